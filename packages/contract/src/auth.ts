@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ClientId, GivenPassword } from './fields.ts'
+import { routes } from './route.ts'
+
+/** What a sign-in or a refresh answers with. */
+export const TokenSet = z
+  .object({
+    access_token: z.string().meta({ description: 'Bearer token for the other services' }),
+    refresh_token: z
+      .string()
+      .optional()
+      .meta({ description: 'Token for the next refresh; an app token has none. It works once' }),
+    expires_in: z.int().meta({ description: 'Seconds until the access token ends', example: 900 }),
+    token_type: z.literal('Bearer'),
+  })
+  .meta({ id: 'TokenSet' })
+export type TokenSet = z.infer<typeof TokenSet>
+
+/** The right password was given, but it must be changed before anything else. No token comes with it. */
+export const PasswordExpired = z
+  .object({ grant_type: z.literal('expired') })
+  .meta({ id: 'PasswordExpired', description: 'The password must be changed first' })
+
+export const LoginRequest = z
+  .object({ username: z.string().trim().min(1).max(100), password: GivenPassword })
+  .meta({ id: 'LoginRequest' })
+
+export const TokenRequest = z
+  .discriminatedUnion('grant_type', [
+    z.object({
+      grant_type: z.literal('refresh_token'),
+      refresh_token: z.string().min(1).max(500),
+      client_id: ClientId.optional().meta({
+        description: 'Switches the session to another app of the account',
+      }),
+    }),
+    z.object({
+      grant_type: z.literal('client_credentials'),
+      client_id: ClientId,
+      client_secret: z.string().min(1).max(200),
+    }),
+  ])
+  .meta({ id: 'TokenRequest' })
+export type TokenRequest = z.infer<typeof TokenRequest>
+
+export const TokenInfo = z
+  .object({ client_id: ClientId, expires_in: z.int().meta({ description: 'Seconds until the token ends' }) })
+  .meta({ id: 'TokenInfo' })
+
+export const authRoutes = routes({
+  login: {
+    method: 'POST',
+    service: 'auth',
+    path: '/auth/login',
+    summary: 'Sign in with username and password',
+    access: 'public',
+    body: LoginRequest,
+    response: z.union([TokenSet, PasswordExpired]),
+    errors: ['usernameNotFound', 'incorrectPassword'],
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  tokenInfo: {
+    method: 'GET',
+    service: 'auth',
+    path: '/auth/oauth2/tokenInfo',
+    summary: 'Read which app an access token belongs to and how long it lasts',
+    access: 'public',
+    query: z.object({ access_token: z.string().min(1).max(4000) }),
+    response: TokenInfo,
+    errors: ['tokenUnauthorized'],
+  },
+  token: {
+    method: 'POST',
+    service: 'auth',
+    path: '/auth/oauth2/token',
+    summary: 'Get a new token set by refresh token or client credentials',
+    description:
+      'Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session.',
+    access: 'public',
+    body: TokenRequest,
+    response: TokenSet,
+    errors: ['tokenUnauthorized', 'invalidClientId', 'invalidClientSecret', 'invalidFormBody'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  logout: {
+    method: 'DELETE',
+    service: 'auth',
+    path: '/auth/logout',
+    summary: 'Sign out: end the session of this token',
+    access: { account: 1 },
+    response: null,
+  },
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+interface ErrorDefinition {
+  /** Number in the answer's `error_code`. Several errors may share one where the catalogue is coarse. */
+  readonly code: number
+  /** HTTP status of the answer. */
+  readonly status: number
+  /** Sentence in `error_description` unless the place that fails knows a better one. */
+  readonly description: string
+}
+
+/**
+ * Every failure that Lumi can answer with, by name. Codes are the product's error catalogue;
+ * an answer never carries a code that does not stand here.
+ */
+export const errorCatalogue = {
+  incorrectPassword: { code: -3, status: 403, description: 'Incorrect password' },
+  usernameNotFound: { code: -1, status: 404, description: 'Username not found' },
+  unavailable: { code: 1, status: 503, description: 'The service can not be reached right now' },
+  operationFailed: { code: 2, status: 409, description: 'The operation is not possible now' },
+  forbidden: { code: 2, status: 403, description: 'You are not allowed to do this' },
+  tooManyRequests: { code: 2, status: 429, description: 'Too many requests. Try again later' },
+  internal: { code: 2, status: 500, description: 'Something went wrong on our side' },
+  invalidJson: { code: 3, status: 400, description: 'The body is not valid JSON' },
+  invalidPath: { code: 4, status: 404, description: 'There is nothing at this address' },
+  invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },
+  bodyTooLarge: { code: 5, status: 413, description: 'The request body is too large' },
+  invalidFormBody: { code: 6, status: 400, description: 'The url-encoded body is not valid' },
+  missingParameter: {
+    code: 7,
+    status: 400,
+    description: 'A parameter of the address is missing or not valid',
+  },
+  missingElement: { code: 8, status: 400, description: 'An element of the body is missing' },
+  missingBody: { code: 9, status: 400, description: 'The request needs a body' },
+  missingResponseBody: { code: 10, status: 502, description: 'The answer has no body' },
+  missingAuthHeader: { code: 11, status: 401, description: 'The request needs an Authorization header' },
+  missingCredentials: { code: 12, status: 401, description: 'The credentials are missing' },
+  unsupportedAuth: { code: 13, status: 401, description: 'This form of authorization is not supported' },
+  tokenUnauthorized: { code: 14, status: 401, description: 'The token is not valid or has expired' },
+  invalidUsername: { code: 15, status: 400, description: 'The username is not valid' },
+  invalidPassword: { code: 16, status: 400, description: 'The password is not valid' },
+  invalidClientId: { code: 17, status: 404, description: 'The client id is not valid' },
+  invalidClientSecret: { code: 18, status: 401, description: 'The client secret is not valid' },
+  invalidApiKey: { code: 19, status: 401, description: 'The API key is not valid' },
+  serverUnauthorized: { code: 20, status: 403, description: 'The server is not authorized' },
+  startFailed: { code: 21, status: 409, description: 'The conference could not be started' },
+  conferenceEnded: { code: 21, status: 410, description: 'The conference has ended' },
+  invalidUrl: { code: 22, status: 400, description: 'The URL is not valid' },
+  invalidSetting: { code: 23, status: 400, description: 'The setting is not valid' },
+  noServersAvailable: { code: 24, status: 503, description: 'No media server is available' },
+  usernameExists: {
+    code: 100,
+    status: 409,
+    description: 'Username is already taken! Please try another one',
+  },
+  emailTaken: { code: 102, status: 409, description: 'Email is already taken! Please try another one' },
+  invalidConferenceId: { code: 200, status: 404, description: 'The conference id is not valid' },
+  invalidUserId: { code: 201, status: 404, description: 'The user id is not valid' },
+  conferenceDeleted: { code: 202, status: 410, description: 'The conference has been deleted' },
+  userDeleted: { code: 203, status: 410, description: 'The user has been deleted' },
+  duplicatePasswords: { code: 204, status: 409, description: 'The passwords of the three roles must differ' },
+  conferenceNotEnded: { code: 205, status: 409, description: 'The conference has not been ended' },
+  storageError: { code: 300, status: 503, description: 'The file storage did not answer' },
+  invalidContentId: { code: 301, status: 404, description: 'The content id is not valid' },
+  contentInUse: { code: 302, status: 409, description: 'The content is in use' },
+} as const satisfies Record<string, ErrorDefinition>
+
+/** Name of a failure in {@link errorCatalogue}. */
+export type ErrorName = keyof typeof errorCatalogue
+
+/** Body of every answer that is not a success. */
+export const ErrorBody = z
+  .object({
+    error_code: z.int().meta({ description: 'Number from the error catalogue', example: 14 }),
+    error_description: z.string().meta({
+      description: 'What went wrong, in a sentence',
+      example: 'The token is not valid or has expired',
+    }),
+    error_field: z
+      .string()
+      .optional()
+      .meta({ description: 'Field of the request that was wrong, where one was', example: 'displayName' }),
+  })
+  .meta({ id: 'Error', description: 'A failure' })
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { featureNames, isStrongPassword, privilegeNames, profileColorCount, Role } from './values.ts'
+
+/** Point in time, ISO 8601 in UTC. */
+export const Timestamp = z.iso
+  .datetime()
+  .meta({ description: 'Time, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
+
+/** A person's first or last name. Surrounding blanks are cut. */
+export const PersonName = z.string().trim().min(1).max(100)
+
+/** Name that others see. Surrounding blanks are cut. */
+export const DisplayName = z.string().trim().min(1).max(200)
+
+export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
+
+export const Username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\S+$/, 'A username has no blanks')
+  .meta({ description: 'Name to sign in with; upper and lower case are the same', example: 'ada' })
+
+/** A password being chosen; what is typed at sign-in is only a string. */
+export const NewPassword = z
+  .string()
+  .trim()
+  .refine(
+    isStrongPassword,
+    'At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & *',
+  )
+  .meta({
+    description:
+      'At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & *',
+    example: 'Lighthouse7',
+  })
+
+/** A password as somebody types it to prove who they are. */
+export const GivenPassword = z.string().min(1).max(200)
+
+export const ProfileColor = z
+  .int()
+  .min(0)
+  .max(profileColorCount - 1)
+  .meta({ description: 'Index into the profile colours', example: 4 })
+
+export const HttpUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .meta({ description: 'Address on the web', example: 'https://example.com/privacy' })
+
+/** `true` and `false` in a query string. */
+export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Whole number in a query string. */
+export const QueryInt = z.coerce.number().int()
+
+/** Conference id: lower-case letters and digits. */
+export const ConfId = z.string().min(1).max(40).meta({ description: 'Conference id', example: 'k7m2xq9wpd' })
+
+export const UserId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'User id within a conference', example: 'u4hn8c2ksjf0' })
+
+export const ClientId = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'Client id of an app', example: 'c2mf9x1b7h3k' })
+
+/** Parameters of a path that names a conference. */
+export const ConferenceParams = z.object({ id: ConfId })
+
+/** Parameters of a path that names a user of a conference. */
+export const ConferenceUserParams = z.object({ id: ConfId, userId: UserId })
+
+const flags = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>)
+
+/** Which features a conference offers. */
+export const FeatureSet = flags(featureNames).meta({
+  id: 'Features',
+  description: 'What the conference offers',
+})
+
+/** Which privileges somebody has. */
+export const PrivilegeSet = flags(privilegeNames).meta({
+  id: 'Privileges',
+  description: 'What somebody may do',
+})
+
+/** Role inside a conference. */
+export const ConferenceRoleNumber = z
+  .union([z.literal(Role.attendee), z.literal(Role.presenter), z.literal(Role.host)])
+  .meta({ description: '1 attendee, 2 presenter, 3 host' })

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { ConferenceUser } from './conference-user.ts'
+import { ConfId, DisplayName, FeatureSet } from './fields.ts'
+
+export const JoinRequest = z
+  .object({
+    displayName: DisplayName.optional().meta({ description: 'Needed unless a token says who joins' }),
+    password: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Conference password; it decides the role' }),
+    key: z.string().max(200).optional().meta({ description: 'Key of an attend URL; it decides the role' }),
+  })
+  .meta({ id: 'JoinRequest', example: { displayName: 'Ada', password: 'correct horse' } })
+export type JoinRequest = z.input<typeof JoinRequest>
+
+/** A conference as the people in it see it. */
+export const RoomConference = z
+  .object({
+    confId: ConfId,
+    displayName: z.string(),
+    state: z.int().min(1).max(4),
+    features: FeatureSet,
+    appLogo: z.string().nullable(),
+  })
+  .meta({ id: 'RoomConference' })
+export type RoomConference = z.infer<typeof RoomConference>
+
+const admitted = {
+  conference: RoomConference,
+  user: ConferenceUser,
+  controlToken: z
+    .string()
+    .meta({ description: 'Bearer token for the realtime socket and the calls inside this conference' }),
+}
+
+/** The conference waits to be started; the socket says when it is. */
+export const JoinWaiting = z.object({ status: z.literal('waiting'), ...admitted }).meta({ id: 'JoinWaiting' })
+
+/** The way into the call. */
+export const JoinJoined = z
+  .object({
+    status: z.literal('joined'),
+    ...admitted,
+    media: z.object({
+      url: z.string().meta({ description: 'Address of the media server; a path is relative to this server' }),
+      token: z.string().meta({ description: 'Media token with exactly the privileges of this user' }),
+    }),
+  })
+  .meta({ id: 'JoinJoined' })
+
+export const JoinResult = z.discriminatedUnion('status', [JoinWaiting, JoinJoined])
+export type JoinResult = z.infer<typeof JoinResult>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Email, GivenPassword, NewPassword, Username } from './fields.ts'
+import { routes } from './route.ts'
+import { products } from './values.ts'
+
+export const HelpRequest = z
+  .object({ email: Email, help: z.enum(['both', 'username', 'password']) })
+  .meta({ id: 'HelpRequest' })
+
+export const passwordRoutes = routes({
+  help: {
+    method: 'POST',
+    service: 'portal',
+    path: '/api/lumi/login/help',
+    summary: 'Ask for a mail with the username, a password reset link, or both',
+    description: 'Answers the same whether or not an account has this address.',
+    access: 'public',
+    body: HelpRequest,
+    response: null,
+    rateLimit: { max: 10, seconds: 600 },
+  },
+  reset: {
+    method: 'POST',
+    service: 'portal',
+    path: '/api/lumi/password/reset/{resetHash}',
+    summary: 'Choose a new password with a reset link',
+    description: 'A link works once and for a limited time. Every session of the account ends.',
+    access: 'public',
+    params: z.object({ resetHash: z.string().min(1).max(200) }),
+    body: z.object({ password: NewPassword }),
+    response: null,
+    errors: ['tokenUnauthorized', 'invalidPassword'],
+    rateLimit: { max: 20, seconds: 600 },
+  },
+  forceChange: {
+    method: 'PUT',
+    service: 'portal',
+    path: '/api/{product}/password/forcechange',
+    summary: 'Replace a password that must be changed before signing in',
+    access: 'public',
+    params: z.object({ product: z.enum(products) }),
+    body: z.object({ username: Username, password: GivenPassword, newPassword: NewPassword }),
+    response: null,
+    errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],
+    rateLimit: { max: 20, seconds: 60 },
+  },
+})

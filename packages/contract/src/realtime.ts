@@ -1,0 +1,37 @@
+import type { ConferenceUser } from './conference-user.ts'
+import type { Event } from './event.ts'
+import type { JoinResult, RoomConference } from './join.ts'
+
+/** Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. */
+export const realtimePath = '/realtime'
+
+/** Why somebody is no longer in a conference. `replaced`: the same user joined from elsewhere. */
+export type RemovalReason = 'expelled' | 'ended' | 'deleted' | 'replaced'
+
+/** The whole state of a conference for one person in it; sent on every connect and when it changes at large. */
+export interface RoomSnapshot {
+  readonly conference: RoomConference
+  readonly user: ConferenceUser
+  /** Everyone who is in the conference now, this person included. */
+  readonly users: readonly ConferenceUser[]
+}
+
+/** Messages that the server sends. */
+export interface ServerMessages {
+  /** What happened. Portal sockets get the app's events, room sockets their conference's. */
+  events_received: (message: { items: Event[] }) => void
+  /** Room sockets only. */
+  snapshot: (snapshot: RoomSnapshot) => void
+  /** Room sockets only: the conference has started for somebody who waited, with the way in. */
+  admitted: (result: Extract<JoinResult, { status: 'joined' }>) => void
+  /** Room sockets only: this person is out; the socket closes. */
+  removed: (message: { reason: RemovalReason }) => void
+  /** Portal sockets only: the session has ended elsewhere; the socket closes. */
+  session_ended: () => void
+}
+
+/** Messages that a room's client sends. */
+export interface ClientMessages {
+  /** Whether this person's camera and microphone are on (1) or off (0). */
+  media_state: (state: { videoState: 0 | 1; audioState: 0 | 1 }) => void
+}

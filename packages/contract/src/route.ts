@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+import type { Privilege, Role } from './values.ts'
+
+/** Service that answers a route; it decides the prefix of the address. */
+export type Service = 'auth' | 'core' | 'content' | 'portal'
+
+/**
+ * Who may call a route. `'public'` is anybody, with or without a token. Otherwise each kind of
+ * caller is named, and whoever is not named is refused:
+ * - `account`: signed-in accounts of at least this role;
+ * - `app`: an app's own token (client credentials);
+ * - `participant`: somebody in the conference that the path names, with the control token of the
+ *   join; `'member'` is everyone there, a privilege's name only those who have it.
+ */
+export type Access =
+  | 'public'
+  | { readonly account?: Role; readonly app?: true; readonly participant?: 'member' | Privilege }
+
+/** How often one caller may call a route. Counted by address, and by the named body field if given. */
+export interface RateLimit {
+  /** Calls allowed within the window. */
+  readonly max: number
+  /** Window in seconds. */
+  readonly seconds: number
+}
+
+/** A route: everything that server, OpenAPI files and SDK need to know about one operation. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly service: Service
+  /** Path as the specification writes it, parameters in braces, without the service's prefix. */
+  readonly path: `/${string}`
+  /** One line for the reference. */
+  readonly summary: string
+  readonly description?: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Schema of a success, or `null` for an answer without a body (204). */
+  readonly response: z.ZodType | null
+  /** Failures beyond those that every route shares (`commonErrors`). */
+  readonly errors?: readonly ErrorName[]
+  readonly rateLimit?: RateLimit
+}
+
+/** Failures that any route can answer with. */
+export const commonErrors = ['internal', 'unavailable', 'tooManyRequests'] as const satisfies ErrorName[]
+
+/** Failures of every route that reads input. */
+export const inputErrors = [
+  'invalidJson',
+  'invalidBody',
+  'bodyTooLarge',
+  'missingParameter',
+  'missingElement',
+  'missingBody',
+] as const satisfies ErrorName[]
+
+/** Failures of every route that wants to know who calls. */
+export const accessErrors = [
+  'missingAuthHeader',
+  'unsupportedAuth',
+  'tokenUnauthorized',
+  'forbidden',
+] as const satisfies ErrorName[]
+
+const prefixes: Record<Service, string> = { auth: '', core: '/v1', content: '/v1', portal: '' }
+
+/** Address of a route below the server's origin, parameters still in braces. */
+export function routeUrl(route: Pick<Route, 'service' | 'path'>): string {
+  return prefixes[route.service] + route.path
+}
+
+/** Every failure that a route can answer with: its own and those its shape brings along. */
+export function routeErrors(route: Route): ErrorName[] {
+  const hasInput = route.params || route.query || route.body
+  return [
+    ...new Set([
+      ...(route.errors ?? []),
+      ...(hasInput ? inputErrors : []),
+      ...(route.access === 'public' ? [] : accessErrors),
+      ...commonErrors,
+    ]),
+  ]
+}
+
+/** Declares a group of routes, keeping each one's exact type. */
+export function routes<const T extends Record<string, Route>>(group: T): T {
+  return group
+}

@@ -1,0 +1,168 @@
+/**
+ * The numbers and names that the whole product shares. No schema in here, so that a browser
+ * may load this file without loading Zod (`@lumi/contract/values`).
+ */
+
+/** Roles of accounts and of people in a conference; a higher role includes the lower ones. */
+export const Role = { attendee: 1, presenter: 2, host: 3, owner: 4 } as const
+export type Role = (typeof Role)[keyof typeof Role]
+
+/** A role somebody can have inside a conference. Owners join as hosts. */
+export type ConferenceRole = Exclude<Role, 4>
+
+/** Life of a conference. `deleted` is only ever seen by those who look at what was. */
+export const ConferenceState = { waiting: 1, live: 2, ended: 3, deleted: 4 } as const
+export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceState]
+
+/** `manual`: somebody presses Start. `automatic`: the first person to join starts it. */
+export const StartMethod = { manual: 1, automatic: 2 } as const
+export type StartMethod = (typeof StartMethod)[keyof typeof StartMethod]
+
+/** Where the media of a conference runs. */
+export const ConferenceLocation = { automatic: 1, country: 2 } as const
+export type ConferenceLocation = (typeof ConferenceLocation)[keyof typeof ConferenceLocation]
+
+/** Kinds of user in a conference: without an account, or signed in. */
+export const UserKind = { guest: 1, account: 2 } as const
+export type UserKind = (typeof UserKind)[keyof typeof UserKind]
+
+/** Kinds of event, as subscribers and the event log see them. */
+export const EventKind = {
+  userCreated: 1,
+  userUpdated: 2,
+  userDeleted: 3,
+  userExpelled: 4,
+  userMoved: 5,
+  userJoined: 6,
+  userLeft: 7,
+  usersUpdated: 8,
+  usersMoved: 9,
+  usersExpelled: 10,
+  conferenceCreated: 100,
+  conferenceStarted: 101,
+  conferenceStopped: 102,
+  conferenceUpdated: 103,
+  conferenceDeleted: 104,
+  shareStarted: 200,
+  shareChanged: 201,
+  shareEnded: 202,
+} as const
+export type EventKind = (typeof EventKind)[keyof typeof EventKind]
+
+/** What a conference can offer at all. Every feature is on unless switched off. */
+export const featureNames = [
+  'video',
+  'audio',
+  'whiteboard',
+  'desktopShare',
+  'documentShare',
+  'fileShare',
+  'recording',
+  'chat',
+] as const
+export type Feature = (typeof featureNames)[number]
+export type Features = Record<Feature, boolean>
+
+/** What a person in a conference may do, within the conference's features. */
+export const privilegeNames = [
+  'annotate',
+  'video',
+  'audio',
+  'share',
+  'viewUsers',
+  'record',
+  'changePages',
+  'changeShares',
+  'chat',
+  'changeUser',
+] as const
+export type Privilege = (typeof privilegeNames)[number]
+export type Privileges = Record<Privilege, boolean>
+
+/** Privileges that a role has when the conference says nothing else. */
+export const defaultPrivileges: Readonly<Record<ConferenceRole, Readonly<Privileges>>> = {
+  [Role.attendee]: {
+    annotate: true,
+    video: true,
+    audio: true,
+    share: false,
+    viewUsers: true,
+    record: false,
+    changePages: false,
+    changeShares: false,
+    chat: true,
+    changeUser: false,
+  },
+  [Role.presenter]: {
+    annotate: true,
+    video: true,
+    audio: true,
+    share: true,
+    viewUsers: true,
+    record: false,
+    changePages: true,
+    changeShares: true,
+    chat: true,
+    changeUser: true,
+  },
+  [Role.host]: {
+    annotate: true,
+    video: true,
+    audio: true,
+    share: true,
+    viewUsers: true,
+    record: true,
+    changePages: true,
+    changeShares: true,
+    chat: true,
+    changeUser: true,
+  },
+}
+
+/** Features of a conference that says nothing else: everything. */
+export const defaultFeatures: Readonly<Features> = {
+  video: true,
+  audio: true,
+  whiteboard: true,
+  desktopShare: true,
+  documentShare: true,
+  fileShare: true,
+  recording: true,
+  chat: true,
+}
+
+/** Names of the four colour labels, in the order of `backgroundColor` 0 to 3. */
+export const colorLabels = ['candlelight', 'bubble', 'sky', 'lime'] as const
+
+/** How many profile colours there are; `color` is an index below it. */
+export const profileColorCount = 18
+
+/** Audiences whose vocabulary differs. */
+export const audiences = ['education', 'corporate', 'general'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Product variants of the portal service's addresses. */
+export const products = ['lumi', 'lumiroom'] as const
+
+/** The access token renews itself this long before it ends. Seconds. */
+export const tokenRefreshLeadSeconds = 60
+
+/** How often the portal asks for events while its socket is down. Seconds. */
+export const eventPollSeconds = 60
+
+/** Special characters a password may hold beside letters and digits. */
+export const passwordSpecialCharacters = '!@#$&*'
+
+/**
+ * Whether a password is strong enough: at least 8 characters with an uppercase letter, a lowercase
+ * letter and a number, and only the special characters ! @ # $ & *. Surrounding blanks are ignored.
+ */
+export function isStrongPassword(password: string): boolean {
+  const trimmed = password.trim()
+  return (
+    /^[A-Za-z0-9!@#$&*]{8,128}$/.test(trimmed) &&
+    /[A-Z]/.test(trimmed) &&
+    /[a-z]/.test(trimmed) &&
+    /[0-9]/.test(trimmed)
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createLumiClient, LumiError } from './index.ts'
+
+/** Answers every request with one response and keeps what was asked. */
+function recordingFetch(status: number, body?: unknown) {
+  const requests: Request[] = []
+  const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init))
+    return new Response(body === undefined ? null : JSON.stringify(body), { status })
+  }
+  return { requests, fetch: answer as typeof fetch }
+}
+
+test('fills path, query and token into the request', async () => {
+  const { requests, fetch } = recordingFetch(200, { items: [] })
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', getToken: () => 'abc', fetch })
+
+  await client.conferenceUser.list({ params: { id: 'a/b' }, query: { active: 'true' } })
+
+  expect(requests[0]?.url).toBe('http://lumi.test/v1/conference/a%2Fb/users?active=true')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc')
+})
+
+test('sends a body as JSON', async () => {
+  const { requests, fetch } = recordingFetch(200, {})
+  await createLumiClient({ baseUrl: 'http://lumi.test', fetch }).conference.create({
+    body: { displayName: 'Review' },
+  })
+
+  expect(requests[0]?.method).toBe('POST')
+  expect(await requests[0]?.json()).toEqual({ displayName: 'Review' })
+})
+
+test('answers nothing for an answer without a body', async () => {
+  const { fetch } = recordingFetch(204)
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
+  expect(await client.conference.delete({ params: { id: 'a' } })).toBeUndefined()
+})
+
+test('turns a refusal into a typed error and tells the listener', async () => {
+  const { fetch } = recordingFetch(409, {
+    error_code: 205,
+    error_description: 'Not ended',
+    error_field: 'state',
+  })
+  const heard: number[] = []
+  const client = createLumiClient({
+    baseUrl: 'http://lumi.test',
+    fetch,
+    onError: (error) => heard.push(error.code),
+  })
+
+  await expect(client.conference.delete({ params: { id: 'a' } })).rejects.toMatchObject({
+    code: 205,
+    status: 409,
+    description: 'Not ended',
+    field: 'state',
+  })
+  expect(heard).toEqual([205])
+})
+
+test('says that nothing answered', async () => {
+  const client = createLumiClient({
+    baseUrl: 'http://lumi.test',
+    fetch: () => Promise.reject(new TypeError('no route')),
+  })
+  const error = await client.app.list().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(LumiError)
+  expect(error).toMatchObject({ code: 1, status: 0, isUnreachable: true })
+})

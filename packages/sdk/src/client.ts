@@ -1,0 +1,74 @@
+import { refused, unreachable } from './error.ts'
+import { operations } from './operations.gen.ts'
+import type { CallOptions, LumiClient } from './types.ts'
+
+/** How a client reaches Lumi. */
+export interface LumiClientOptions {
+  /** Origin of the server, such as `https://meet.example.com`. Default: the page's own origin. */
+  readonly baseUrl?: string
+  /** Answers the bearer token for the next call, or `undefined` to send none. Default: none. */
+  readonly getToken?: () => string | undefined | Promise<string | undefined>
+  /** Told about every refused call, before it rejects. */
+  readonly onError?: (error: import('./error.ts').LumiError, sentToken: boolean) => void
+  /** Replaces the platform's `fetch`. */
+  readonly fetch?: typeof fetch
+}
+
+interface AnyInput {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/**
+ * Makes a client with one method for every operation of the API.
+ *
+ * @throws {LumiError} from every call that is refused or gets no answer.
+ */
+export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+
+  async function call(operation: string, input: AnyInput = {}, callOptions: CallOptions = {}) {
+    const [method = 'GET', template = '/'] = operation.split(' ')
+    const token = callOptions.token === undefined ? await options.getToken?.() : callOptions.token
+    const response = await send((options.baseUrl ?? '') + fillIn(template, input), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: callOptions.signal,
+      keepalive: callOptions.keepalive,
+    }).catch((cause: unknown) => {
+      if (callOptions.signal?.aborted) throw cause
+      throw unreachable(cause)
+    })
+    if (!response.ok) {
+      const error = await refused(response)
+      options.onError?.(error, Boolean(token))
+      throw error
+    }
+    return response.status === 204 ? undefined : response.json()
+  }
+
+  const groups = Object.entries(operations).map(([group, names]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(names).map(([name, operation]) => [
+        name,
+        (input?: AnyInput, callOptions?: CallOptions) => call(operation, input, callOptions),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(groups) as LumiClient
+}
+
+function fillIn(template: string, { params = {}, query = {} }: AnyInput): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return search ? `${path}?${search}` : path
+}
