@@ -1,0 +1,19 @@
+export type Mail = {
+  /** One bare address. Lists and display names are refused, so that a field of a form cannot add recipients. */
+  to: string
+  subject: string
+  /** The whole message as plain text, in lines of any length. */
+  text: string
+  /** The same message as HTML, for those who show it. */
+  html?: string
+}
+
+export type MailPort = {
+  /**
+   * Hands a message over. Once it resolves, the message is with the next server or on disk.
+   * Nothing of its content is ever logged.
+   * @throws MailRejected when it can never be sent as it is (address refused): do not try again.
+   * @throws MailUnavailable when the server does not answer in time or says 'later': try again.
+   */
+  send(mail: Mail): Promise<void>
+}

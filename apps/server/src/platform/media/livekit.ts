@@ -1,0 +1,96 @@
+import { AccessToken, type ParticipantInfo, RoomServiceClient, ServerError } from 'livekit-server-sdk'
+import { MediaUnavailable } from './errors.ts'
+import type { MediaParticipant, MediaPort } from './port.ts'
+import { fromLivekitSource, publishGrant, toLivekitSource } from './sources.ts'
+import { createWebhookReader } from './webhook.ts'
+
+export type LivekitOptions = {
+  /** `http(s)://` or `ws(s)://`: a child process of ours or a cluster, it is the same to us. */
+  url: string
+  apiKey: string
+  apiSecret: string
+  /** Milliseconds until a call without answer throws. Default 5000. */
+  timeoutMs?: number
+}
+
+export function createLivekitMedia({ url, apiKey, apiSecret, timeoutMs = 5000 }: LivekitOptions): MediaPort {
+  const httpUrl = url.replace(/^ws/, 'http').replace(/\/+$/, '')
+  const rooms = new RoomServiceClient(httpUrl, apiKey, apiSecret, {
+    requestTimeout: timeoutMs / 1000,
+    failover: false,
+  })
+
+  return {
+    url: httpUrl,
+
+    async joinToken({ confId, userId, displayName, sources, ttlSeconds, hidden = false }) {
+      const token = new AccessToken(apiKey, apiSecret, {
+        identity: userId,
+        name: displayName,
+        ttl: ttlSeconds,
+      })
+      token.addGrant({
+        roomJoin: true,
+        room: confId,
+        ...publishGrant(sources),
+        canUpdateOwnMetadata: false,
+        hidden,
+      })
+      return token.toJwt()
+    },
+
+    updatePermissions: ({ confId, userId, sources, hidden = false }) =>
+      ifThere('change permissions', undefined, async () => {
+        const permission = { ...publishGrant(sources), canUpdateMetadata: false, hidden }
+        await rooms.updateParticipant(confId, userId, { permission })
+      }),
+
+    mute: ({ confId, userId, source }) =>
+      ifThere('mute', undefined, async () => {
+        const { tracks } = await rooms.getParticipant(confId, userId)
+        const heard = tracks.filter((track) => track.source === toLivekitSource(source) && !track.muted)
+        await Promise.all(heard.map((track) => rooms.mutePublishedTrack(confId, userId, track.sid, true)))
+      }),
+
+    removeParticipant: ({ confId, userId }) =>
+      ifThere('remove a participant', undefined, () => rooms.removeParticipant(confId, userId)),
+
+    endRoom: (confId) => ifThere('end a room', undefined, () => rooms.deleteRoom(confId)),
+
+    listParticipants: (confId) =>
+      ifThere('list participants', [], async () =>
+        (await rooms.listParticipants(confId)).map(presentParticipant),
+      ),
+
+    receiveWebhook: createWebhookReader(apiKey, apiSecret),
+
+    // A name that no room has: the answer is empty, but only a server that accepts our key gives it.
+    check: () => ifThere('answer', undefined, async () => void (await rooms.listRooms(['-']))),
+  }
+}
+
+/** Runs one call to the media server; 'not found' is `absent`, silence and its own failures `MediaUnavailable`. */
+async function ifThere<T>(action: string, absent: T, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw new MediaUnavailable(action, error)
+    if (error.code === 'not_found') return absent
+    if (error.status >= 500 || error.status === 408) throw new MediaUnavailable(action, error)
+    throw error
+  }
+}
+
+function presentParticipant(info: ParticipantInfo): MediaParticipant {
+  return {
+    userId: info.identity,
+    displayName: info.name,
+    hidden: info.permission?.hidden ?? false,
+    sessionId: info.sid,
+    joinedAt: new Date(Number(info.joinedAtMs || info.joinedAt * 1000n)),
+    published: info.tracks.flatMap((track) => {
+      const source = fromLivekitSource(track.source)
+      return source ? [{ source, muted: track.muted }] : []
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+/** What somebody may send. A browser's shared screen and its sound are two sources. */
+export type MediaSource = 'camera' | 'microphone' | 'screen_share' | 'screen_share_audio'
+
+/** What somebody may do with media in a conference. `sources` is the whole truth: what is not in it is refused. */
+export type MediaGrant = {
+  confId: string
+  userId: string
+  sources: readonly MediaSource[]
+  /** Receives without being seen by the others; for recorders. Default false. */
+  hidden?: boolean
+}
+
+export type JoinTokenInput = MediaGrant & {
+  displayName: string
+  /** Seconds until a join with this token is refused. Somebody already in the call stays in it. */
+  ttlSeconds: number
+}
+
+export type PublishedSource = { source: MediaSource; muted: boolean }
+
+export type MediaParticipant = {
+  userId: string
+  displayName: string
+  hidden: boolean
+  /** Changes with every join, so that a late event about an earlier stay can be told apart. */
+  sessionId: string
+  joinedAt: Date
+  published: PublishedSource[]
+}
+
+/** What the media server tells of its own accord. `at` has a resolution of one second. */
+export type MediaEvent = { id: string; at: Date; confId: string } & (
+  | { kind: 'room_started' | 'room_finished' }
+  | { kind: 'participant_joined' | 'participant_left'; userId: string; sessionId: string; hidden: boolean }
+  | { kind: 'track_published' | 'track_unpublished'; userId: string; sessionId: string; source: MediaSource }
+)
+
+/**
+ * The media plane. Rooms are named by the conference's id, people by the user's id, and a room comes to be
+ * with its first participant.
+ *
+ * Every call that reaches the media server answers within `timeoutMs` of the adapter or throws
+ * `MediaUnavailable`. A call about a room or a person who is not there has nothing to do and succeeds.
+ */
+export type MediaPort = {
+  /** Where the media server answers http, for the proxy; browsers never see it. No slash at the end. */
+  readonly url: string
+
+  /** A signed token to join with. It carries exactly the grant: no data publishing, no change of own metadata. */
+  joinToken(input: JoinTokenInput): Promise<string>
+
+  /** Replaces what somebody in the call may send. A track of a source no longer allowed is ended. */
+  updatePermissions(grant: MediaGrant): Promise<void>
+
+  /** Mutes what somebody sends from this source; they may unmute it again themselves. */
+  mute(target: { confId: string; userId: string; source: MediaSource }): Promise<void>
+
+  /** Disconnects somebody. An unexpired token still opens the door: the join webhook is where to turn them away. */
+  removeParticipant(target: { confId: string; userId: string }): Promise<void>
+
+  /** Disconnects everybody and forgets the room. */
+  endRoom(confId: string): Promise<void>
+
+  /** Everybody connected now, hidden ones too; empty when there is no such room. */
+  listParticipants(confId: string): Promise<MediaParticipant[]>
+
+  /**
+   * Reads a webhook. `rawBody` is the text as received, before any parsing: the signature is over its bytes.
+   * Answers null for the kinds nobody here needs.
+   * @throws WebhookRefused when the signature is missing, not ours, expired, or does not fit the body.
+   */
+  receiveWebhook(rawBody: string, authHeader: string | undefined): Promise<MediaEvent | null>
+
+  /** Resolves when the media server answers with our key. @throws MediaUnavailable */
+  check(): Promise<void>
+}

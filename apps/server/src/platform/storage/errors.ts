@@ -1,0 +1,36 @@
+export class FileNotFound extends Error {
+  override readonly name = 'FileNotFound'
+
+  constructor(key: string, cause?: unknown) {
+    super(`No file is stored under ${key}`, { cause })
+  }
+}
+
+/** The range begins at or beyond the file's end; `size` is what the answer 416 has to say. */
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable'
+  readonly size: number
+
+  constructor(size: number) {
+    super(`The range begins beyond the file's ${size} bytes`)
+    this.size = size
+  }
+}
+
+/** A key the server cannot have made: a mistake in our code, or somebody's attempt to leave the folder. */
+export class StorageKeyInvalid extends Error {
+  override readonly name = 'StorageKeyInvalid'
+
+  constructor() {
+    super('The storage key is not one the server makes')
+  }
+}
+
+/** The disk or the service failed. Trying again may help. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+
+  constructor(action: string, cause?: unknown) {
+    super(`The file storage could not ${action}`, { cause })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes of a file as HTTP counts them: both ends included, `end` cut to the last byte when it is beyond. */
+export type ByteRange = { start: number; end?: number }
+
+export type StoredFile = {
+  /** Bytes of the whole file, whatever range was asked for. */
+  size: number
+}
+
+/**
+ * Files by key. A key is made by the server, never by a user: segments of `A-Z a-z 0-9 . _ -` that begin with a
+ * letter or digit, joined by `/`, at most 512 characters. A key is never the folder of another one.
+ * What a file is called and what type it has stays in the database beside its key.
+ *
+ * Every method throws `StorageKeyInvalid` for any other key before it touches anything, and
+ * `StorageUnavailable` when the disk or the service fails.
+ */
+export type StoragePort = {
+  /**
+   * Stores the stream under the key, replacing what was there. Readers see the old file or the whole new one.
+   * When the stream fails or is destroyed, its error is thrown and nothing has changed.
+   * Once it resolves the file is durable.
+   */
+  put(key: string, body: Readable, options: { contentType: string }): Promise<StoredFile>
+
+  /**
+   * Opens a file. The caller reads the stream to its end or destroys it.
+   * @throws FileNotFound @throws RangeNotSatisfiable when the range begins at or beyond the end.
+   */
+  get(key: string, options?: { range?: ByteRange }): Promise<StoredFile & { stream: Readable }>
+
+  /** @throws FileNotFound */
+  stat(key: string): Promise<StoredFile>
+
+  /** Removes a file; one that is not there is already removed. */
+  delete(key: string): Promise<void>
+
+  /** Removes every file below the folder `prefix` (`a/b` removes `a/b/c`, not `a/bc`). */
+  deletePrefix(prefix: string): Promise<void>
+}
