@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** One line of the table. */
+export interface Figure {
+  readonly what: string
+  /** The figure with its unit, and what it was made from. */
+  readonly measured: string
+  /** The bar as people read it, or '' where the figure is only reported. */
+  readonly bar: string
+  /** Whether the figure keeps its bar; undefined where there is none. */
+  readonly kept?: boolean
+  readonly note?: string
+}
+
+const results = fileURLToPath(new URL('../results.md', import.meta.url))
+
+/** Prints the table and keeps it in `results.md` with date and commit. */
+export function report(figures: readonly Figure[]): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const table = [
+    '| what | measured | bar | kept |',
+    '|---|---|---|---|',
+    ...figures.map(({ what, measured, bar, kept, note }) => {
+      const verdict = kept === undefined ? '' : kept ? 'yes' : '**no**'
+      return `| ${what}${note ? ` (${note})` : ''} | ${measured} | ${bar} | ${verdict} |`
+    }),
+  ].join('\n')
+  const heading =
+    `# Figures\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, ` +
+    `on ${cpus().length} cores with Node ${process.version}. Ratios compare within the same run.\n\n`
+  writeFileSync(results, `${heading}${table}\n`)
+  console.log(`\n${table}`)
+}
+
+/** Middle value; of an even count the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** `1.234` as `1.23`. */
+export const rounded = (value: number, digits = 2) => value.toFixed(digits)

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from './support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  globalSetup: './support/global-setup.ts',
+  // Real media on two cores: tests side by side would starve each other's video.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ...(process.env.LUMI_E2E_REPORT ? ([['json', { outputFile: process.env.LUMI_E2E_REPORT }]] as const) : [])],
+  use: {
+    launchOptions: chromiumLaunch(),
+    permissions: ['camera', 'microphone'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /phone\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 375, height: 720 } },
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A whole Lumi with its own data folder: supervisor, PostgreSQL, media server and server. */
+export interface Lumi {
+  readonly url: string
+  readonly dataDir: string
+  /** Process id of one part, as it is now. */
+  pidOf(part: 'server' | 'livekit' | 'postgres'): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a Lumi on a free port and resolves when it answers `/readyz`. */
+export async function startLumi(env: Record<string, string> = {}): Promise<Lumi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lumi-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/supervisor/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: process.env.LUMI_E2E_LOGS ? 'inherit' : 'ignore',
+  })
+  await ready(child, url)
+  return {
+    url,
+    dataDir,
+    async pidOf(part) {
+      return JSON.parse(await readFile(join(dataDir, 'run', `${part}.json`), 'utf8')).pid
+    },
+    async stop() {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const limit = AbortSignal.timeout(60_000)
+  while (true) {
+    if (child.exitCode !== null) throw new Error(`Lumi ended with ${child.exitCode} before it was ready`)
+    limit.throwIfAborted()
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Waits until the picture of a video has changed between two looks: proof that it is moving. */
+export async function expectMovingPicture(video: Locator): Promise<void> {
+  await expect(video).toBeVisible()
+  await expect
+    .poll(() => video.evaluate(changedPixels), { message: 'the picture moves', timeout: 20_000 })
+    .toBeGreaterThan(20)
+}
+
+/** How many of 64 × 32 samples differ clearly from those of the last call. */
+function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement): number {
+  const video = element as HTMLVideoElement & { lastLook?: Uint8ClampedArray }
+  if (video.videoWidth < 2) return 0
+  const canvas = document.createElement('canvas')
+  canvas.width = 64
+  canvas.height = 32
+  const context = canvas.getContext('2d')
+  if (!context) return 0
+  context.drawImage(video, 0, 0, 64, 32)
+  const look = context.getImageData(0, 0, 64, 32).data
+  const last = video.lastLook
+  video.lastLook = look
+  if (!last) return 0
+  let changed = 0
+  for (let at = 0; at < look.length; at += 4) {
+    const difference =
+      Math.abs((look[at] ?? 0) - (last[at] ?? 0)) +
+      Math.abs((look[at + 1] ?? 0) - (last[at + 1] ?? 0)) +
+      Math.abs((look[at + 2] ?? 0) - (last[at + 2] ?? 0))
+    if (difference > 60) changed += 1
+  }
+  return changed
+}
+
+/** Waits until the sound that a page plays is louder than silence. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(loudest), { message: 'sound is heard', timeout: 20_000 }).toBeGreaterThan(0.01)
+}
+
+/** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */
+async function loudest(): Promise<number> {
+  const streams = [...document.querySelectorAll('audio')]
+    .filter((audio) => !audio.muted && !audio.paused && audio.srcObject instanceof MediaStream)
+    .map((audio) => audio.srcObject as MediaStream)
+    .filter((stream) => stream.getAudioTracks().length > 0)
+  if (streams.length === 0) return 0
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  for (const stream of streams) context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  let peak = 0
+  const end = performance.now() + 500
+  while (performance.now() < end) {
+    analyser.getFloatTimeDomainData(samples)
+    for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  await context.close()
+  return peak
+}
