@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { JobKind } from './port.ts'
 
-type JobInput<Schema extends z.ZodType> = Pick<JobKind<Schema>, 'name' | 'payload'> &
+type JobInput<Schema extends z.ZodObject> = Pick<JobKind<Schema>, 'name' | 'payload'> &
   Partial<Omit<JobKind<Schema>, 'name' | 'payload'>>
 
 /**
  * Declares a kind of job. Unless said otherwise a failed job is tried 8 more times over about an hour and a
  * half, a run may take 15 minutes, and a process does two at a time.
  */
-export function defineJob<Schema extends z.ZodType>(input: JobInput<Schema>): JobKind<Schema> {
+export function defineJob<Schema extends z.ZodObject>(input: JobInput<Schema>): JobKind<Schema> {
   return {
     retries: 8,
     firstPauseSeconds: 15,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 /** A kind of background work, declared beside the module that owns it with `defineJob`. */
-export type JobKind<Schema extends z.ZodType> = {
+export type JobKind<Schema extends z.ZodObject> = {
   /** Unique and lasting: jobs stored under it survive an update. Letters, digits, `-`, `_`, `.`. */
   name: string
   /** Plain JSON only. Checked when a job is enqueued and again before it runs. */
@@ -23,7 +23,7 @@ export type JobRun = {
   id: string
   /** 1 for the first run. */
   attempt: number
-  /** Aborted when the run has taken too long or the process is about to end. */
+  /** Aborted when the run has taken too long, or the process ends and its grace is over. */
   signal: AbortSignal
 }
 
@@ -35,7 +35,10 @@ export type EnqueueOptions = {
   tx?: JobTransaction
   /** Earliest start. Default at once. */
   startAfter?: Date
-  /** At most one job of the kind waits under a key; enqueueing again while it waits changes nothing. */
+  /**
+   * At most one job of the kind waits under a key. Enqueueing again while it waits gives it the new payload, and
+   * the new `startAfter` where one is given; it never runs before `tx` commits.
+   */
   singletonKey?: string
 }
 
@@ -52,7 +55,7 @@ export type ScheduleOptions = {
  */
 export type JobsPort = {
   /** Says how jobs of a kind are done. Before `start`, once for each kind, in every process whatever its role. */
-  handle<Schema extends z.ZodType>(
+  handle<Schema extends z.ZodObject>(
     kind: JobKind<Schema>,
     run: (payload: z.output<Schema>, run: JobRun) => Promise<void>,
   ): void
@@ -61,7 +64,7 @@ export type JobsPort = {
    * Stores a job. Once it resolves (or `tx` commits) the job will be done.
    * @throws ZodError when the payload does not fit its kind. @throws JobKindUnknown when nobody handles it.
    */
-  enqueue<Schema extends z.ZodType>(
+  enqueue<Schema extends z.ZodObject>(
     kind: JobKind<Schema>,
     payload: z.input<Schema>,
     options?: EnqueueOptions,
@@ -71,7 +74,7 @@ export type JobsPort = {
    * Enqueues a job at every match of a five-field cron expression, once among all processes. Replaces the
    * schedule of the same kind and key.
    */
-  schedule<Schema extends z.ZodType>(
+  schedule<Schema extends z.ZodObject>(
     kind: JobKind<Schema>,
     cron: string,
     payload: z.input<Schema>,

@@ -6,13 +6,13 @@ export class FileNotFound extends Error {
   }
 }
 
-/** The range begins at or beyond the file's end; `size` is what the answer 416 has to say. */
+/** The file has no bytes in this range; `size` is what the answer 416 has to say. */
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable'
   readonly size: number
 
   constructor(size: number) {
-    super(`The range begins beyond the file's ${size} bytes`)
+    super(`The file of ${size} bytes has none in this range`)
     this.size = size
   }
 }

@@ -26,7 +26,7 @@ export type StoragePort = {
 
   /**
    * Opens a file. The caller reads the stream to its end or destroys it.
-   * @throws FileNotFound @throws RangeNotSatisfiable when the range begins at or beyond the end.
+   * @throws FileNotFound @throws RangeNotSatisfiable when the range begins beyond the last byte or ends before it begins.
    */
   get(key: string, options?: { range?: ByteRange }): Promise<StoredFile & { stream: Readable }>
 

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Job, PgBoss, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { JobKindUnknown } from './errors.ts'
+import type { EnqueueOptions, JobKind, JobRun, JobsPort } from './port.ts'
+import { withoutPayload } from './without-payload.ts'
+
+export type PgBossOptions = {
+  databaseUrl: string
+  log: Logger
+  /** PostgreSQL schema that holds the queues. Default `jobs`. */
+  schema?: string
+  /** Seconds without a sign of life after which a run counts as dead (at least 10), and between looking. */
+  recovery?: { silentSeconds: number; checkSeconds: number }
+  /** Seconds between looks at the schedules. */
+  scheduleCheckSeconds?: number
+}
+
+type Registered = {
+  kind: JobKind<z.ZodObject>
+  run: (payload: unknown, run: JobRun) => Promise<void>
+}
+
+export function createPgBossJobs(options: PgBossOptions): JobsPort {
+  const { log, recovery = { silentSeconds: 30, checkSeconds: 15 }, scheduleCheckSeconds = 30 } = options
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    application_name: 'lumi-jobs',
+    schema: options.schema ?? 'jobs',
+    // Few connections of its own, so that a burst of jobs never takes those that answer people.
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: recovery.checkSeconds,
+    monitorIntervalSeconds: recovery.checkSeconds,
+    cronMonitorIntervalSeconds: scheduleCheckSeconds,
+    cronWorkerIntervalSeconds: Math.min(5, scheduleCheckSeconds),
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'))
+  const registered = new Map<string, Registered>()
+
+  async function prepareQueue({ kind }: Registered) {
+    const settings = {
+      retryLimit: kind.retries,
+      retryBackoff: true,
+      retryDelay: kind.firstPauseSeconds,
+      retryDelayMax: kind.longestPauseSeconds,
+      expireInSeconds: kind.timeoutSeconds,
+      heartbeatSeconds: recovery.silentSeconds,
+      notify: true,
+    }
+    await boss.createQueue(kind.name, { ...settings, policy: 'short' })
+    await boss.updateQueue(kind.name, settings)
+  }
+
+  async function takeJobs({ kind, run }: Registered) {
+    await boss.work(kind.name, { localConcurrency: kind.concurrency }, async (jobs: Job<object>[]) => {
+      for (const job of jobs) await runJob(kind, run, job)
+    })
+  }
+
+  async function runJob(kind: Registered['kind'], run: Registered['run'], job: Job<object>) {
+    const attempt = job.retryCount + 1
+    try {
+      await run(kind.payload.parse(job.data), { id: job.id, attempt, signal: job.signal })
+    } catch (error) {
+      const err = withoutPayload(error, job.data)
+      const facts = { job: kind.name, jobId: job.id, attempt, err }
+      if (attempt > kind.retries) log.error(facts, 'a job failed and is given up')
+      else log.warn(facts, 'a job failed and will be tried again')
+      throw err
+    }
+  }
+
+  function checkHandled(kind: JobKind<z.ZodObject>) {
+    if (registered.get(kind.name)?.kind !== kind) throw new JobKindUnknown(kind.name)
+  }
+
+  return {
+    handle(kind, run) {
+      if (registered.has(kind.name)) throw new Error(`Jobs of kind ${kind.name} already have a handler`)
+      // The handler gets what its own schema parsed; the map only forgets which schema that was.
+      registered.set(kind.name, { kind, run: run as Registered['run'] })
+    },
+
+    async enqueue(kind, payload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
+      checkHandled(kind)
+      kind.payload.parse(payload)
+      const send: SendOptions = { ...(startAfter && { startAfter }), ...(tx && { db: fromDrizzle(tx, sql) }) }
+      // A queue holds one waiting job per key, so that jobs without one each need their own.
+      if (singletonKey === undefined) {
+        await boss.send(kind.name, payload, { ...send, singletonKey: randomUUID() })
+      } else {
+        // Nothing stored means that the waiting job was taken up meanwhile: the next round adds a new one.
+        while ((await boss.upsert(kind.name, payload, { ...send, singletonKey })).jobs.length === 0);
+      }
+    },
+
+    async schedule(kind, cron, payload, { key, timezone } = {}) {
+      checkHandled(kind)
+      kind.payload.parse(payload)
+      await boss.schedule(kind.name, cron, payload, { key, tz: timezone, missed: 'once' })
+    },
+
+    async start({ work }) {
+      await boss.start()
+      await Promise.all([...registered.values()].map(prepareQueue))
+      if (work) await Promise.all([...registered.values()].map(takeJobs))
+    },
+
+    stop: ({ graceSeconds = 20 } = {}) => boss.stop({ graceful: true, timeout: graceSeconds * 1000 }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { SendMailOptions } from 'nodemailer'
+import { MailRejected } from './errors.ts'
+import type { Mail } from './port.ts'
+
+const bareAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
+
+/** The one form in which both adapters hand a mail to nodemailer. */
+export function toMessage({ to, subject, text, html }: Mail, from: string): SendMailOptions {
+  if (!bareAddress.test(to)) throw new MailRejected('the address is not a single bare one')
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // Templates are ours, but what people write goes into them: it must never read our files or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileNotFound, RangeNotSatisfiable, StorageUnavailable } from './errors.ts'
+import { checkKey } from './key.ts'
+import type { StoragePort } from './port.ts'
+import { hasBytes } from './range.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Files below `root` (created when missing, 0700). Uploads gather in `root/.incoming` until they are whole. */
+export async function createLocalStorage({ root }: { root: string }): Promise<StoragePort> {
+  const incoming = join(root, '.incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await removeAbandoned(incoming)
+
+  function pathOf(key: string) {
+    checkKey(key)
+    return resolve(root, key)
+  }
+
+  return {
+    async put(key, body) {
+      const path = pathOf(key)
+      const draft = join(incoming, randomUUID())
+      try {
+        await pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+        const { size } = await stat(draft)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(draft, path)
+        await syncFolder(dirname(path))
+        return { size }
+      } catch (error) {
+        body.destroy()
+        await rm(draft, { force: true })
+        // The stream may be a broken connection, whose error looks like one of the disk.
+        if (error === body.errored || !isSystemError(error)) throw error
+        throw new StorageUnavailable('store a file', error)
+      }
+    },
+
+    async get(key, { range } = {}) {
+      const file = await reading(key, () => open(pathOf(key)))
+      const { size } = await file.stat()
+      if (range && !hasBytes(range, size)) {
+        await file.close()
+        throw new RangeNotSatisfiable(size)
+      }
+      return { size, stream: file.createReadStream(range) }
+    },
+
+    async stat(key) {
+      const { size } = await reading(key, () => stat(pathOf(key)))
+      return { size }
+    },
+
+    delete: (key) => removing(() => rm(pathOf(key), { force: true })),
+
+    deletePrefix: (prefix) => removing(() => rm(pathOf(prefix), { force: true, recursive: true })),
+  }
+}
+
+async function reading<T>(key: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') throw new FileNotFound(key, error)
+    throw isSystemError(error) ? new StorageUnavailable('read a file', error) : error
+  }
+}
+
+async function removing(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    throw isSystemError(error) ? new StorageUnavailable('remove a file', error) : error
+  }
+}
+
+/** Makes the rename itself survive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Drafts of processes that were killed. Another process may still be writing the young ones. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const draft = join(incoming, name)
+    const info = await stat(draft).catch(() => null)
+    if (info && Date.now() - info.mtimeMs > dayMs) await rm(draft, { force: true })
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}
