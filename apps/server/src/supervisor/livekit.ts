@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { childEnvironment } from './child-environment.ts'
+import { freeTcpPort, freeUdpPort, isTcpPortFree, isUdpPortFree } from './free-port.ts'
+import { keptSecret } from './kept-secret.ts'
+import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
+import { isLoopback, localUrl, type Settings } from './settings.ts'
+import { toolPath } from './tools.ts'
+
+const LOCAL = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
+const API_KEY = 'lumi'
+// LiveKit's own defaults, which its documentation tells people to open in a firewall.
+const USUAL_TCP_PORT = 7881
+const USUAL_UDP_PORT = 7882
+
+type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
+  settings: Pick<Settings, 'host' | 'port' | 'dataDir' | 'rtc'>
+}
+
+type Livekit = { process: ManagedProcess; url: string; apiKey: string; apiSecret: string }
+
+/** A media server of our own, not yet started. Browsers reach its signalling through `/media`, media directly. */
+export async function embeddedLivekit({ settings, ...spec }: Options): Promise<Livekit> {
+  const apiSecret = await keptSecret(join(settings.dataDir, 'livekit.key'))
+  const port = await freeTcpPort(LOCAL)
+  const config = {
+    port,
+    bind_addresses: [LOCAL],
+    logging: { level: 'warn' },
+    rtc: await rtcConfig(settings),
+    keys: { [API_KEY]: apiSecret },
+    webhook: { api_key: API_KEY, urls: [`${localUrl(settings)}/media-events`] },
+  }
+  // JSON is YAML. A file and not an argument, because everybody on the machine can read arguments.
+  const configFile = join(spec.runDir, 'livekit.yaml')
+  await mkdir(spec.runDir, { recursive: true, mode: 0o700 })
+  await writeFile(configFile, JSON.stringify(config), { mode: 0o600 })
+  const url = `http://${LOCAL}:${port}`
+  const managed = manageProcess({
+    ...spec,
+    name: 'livekit',
+    file: toolPath('livekit-server'),
+    args: ['--config', configFile],
+    env: childEnvironment(),
+    isReady: async (signal) => (await fetch(url, { signal })).ok,
+    // It would wait for every call to end; the people in them come back by themselves after a restart.
+    stopLimitMs: 1_500,
+  })
+  return { process: managed, url, apiKey: API_KEY, apiSecret }
+}
+
+async function rtcConfig({ host, rtc }: Options['settings']) {
+  if (isLoopback(host)) {
+    return {
+      // It listens for media over TCP on every address, whichever ones it offers.
+      tcp_port: rtc.tcpPort ?? (await freeTcpPort(EVERYWHERE)),
+      udp_port: rtc.udpPort ?? (await freeUdpPort(LOCAL)),
+      node_ip: rtc.nodeIp ?? LOCAL,
+      interfaces: { includes: loopbackInterfaces() },
+      enable_loopback_candidate: true,
+    }
+  }
+  return {
+    tcp_port:
+      rtc.tcpPort ??
+      ((await isTcpPortFree(USUAL_TCP_PORT, EVERYWHERE)) ? USUAL_TCP_PORT : await freeTcpPort(EVERYWHERE)),
+    udp_port:
+      rtc.udpPort ??
+      ((await isUdpPortFree(USUAL_UDP_PORT, EVERYWHERE)) ? USUAL_UDP_PORT : await freeUdpPort(EVERYWHERE)),
+    ...(rtc.nodeIp && { node_ip: rtc.nodeIp }),
+    // A machine without a network has no other address to offer.
+    enable_loopback_candidate: !hasNetwork(),
+  }
+}
+
+function loopbackInterfaces(): string[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
+    addresses?.some((address) => address.internal) ? [name] : [],
+  )
+}
+
+const hasNetwork = () =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some((address) => !address.internal))

@@ -1,0 +1,57 @@
+import { AlreadyRunningError } from './instance-lock.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { createSupervisor } from './supervisor.ts'
+
+// PostgreSQL reports its whole routine; only its distress belongs on the screen.
+const POSTGRES_DISTRESS = /^(PANIC|FATAL): (?!.*the database system is (starting up|shutting down))/
+
+function onLine(part: string, line: string) {
+  if (part === 'server') console.log(line)
+  else if (part !== 'postgres' || POSTGRES_DISTRESS.test(line)) console.log(`${part} | ${line}`)
+}
+
+function explain(error: unknown) {
+  const expected = error instanceof SettingsError || error instanceof AlreadyRunningError
+  console.error(
+    `\n${expected ? error.message : `Lumi could not start: ${error instanceof Error ? error.message : error}`}`,
+  )
+}
+
+async function main() {
+  const startedAt = performance.now()
+  const settings = readSettings(process.env)
+  const report = (line: string) => console.log(line)
+  const supervisor = createSupervisor({ settings, watch: process.argv.includes('--watch'), report, onLine })
+
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= supervisor.stop()
+    return stopped
+  }
+  const shutDown = async (reason: string) => {
+    if (!stopped) report(`\n${reason}: stopping Lumi`)
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void shutDown(signal))
+  // Our starter holds the other end; when it is killed, nobody is left who could stop us by Ctrl-C.
+  process.on('disconnect', () => void shutDown('The starter is gone'))
+
+  try {
+    await supervisor.start()
+    report(
+      `\nLumi is ready at ${settings.publicUrl} (after ${((performance.now() - startedAt) / 1000).toFixed(1)} s). Ctrl-C ends it.\n`,
+    )
+  } catch (error) {
+    if (stopped) return
+    explain(error)
+    await stop()
+    process.exit(1)
+  }
+}
+
+await main().catch((error) => {
+  explain(error)
+  process.exit(1)
+})

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
+import { localUrl, type Settings } from './settings.ts'
+
+const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** `EX_CONFIG`: the server does not accept its configuration, and starting it again would not change that. */
+const CONFIGURATION_ERROR = 78
+
+type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
+  settings: Settings
+  /** Start it again whenever its source changes. */
+  watch: boolean
+  entry?: string
+  databaseUrl: string
+  livekit: { url: string; apiKey: string; apiSecret: string }
+  secretKey: string
+}
+
+/** The Lumi server as a child, told by environment where everything is. */
+export function serverProcess(options: Options): ManagedProcess {
+  const { settings, watch, entry = ENTRY, databaseUrl, livekit, secretKey, ...spec } = options
+  return manageProcess({
+    ...spec,
+    name: 'server',
+    file: process.execPath,
+    args: watch ? ['--watch', '--watch-preserve-output', entry] : [entry],
+    env: {
+      ...process.env,
+      HOST: settings.host,
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      PUBLIC_URL: settings.publicUrl,
+      DATABASE_URL: databaseUrl,
+      LIVEKIT_URL: livekit.url,
+      LIVEKIT_API_KEY: livekit.apiKey,
+      LIVEKIT_API_SECRET: livekit.apiSecret,
+      SECRET_KEY: secretKey,
+    },
+    isReady: async (signal) => (await fetch(`${localUrl(settings)}/readyz`, { signal })).ok,
+    finalExitCodes: [CONFIGURATION_ERROR],
+    stopLimitMs: 15_000,
+  })
+}

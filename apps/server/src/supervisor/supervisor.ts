@@ -1,0 +1,139 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTcpPortFree } from './free-port.ts'
+import { lockInstance } from './instance-lock.ts'
+import { keptSecret } from './kept-secret.ts'
+import { embeddedLivekit } from './livekit.ts'
+import type { ManagedProcess, ProcessEvent } from './managed-process.ts'
+import { endOrphans } from './pid-record.ts'
+import { embeddedPostgres } from './postgres.ts'
+import { serverProcess } from './server-process.ts'
+import { type Settings, SettingsError } from './settings.ts'
+
+const ORPHAN_LIMIT_MS = 15_000
+
+export type Supervisor = {
+  /** Resolves when the server answers that it is ready. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  watch?: boolean
+  serverEntry?: string
+  report: (line: string) => void
+  onLine: (part: string, line: string) => void
+}
+
+/** Runs the server and whatever the configuration does not provide: a database, a media server. */
+export function createSupervisor({
+  settings,
+  watch = false,
+  serverEntry,
+  report,
+  onLine,
+}: Options): Supervisor {
+  const runDir = join(settings.dataDir, 'run')
+  const stopping = new AbortController()
+  let unlock = () => {}
+  let server: ManagedProcess | undefined
+  const services: ManagedProcess[] = []
+
+  const watched = (part: string) => ({
+    runDir,
+    onLine: (line: string) => onLine(part, line),
+    onEvent: reporter(part, report, stopping.signal),
+  })
+
+  async function launch(part: ManagedProcess): Promise<void> {
+    stopping.signal.throwIfAborted()
+    await part.start()
+  }
+
+  async function startDatabase(): Promise<string> {
+    if (settings.databaseUrl) return settings.databaseUrl
+    const postgres = await embeddedPostgres({ dataDir: settings.dataDir, ...watched('postgres') })
+    services.push(postgres.process)
+    await launch(postgres.process)
+    return postgres.url
+  }
+
+  async function prepareLivekit() {
+    if (settings.livekit) return { access: settings.livekit, ready: async () => {} }
+    const livekit = await embeddedLivekit({ settings, ...watched('livekit') })
+    services.push(livekit.process)
+    return { access: livekit, ready: () => launch(livekit.process) }
+  }
+
+  async function start() {
+    prepareDataDir(settings.dataDir)
+    unlock = lockInstance(runDir)
+    for (const name of await endOrphans(runDir, ORPHAN_LIMIT_MS))
+      report(`Ended ${name}, left over from an earlier run`)
+    await checkPort(settings)
+    const livekit = await prepareLivekit()
+    const [databaseUrl, secretKey] = await together([
+      startDatabase(),
+      settings.secretKey ?? keptSecret(join(settings.dataDir, 'secret.key')),
+      livekit.ready(),
+    ])
+    server = serverProcess({
+      ...watched('server'),
+      settings,
+      watch,
+      entry: serverEntry,
+      databaseUrl,
+      livekit: livekit.access,
+      secretKey,
+    })
+    await launch(server)
+  }
+
+  /** The server first: it drains its requests while database and media still answer. */
+  async function stop() {
+    stopping.abort(new Error('Lumi was told to stop'))
+    await server?.stop()
+    await Promise.all(services.map((service) => service.stop()))
+    unlock()
+  }
+
+  return { start, stop }
+}
+
+/** Like Promise.all, but nothing is still starting when it rejects. */
+async function together<T extends readonly unknown[]>(
+  tasks: readonly [...{ [K in keyof T]: T[K] | Promise<T[K]> }],
+) {
+  await Promise.allSettled(tasks)
+  return Promise.all(tasks)
+}
+
+function prepareDataDir(dataDir: string): void {
+  // Everything below is for its owner alone; as root, PostgreSQL's own user must be able to pass through.
+  process.umask(0o077)
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+async function checkPort({ host, port }: Settings): Promise<void> {
+  const free = await isTcpPortFree(port, host).catch((error: Error) => {
+    throw new SettingsError(`Cannot listen on ${host}:${port}: ${error.message}`)
+  })
+  if (!free)
+    throw new SettingsError(
+      `Port ${port} is taken by another program. Choose another, for example PORT=${port + 1}`,
+    )
+}
+
+/** Says what died and what came back; a start that goes well needs no words. */
+function reporter(part: string, report: (line: string) => void, stopping: AbortSignal) {
+  let died = false
+  return (event: ProcessEvent) => {
+    if (stopping.aborted) return
+    if (event.kind === 'died') report(`${part} ${event.how}; starting it again`)
+    else if (died) report(`${part} is back after ${event.afterMs} ms`)
+    died = event.kind === 'died'
+  }
+}
