@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const PATIENCE_MS = 8_000
+const POLL_MS = 100
+
+/**
+ * Ends what a test run left behind. Every process that the run started, however far down and in whatever group,
+ * carries the run's id in its environment, so nobody else's process can be meant. Resolves with their commands.
+ */
+export async function endLeftovers(runId) {
+  if (process.platform !== 'linux') return []
+  // Browsers take a moment to go.
+  const deadline = Date.now() + PATIENCE_MS
+  while (startedBy(runId).length > 0 && Date.now() < deadline) await delay(POLL_MS)
+  const left = startedBy(runId)
+  for (const { pid } of left) kill(pid)
+  return left.map(({ command }) => command)
+}
+
+function startedBy(runId) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  return pids.flatMap((pid) => {
+    const environment = read(`/proc/${pid}/environ`)
+    if (!environment.split('\0').includes(`LUMI_TEST_RUN=${runId}`)) return []
+    return [{ pid: Number(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120) }]
+  })
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went by itself.
+  }
+}

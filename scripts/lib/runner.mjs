@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { node24 } from './paths.mjs'
+import { cloneEnvironment } from './run-node.mjs'
+
+/** Runs a test runner with its output on our screen; resolves with its exit code, or 1 when it takes too long. */
+export function runTests(args, { cwd, env, limitMs }) {
+  return new Promise((resolve) => {
+    const child = spawn(node24, args, {
+      cwd,
+      env: cloneEnvironment(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const timer = setTimeout(() => {
+      console.error(`The tests did not end within ${limitMs / 60_000} minutes`)
+      child.kill('SIGKILL')
+    }, limitMs)
+    const done = (code) => {
+      clearTimeout(timer)
+      resolve(code ?? 1)
+    }
+    child.once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.once('exit', done)
+  })
+}

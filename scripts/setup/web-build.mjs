@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../lib/command.mjs'
+import { cloneCache, node24, root } from '../lib/paths.mjs'
+import { cloneEnvironment } from '../lib/run-node.mjs'
+
+const web = join(root, 'apps', 'web')
+const dist = join(web, 'dist')
+const stamp = join(cloneCache, 'web-build')
+const sources = [web, join(root, 'packages', 'contract'), join(root, 'packages', 'sdk')]
+const IGNORED = /^(node_modules|dist|openapi|routeTree\.gen\.ts|.*\.test\.tsx?)$/
+
+export const webBuild = {
+  name: 'web pages',
+  doing: 'building the web pages (vite build)',
+  without: 'Without its web pages Lumi cannot be used: the lines above say what the build stumbled over.',
+  isDone: () => existsSync(join(dist, 'index.html')) && readStamp() === fingerprint(),
+  async run(onLine) {
+    const built = fingerprint()
+    // Built aside and swapped in, so that a running server never serves half a build.
+    const draft = join(cloneCache, `web-build-${process.pid}`)
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    try {
+      await command(node24, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
+        cwd: web,
+        env: cloneEnvironment(),
+        onLine,
+      })
+      rmSync(`${draft}-old`, { recursive: true, force: true })
+      if (existsSync(dist)) renameSync(dist, `${draft}-old`)
+      renameSync(draft, dist)
+      writeFileSync(stamp, built)
+    } finally {
+      for (const folder of [draft, `${draft}-old`]) rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+function readStamp() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
+
+/** Of everything that the build is made from, by content: a checkout changes times, not pages. */
+function fingerprint() {
+  mkdirSync(cloneCache, { recursive: true })
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of sources) addFolder(hash, folder)
+  return hash.digest('hex')
+}
+
+function addFolder(hash, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    if (IGNORED.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    hash.update(`${entry.name}\0`)
+    if (entry.isDirectory()) addFolder(hash, path)
+    else if (entry.isFile()) hash.update(readFileSync(path))
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endLeftovers } from './lib/leftovers.mjs'
+import { root } from './lib/paths.mjs'
+import { runTests } from './lib/runner.mjs'
+import { add, countPlaywright, countVitest } from './lib/test-reports.mjs'
+import { knownTools } from './lib/tools.mjs'
+import { testBrowser } from './setup/browser.mjs'
+import { ffmpeg } from './setup/ffmpeg.mjs'
+import { setUp } from './setup/index.mjs'
+import { mediaServer } from './setup/media-server.mjs'
+import { office } from './setup/office.mjs'
+import { packages } from './setup/packages.mjs'
+import { webBuild } from './setup/web-build.mjs'
+import { verify } from './verify.mjs'
+
+const UNIT_LIMIT_MS = 8 * 60_000
+const BROWSER_LIMIT_MS = 16 * 60_000
+
+const runId = randomUUID()
+const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
+const env = { CI: process.env.CI ?? '1', LUMI_TEST_RUN: runId, LUMI_CHROMIUM: undefined }
+
+async function unitTests() {
+  const report = join(reports, 'vitest.json')
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countVitest(report, await runTests(args, { cwd: root, env, limitMs: UNIT_LIMIT_MS }))
+}
+
+async function browserTests() {
+  const report = join(reports, 'playwright.json')
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const options = {
+    cwd: join(root, 'e2e'),
+    env: { ...env, LUMI_E2E_REPORT: report },
+    limitMs: BROWSER_LIMIT_MS,
+  }
+  return countPlaywright(report, await runTests([playwright, 'test'], options))
+}
+
+async function stage(title, run) {
+  console.log(`\n${title}`)
+  return run()
+}
+
+// Ctrl-C reaches the runners too; we stay to clear up behind them.
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true
+  })
+}
+
+console.log('Set-up')
+await setUp([packages, mediaServer, webBuild, ffmpeg, office, testBrowser])
+env.LUMI_CHROMIUM = knownTools().chromium
+
+const counts = []
+for (const [title, run] of [
+  ['Static checks', verify],
+  ['Unit and integration tests', unitTests],
+  ['Tests in the browser', browserTests],
+]) {
+  if (!interrupted) counts.push(await stage(title, run))
+}
+rmSync(reports, { recursive: true, force: true })
+const left = await endLeftovers(runId)
+if (left.length > 0) {
+  console.error(`\nProcesses that the tests left behind, now ended:\n${left.join('\n')}`)
+  counts.push({ failed: 1 })
+}
+
+const { passed, failed, skipped } = add(counts)
+process.exitCode = failed > 0 || interrupted ? 1 : 0
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

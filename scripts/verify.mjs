@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { command } from './lib/command.mjs'
+import { binFolder, node24, root } from './lib/paths.mjs'
+import { cloneEnvironment } from './lib/run-node.mjs'
+import { setUp } from './setup/index.mjs'
+import { packages } from './setup/packages.mjs'
+
+const AT_ONCE = 2
+
+const tool = (name, ...args) => ({ file: join(binFolder, name), args })
+const script = (...args) => ({ file: node24, args })
+
+function checks() {
+  return [
+    { name: 'format, lint and boundaries', ...tool('biome', 'check', '--error-on-warnings') },
+    { name: 'contract output is current', ...script('packages/contract/scripts/generate.ts', '--check') },
+    { name: 'unused code', ...tool('knip') },
+    ...typedFolders().map((folder) => ({
+      name: `types of ${folder}`,
+      ...tool('tsc', '--noEmit', '-p', folder),
+    })),
+  ]
+}
+
+function typedFolders() {
+  const workspaces = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  )
+  return [...workspaces, 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+}
+
+/** Everything that can be said without running Lumi. Resolves with what passed and what failed. */
+export async function verify() {
+  const waiting = checks()
+  const result = { passed: 0, failed: 0 }
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const output = []
+      const { file, args, name } = check
+      const onLine = (line) => output.push(line)
+      const ok = await command(file, args, { env: cloneEnvironment(), onLine }).then(
+        () => true,
+        () => false,
+      )
+      result[ok ? 'passed' : 'failed']++
+      console.log(`  ${ok ? '✓' : '✗'} ${name}${ok ? '' : `\n${output.join('\n')}`}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return result
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await setUp([packages])
+  const { failed } = await verify()
+  process.exitCode = failed > 0 ? 1 : 0
+}
