@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
+import type { Logger } from '../log/logger.ts'
 import { createOutboxMail } from './outbox.ts'
 import type { MailPort } from './port.ts'
 import { createSmtpMail } from './smtp.ts'

@@ -76,7 +76,11 @@ async function ifThere<T>(action: string, absent: T, call: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof ServerError)) throw new MediaUnavailable(action, error)
     if (error.code === 'not_found') return absent
-    if (error.status >= 500 || error.status === 408) throw new MediaUnavailable(action, error)
+    // All else that is no fault of the call: the server's own, or a key it does not accept.
+    if (error.status >= 500 || [401, 403, 408, 429].includes(error.status)) {
+      // Its own text can repeat the token of the call.
+      throw new MediaUnavailable(action, new Error(`LiveKit answered ${error.status}`))
+    }
     throw error
   }
 }

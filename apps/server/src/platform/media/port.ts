@@ -28,7 +28,10 @@ export type MediaParticipant = {
   published: PublishedSource[]
 }
 
-/** What the media server tells of its own accord. `at` has a resolution of one second. */
+/**
+ * What the media server tells of its own accord, at least once and in no promised order. `at` has a resolution
+ * of one second.
+ */
 export type MediaEvent = { id: string; at: Date; confId: string } & (
   | { kind: 'room_started' | 'room_finished' }
   | { kind: 'participant_joined' | 'participant_left'; userId: string; sessionId: string; hidden: boolean }

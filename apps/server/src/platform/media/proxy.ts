@@ -1,13 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MediaUnavailable } from './errors.ts'
 
 /** What a browser needs of LiveKit: the signalling socket and the check it makes when that fails. */
 const routes = ['/rtc', '/rtc/*']
 
+// Of a socket's headers only those that LiveKit reads: clients outside browsers send their token in one.
+const wsClientOptions = {
+  headers: {},
+  rewriteRequestHeaders: (_headers: unknown, { headers: { authorization } }: FastifyRequest) =>
+    authorization ? { authorization } : {},
+}
+
 /**
  * Serves the media server under `/media`, http and websocket, so that the browser has one origin and one
- * certificate. Join tokens travel in the query: nothing of it is logged, and our cookies stay here.
+ * certificate. Join tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
  */
 export async function mediaProxy(app: FastifyInstance, { url }: { url: string }): Promise<void> {
   await app.register(
@@ -20,8 +28,11 @@ export async function mediaProxy(app: FastifyInstance, { url }: { url: string })
         rewritePrefix: '',
         routes,
         websocket: true,
-        wsClientOptions: { rewriteRequestHeaders: () => ({}) },
-        replyOptions: { rewriteRequestHeaders: withoutCookies },
+        wsClientOptions,
+        replyOptions: {
+          rewriteRequestHeaders: withoutCookies,
+          onError: (reply, { error }) => reply.send(new MediaUnavailable('be reached', error)),
+        },
       })
     },
     { logLevel: 'warn', logSerializers: { req: withoutQuery } },

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeTcpPort, freeUdpPort } from '../../supervisor/free-port.ts'
+import { toolPath } from '../../supervisor/tools.ts'
+
+const host = '127.0.0.1'
+
+/** A real media server for tests, on loopback; with `redisPort` a node of a cluster. */
+export async function startLivekit({ webhookUrl, redisPort }: { webhookUrl: string; redisPort?: number }) {
+  const [port, tcpPort, udpPort] = await Promise.all([
+    freeTcpPort(host),
+    freeTcpPort('0.0.0.0'),
+    freeUdpPort(host),
+  ])
+  const credentials = { apiKey: 'test', apiSecret: randomUUID() }
+  const config = {
+    port,
+    bind_addresses: [host],
+    logging: { level: 'error' },
+    rtc: {
+      tcp_port: tcpPort,
+      udp_port: udpPort,
+      node_ip: host,
+      interfaces: { includes: loopbackInterfaces() },
+      enable_loopback_candidate: true,
+    },
+    keys: { [credentials.apiKey]: credentials.apiSecret },
+    webhook: { api_key: credentials.apiKey, urls: [webhookUrl] },
+    ...(redisPort && { redis: { address: `${host}:${redisPort}` } }),
+  }
+  const child = spawn(toolPath('livekit-server'), ['--config-body', JSON.stringify(config)], {
+    stdio: 'ignore',
+  })
+  const url = `http://${host}:${port}`
+  await answering(child, async () => (await fetch(url)).ok)
+  return { url, ...credentials, stop: () => stopped(child) }
+}
+
+/** A Redis for tests that keeps nothing. */
+export async function startRedis() {
+  const port = await freeTcpPort(host)
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-redis-'))
+  const child = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', host, '--dir', folder, '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const failed = once(child, 'error').then(([error]) => Promise.reject(error))
+  await Promise.race([sawLine(child, 'Ready to accept connections'), failed])
+  const stop = async () => {
+    await stopped(child)
+    await rm(folder, { recursive: true })
+  }
+  return { port, stop }
+}
+
+async function answering(child: ChildProcess, answers: () => Promise<boolean>): Promise<void> {
+  const ended = Promise.race([
+    once(child, 'error').then(([error]) => error),
+    once(child, 'exit').then(([code]) => new Error(`livekit-server ended at once with ${code}`)),
+  ])
+  let failure: unknown
+  ended.then((error) => {
+    failure = error
+  })
+  while (!(await answers().catch(() => false))) {
+    if (failure) throw failure
+  }
+}
+
+async function sawLine(child: ChildProcess, text: string): Promise<void> {
+  for await (const chunk of child.stdout ?? []) if (String(chunk).includes(text)) return
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+function loopbackInterfaces(): string[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
+    addresses?.some((address) => address.internal) ? [name] : [],
+  )
+}

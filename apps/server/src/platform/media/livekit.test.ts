@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { dispose } from '@livekit/rtc-node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MediaUnavailable } from './errors.ts'
+import { startLivekit, startRedis } from './livekit.fixture.ts'
+import { createLivekitMedia } from './livekit.ts'
+import { describeMediaPort, type MediaHarness } from './suite.ts'
+
+// A refused client tries for ten seconds before it gives up.
+vi.setConfig({ testTimeout: 30_000 })
+
+afterAll(() => dispose())
+
+describe.concurrent('LiveKit on its own', () => {
+  describeMediaPort(useLivekit())
+})
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+describe.skipIf(!hasRedis).concurrent('a LiveKit node of a cluster (needs redis-server)', () => {
+  describeMediaPort(useLivekit({ cluster: true }))
+})
+
+describe.concurrent('a media server that does not serve', () => {
+  const credentials = { apiKey: 'test', apiSecret: 'secret' }
+
+  test('nobody listens', async () => {
+    const server = createTcpServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = addressOf(server)
+    server.close()
+    await once(server, 'close')
+    await expect(createLivekitMedia({ url, ...credentials }).check()).rejects.toThrow(MediaUnavailable)
+  })
+
+  test('it accepts and is silent: the call ends within its time', async () => {
+    const server = createTcpServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const media = createLivekitMedia({ url: addressOf(server), ...credentials, timeoutMs: 200 })
+    const started = performance.now()
+    await expect(media.removeParticipant({ confId: 'c', userId: 'u' })).rejects.toThrow(MediaUnavailable)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    server.close()
+  })
+
+  test('it knows another key: said without repeating the token', async () => {
+    const server = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
+    const refusal = await createLivekitMedia({ ...server, apiSecret: 'another' })
+      .check()
+      .catch((error: unknown) => error)
+    await server.stop()
+    expect(refusal).toBeInstanceOf(MediaUnavailable)
+    expect(String((refusal as Error).cause)).toBe('Error: LiveKit answered 401')
+  })
+})
+
+/** Starts a real media server for the tests around it, and a place that its webhooks reach. */
+function useLivekit({ cluster = false } = {}): () => MediaHarness {
+  let harness: MediaHarness | undefined
+  const cleanups: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const webhooks: MediaHarness['webhooks'] = []
+    const receiver = createServer(async (request, response) => {
+      webhooks.push({ rawBody: await text(request), authHeader: request.headers.authorization })
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    cleanups.push(async () => void receiver.close())
+    const redis = cluster ? await startRedis() : undefined
+    if (redis) cleanups.unshift(redis.stop)
+    const server = await startLivekit({ webhookUrl: addressOf(receiver), redisPort: redis?.port })
+    cleanups.unshift(server.stop)
+    harness = { media: createLivekitMedia(server), webhooks }
+  })
+  afterAll(async () => {
+    for (const cleanup of cleanups) await cleanup()
+  })
+
+  return () => {
+    if (!harness) throw new Error('the media server has not started')
+    return harness
+  }
+}
+
+const addressOf = (server: { address(): unknown }) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
