@@ -14,8 +14,11 @@ export function runTests(args, { cwd, env, limitMs }) {
       console.error(`The tests did not end within ${limitMs / 60_000} minutes`)
       child.kill('SIGKILL')
     }, limitMs)
+    const end = () => child.kill('SIGTERM')
+    process.on('SIGTERM', end)
     const done = (code) => {
       clearTimeout(timer)
+      process.off('SIGTERM', end)
       resolve(code ?? 1)
     }
     child.once('error', (error) => {

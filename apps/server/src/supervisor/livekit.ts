@@ -16,7 +16,7 @@ const USUAL_TCP_PORT = 7881
 const USUAL_UDP_PORT = 7882
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
-  settings: Pick<Settings, 'host' | 'port' | 'dataDir' | 'rtc'>
+  settings: Settings
 }
 
 type Livekit = { process: ManagedProcess; url: string; apiKey: string; apiSecret: string }
@@ -31,7 +31,11 @@ export async function embeddedLivekit({ settings, ...spec }: Options): Promise<L
     logging: { level: 'warn' },
     rtc: await rtcConfig(settings),
     keys: { [API_KEY]: apiSecret },
-    webhook: { api_key: API_KEY, urls: [`${localUrl(settings)}/media-events`] },
+    // A certificate is made out to the public name, and LiveKit checks it.
+    webhook: {
+      api_key: API_KEY,
+      urls: [`${settings.tls ? settings.publicUrl : localUrl(settings)}/media-events`],
+    },
   }
   // JSON is YAML. A file and not an argument, because everybody on the machine can read arguments.
   const configFile = join(spec.runDir, 'livekit.yaml')

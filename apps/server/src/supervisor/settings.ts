@@ -5,6 +5,8 @@ export type Settings = {
   host: string
   port: number
   dataDir: string
+  /** The server speaks https itself. */
+  tls: boolean
   publicUrl: string
   /** Absent: a PostgreSQL of our own. */
   databaseUrl: string | undefined
@@ -23,13 +25,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env, 'PORT') ?? 5000
   const dataDir = env.DATA_DIR || 'data'
+  const tls = Boolean(env.TLS_CERT_FILE)
   return {
     host,
     port,
     dataDir: isAbsolute(dataDir) ? dataDir : join(REPOSITORY, dataDir),
+    tls,
     publicUrl:
       env.PUBLIC_URL ||
-      `http://${isLoopback(host) || isWildcard(host) ? 'localhost' : bracketed(host)}:${port}`,
+      `${scheme(tls)}://${isLoopback(host) || isWildcard(host) ? 'localhost' : bracketed(host)}:${port}`,
     databaseUrl: env.DATABASE_URL || undefined,
     livekit: readLivekit(env),
     secretKey: env.SECRET_KEY || undefined,
@@ -42,13 +46,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** Where this machine reaches the server itself, whatever it is called outside. */
-export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  if (host === '::') return `http://[::1]:${port}`
-  return `http://${isWildcard(host) ? '127.0.0.1' : bracketed(host)}:${port}`
+export function localUrl({ host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>): string {
+  const local = host === '::' ? '::1' : host === '0.0.0.0' ? '127.0.0.1' : host
+  return `${scheme(tls)}://${bracketed(local)}:${port}`
 }
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
+const scheme = (tls: boolean) => (tls ? 'https' : 'http')
 const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
 

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { manageProcess, type ProcessSpec } from './managed-process.ts'
+import { processIdentity } from './process-identity.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
+
+const SLEEP = 'setInterval(() => {}, 1000)'
+
+async function managed(script: string, spec: Partial<ProcessSpec> = {}) {
+  const runDir = join(await temporaryFolder(), 'run')
+  const lines: string[] = []
+  const part = manageProcess({
+    name: 'part',
+    file: process.execPath,
+    args: ['-e', `console.log('up');${script}`],
+    isReady: async () => lines.includes('up'),
+    runDir,
+    ...spec,
+    onLine: (line) => lines.push(line),
+  })
+  onTestFinished(() => part.stop())
+  return { part, lines }
+}
+
+test('is ready once its probe says so', async () => {
+  const { part, lines } = await managed(SLEEP)
+  await part.start()
+  expect(lines).toContain('up')
+})
+
+test('starts a killed process again', async () => {
+  const events: string[] = []
+  const { part } = await managed(SLEEP, { onEvent: ({ kind }) => events.push(kind) })
+  await part.start()
+  const first = part.pid() ?? 0
+  process.kill(first, 'SIGKILL')
+  await vi.waitUntil(() => part.pid() !== undefined && part.pid() !== first)
+  await vi.waitUntil(() => events.length === 3)
+  expect(events).toEqual(['ready', 'died', 'ready'])
+  expect(processIdentity(first)).toBeUndefined()
+})
+
+test('stops in order: asks first', async () => {
+  const { part, lines } = await managed(
+    `process.on('SIGTERM', () => { console.log('goodbye'); process.exit() });${SLEEP}`,
+  )
+  await part.start()
+  await part.stop()
+  await vi.waitUntil(() => lines.includes('goodbye'))
+  expect(part.pid()).toBeUndefined()
+})
+
+test('ends by force what does not listen', async () => {
+  const { part } = await managed(`process.on('SIGTERM', () => {});${SLEEP}`, { stopLimitMs: 50 })
+  await part.start()
+  const pid = part.pid() ?? 0
+  await part.stop()
+  expect(processIdentity(pid)).toBeUndefined()
+})
+
+test('takes along what a killed process had started', async () => {
+  const script = `console.log(require('child_process').spawn(process.execPath, ['-e', '${SLEEP}']).pid);${SLEEP}`
+  const { part, lines } = await managed(script)
+  await part.start()
+  const grandchild = await vi.waitUntil(() => Number(lines.find((line) => /^\d+$/.test(line))))
+  process.kill(part.pid() ?? 0, 'SIGKILL')
+  await vi.waitUntil(() => processIdentity(grandchild) === undefined)
+})
+
+test('does not insist when the exit code says that it is pointless', async () => {
+  const { part } = await managed(`console.error('PORT is wrong');process.exit(78)`, {
+    finalExitCodes: [78],
+    isReady: async () => false,
+  })
+  await expect(part.start()).rejects.toThrow('PORT is wrong')
+})
+
+test('says what could not be started', async () => {
+  const { part } = await managed('', { file: '/nowhere/livekit-server', isReady: async () => false })
+  await expect(part.start()).rejects.toThrow('could not be started')
+})

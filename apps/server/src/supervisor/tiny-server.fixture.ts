@@ -1,0 +1,8 @@
+import { createServer } from 'node:http'
+
+// Stands in for the Lumi server: answers /readyz, and says what it was given.
+const server = createServer((request, response) => {
+  response.end(request.url === '/environment' ? JSON.stringify(process.env) : 'ok')
+})
+server.listen(Number(process.env.PORT), process.env.HOST)
+process.on('SIGTERM', () => process.exit(0))
