@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, failure, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+test('answers that it lives', async () => {
+  expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('is ready with its database, whatever the media server does', async () => {
+  expect(await server.call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { database: 'up', media: 'down' },
+  })
+})
+
+test('tells an unknown address of a service as such', async () => {
+  expect(await server.call('GET', '/v1/nothing')).toMatchObject(failure('invalidPath'))
+  expect(await server.call('POST', '/auth/nothing')).toMatchObject(failure('invalidPath'))
+})

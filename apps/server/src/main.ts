@@ -1,0 +1,37 @@
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createLogger } from './platform/log/logger.ts'
+import { openServices } from './services.ts'
+
+/** `EX_CONFIG`: starting again would not help. */
+const CONFIGURATION_ERROR = 78
+/** Requests and jobs that have not ended by then are cut off. */
+const SHUTDOWN_LIMIT_MS = 12_000
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  const services = await openServices(config, log)
+  const app = await createApp(services)
+  await services.jobs.start({ work: config.role !== 'web' })
+  await app.listen({ port: config.port, host: config.host })
+
+  let stopping = false
+  async function stop(signal: string) {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    await app.close()
+    await services.jobs.stop({ graceSeconds: 5 })
+    await services.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+await main().catch((error) => {
+  const refused = error instanceof ConfigError
+  console.error(refused ? error.message : error)
+  process.exit(refused ? CONFIGURATION_ERROR : 1)
+})

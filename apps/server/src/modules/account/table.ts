@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { apps } from '../app/table.ts'
+
+/** Owners (role 4) and sub-accounts (1 to 3) alike. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    accountId: text().primaryKey(),
+    /** Kept in lower case; upper and lower case are the same at sign-in. */
+    username: text().notNull().unique('accounts_username'),
+    email: text().notNull().unique('accounts_email'),
+    /** argon2id */
+    passwordHash: text().notNull(),
+    /** The password must be changed before the next sign-in. */
+    passwordExpired: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: smallint().notNull(),
+    color: smallint().notNull(),
+    audience: text().notNull(),
+    /** The app a sub-account belongs to; an owner has apps instead. */
+    clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ role, clientId }) => [
+    check('accounts_role', sql`${role} BETWEEN 1 AND 4`),
+    check('accounts_app', sql`(${role} = 4) = (${clientId} IS NULL)`),
+  ],
+)

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/table.ts'
+
+export const apps = pgTable(
+  'apps',
+  {
+    clientId: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    isDefault: boolean().notNull(),
+    backend: boolean().notNull().default(false),
+    /** Encrypted: the portal shows both again. */
+    clientSecret: text().notNull(),
+    apiKey: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ ownerId, isDefault }) => [
+    index('apps_owner').on(ownerId),
+    uniqueIndex('apps_one_default').on(ownerId).where(sql`${isDefault}`),
+  ],
+)

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/table.ts'
+import { apps } from '../app/table.ts'
+
+/** One sign-in on one device, until sign-out or until it has not been refreshed for a long time. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** The app that the session works in now. */
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    created: timestamp({ withTimezone: true }).notNull(),
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ accountId, expires }) => [
+    index('sessions_account').on(accountId),
+    index('sessions_expires').on(expires),
+  ],
+)
+
+/** Every refresh token of a living session, stored hashed. All but the newest have been replaced. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    replaced: timestamp({ withTimezone: true }),
+  },
+  ({ sessionId }) => [index('refresh_tokens_session').on(sessionId)],
+)
+
+/** Wrong passwords, counted by what they were tried on and from where. */
+export const passwordTries = pgTable(
+  'password_tries',
+  {
+    subject: text().primaryKey(),
+    tries: integer().notNull(),
+    blockedUntil: timestamp({ withTimezone: true }),
+    forgotten: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ forgotten }) => [index('password_tries_forgotten').on(forgotten)],
+)

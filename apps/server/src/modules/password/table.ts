@@ -1,0 +1,11 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/table.ts'
+
+/** Links to choose a new password. An account has at most one that works: the newest. */
+export const passwordResets = pgTable('password_resets', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expires: timestamp({ withTimezone: true }).notNull(),
+})

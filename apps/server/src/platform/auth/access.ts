@@ -1,0 +1,37 @@
+import type { Access } from '@lumi/contract'
+import { fail } from '../errors/failure.ts'
+import type { Auth } from './auth.ts'
+import type { Principal } from './principal.ts'
+
+/** Who sends a request, by its Authorization header. */
+export async function principalOf(auth: Auth, authorization: string | undefined): Promise<Principal> {
+  if (!authorization) return { kind: 'anonymous' }
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  if (!token) return { kind: 'anonymous', refused: 'unsupportedAuth' }
+  return (await auth.identify(token)) ?? { kind: 'anonymous', refused: 'tokenUnauthorized' }
+}
+
+/** Refuses whoever the route does not name. `confId` is the conference that the path names. */
+export function checkAccess(access: Access, principal: Principal, confId: string | undefined): void {
+  if (access === 'public') return
+  if (principal.kind === 'anonymous') fail(principal.refused ?? 'missingAuthHeader')
+  if (!isNamed(access, principal, confId)) fail('forbidden')
+}
+
+function isNamed(
+  access: Exclude<Access, 'public'>,
+  principal: Exclude<Principal, { kind: 'anonymous' }>,
+  confId: string | undefined,
+): boolean {
+  switch (principal.kind) {
+    case 'account':
+      return access.account !== undefined && principal.role >= access.account
+    case 'app':
+      return access.app === true
+    case 'participant': {
+      const { participant } = access
+      if (!participant || principal.confId !== confId) return false
+      return participant === 'member' || principal.privileges[participant]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Listener } from '../db/listener.ts'
+import { notify } from '../db/notify.ts'
+import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal, Principal } from './principal.ts'
+import type { Claims, Tokens } from './tokens.ts'
+
+const CHANNEL = 'principal_changed'
+const CACHED_PRINCIPALS = 10_000
+
+type Load<Kind extends Claims['kind'], Found> = (
+  db: Db,
+  claims: Extract<Claims, { kind: Kind }>,
+) => Promise<Found | undefined>
+
+/** Who a token's claims stand for right now; undefined when the session, app or person is no longer there. */
+export type PrincipalLoaders = {
+  account: Load<'account', AccountPrincipal>
+  app: Load<'app', AppPrincipal>
+  participant: Load<'participant', ParticipantPrincipal>
+}
+
+/** What a change of somebody's rights concerns. */
+export type PrincipalChange = { accountId: string } | { sessionId: string } | { clientId: string }
+
+export type Auth = {
+  /** Who holds this token; undefined when it does not hold. */
+  identify(token: string): Promise<Exclude<Principal, { kind: 'anonymous' }> | undefined>
+}
+
+/** Says, when `db`'s transaction commits, that whoever matches must be looked up again, in every process. */
+export const announcePrincipalChange = (db: Db, change: PrincipalChange) =>
+  notify(db, CHANNEL, JSON.stringify(change))
+
+type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loaders: PrincipalLoaders }
+
+/**
+ * Looks a token up once and remembers the answer until the token ends or somebody announces a change. While
+ * announcements cannot be heard nothing is remembered. People in conferences are looked up every time:
+ * their privileges change often and their calls are few.
+ */
+export async function createAuth({ db, listener, tokens, clock, loaders }: Options): Promise<Auth> {
+  const known = new Map<string, { principal: AccountPrincipal | AppPrincipal; expires: number }>()
+  /** Grows with every announcement: a lookup that one of them overtook is not remembered. */
+  let changes = 0
+
+  function forget(change: PrincipalChange) {
+    changes += 1
+    for (const [token, { principal }] of known) {
+      if (Object.entries(change).some(([key, value]) => Reflect.get(principal, key) === value))
+        known.delete(token)
+    }
+  }
+
+  await listener.subscribe(
+    CHANNEL,
+    (payload) => forget(JSON.parse(payload)),
+    () => {
+      changes += 1
+      known.clear()
+    },
+  )
+
+  function remember(token: string, principal: AccountPrincipal | AppPrincipal, expires: number) {
+    if (known.size >= CACHED_PRINCIPALS) known.delete(known.keys().next().value ?? '')
+    known.set(token, { principal, expires })
+  }
+
+  return {
+    async identify(token) {
+      const hit = listener.isConnected() ? known.get(token) : undefined
+      if (hit) {
+        if (hit.expires > clock.now().getTime()) return hit.principal
+        known.delete(token)
+        return undefined
+      }
+      const verified = await tokens.verify(token)
+      if (!verified) return undefined
+      const { claims, expires } = verified
+      if (claims.kind === 'participant') return loaders.participant(db, claims)
+      const changesBefore = changes
+      const principal =
+        claims.kind === 'account' ? await loaders.account(db, claims) : await loaders.app(db, claims)
+      if (principal && listener.isConnected() && changes === changesBefore)
+        remember(token, principal, expires)
+      return principal
+    },
+  }
+}

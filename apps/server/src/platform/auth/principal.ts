@@ -1,0 +1,31 @@
+import type { ConferenceRole, ErrorName, Privileges, Role } from '@lumi/contract'
+
+export type AccountPrincipal = {
+  kind: 'account'
+  accountId: string
+  /** The app this token works in; everything it reaches belongs to it. */
+  clientId: string
+  role: Role
+  sessionId: string
+  username: string
+}
+
+export type AppPrincipal = { kind: 'app'; clientId: string }
+
+/** Somebody in a conference, guest or not, by the control token of their join. */
+export type ParticipantPrincipal = {
+  kind: 'participant'
+  confId: string
+  userId: string
+  stayId: string
+  /** False when this stay is over (left, sent out, taken over): the token says who to resume and opens nothing else. */
+  current: boolean
+  role: ConferenceRole
+  /** What they may do: their privileges within the conference's features. */
+  privileges: Privileges
+}
+
+/** Nobody known. `refused` says why, where a token or another authorization was sent but does not hold. */
+export type AnonymousPrincipal = { kind: 'anonymous'; refused?: ErrorName }
+
+export type Principal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | AnonymousPrincipal

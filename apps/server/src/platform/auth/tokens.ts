@@ -1,0 +1,64 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../clock/clock.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** Seconds that an access token holds. */
+export const ACCESS_TOKEN_SECONDS = 900
+/** Seconds that a control token holds: longer than any conference, since leaving and ending count at once anyway. */
+export const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
+
+const Claims = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('account'),
+    accountId: z.string(),
+    sessionId: z.string(),
+    clientId: z.string(),
+  }),
+  z.object({ kind: z.literal('app'), clientId: z.string() }),
+  z.object({ kind: z.literal('participant'), confId: z.string(), userId: z.string(), stayId: z.string() }),
+])
+/** What a token says. Role, name and privileges are not in it: they may change while it holds. */
+export type Claims = z.infer<typeof Claims>
+type ClaimsOf<Kind extends Claims['kind']> = Omit<Extract<Claims, { kind: Kind }>, 'kind'>
+
+export type Tokens = {
+  issueAccessToken(
+    claims: Exclude<Claims, { kind: 'participant' }>,
+  ): Promise<{ token: string; expiresIn: number }>
+  /** The token that a join answers with, for the realtime socket and the calls inside the conference. */
+  issueControlToken(claims: ClaimsOf<'participant'>): Promise<string>
+  /** What a token says and until when, in milliseconds; undefined when it is not ours or no longer holds. */
+  verify(token: string): Promise<{ claims: Claims; expires: number } | undefined>
+}
+
+export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Clock }): Tokens {
+  const key = secrets.key('tokens')
+
+  async function issue(claims: Claims, seconds: number): Promise<string> {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(key)
+  }
+
+  return {
+    async issueAccessToken(claims) {
+      return { token: await issue(claims, ACCESS_TOKEN_SECONDS), expiresIn: ACCESS_TOKEN_SECONDS }
+    },
+    issueControlToken: (claims) => issue({ kind: 'participant', ...claims }, CONTROL_TOKEN_SECONDS),
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() })
+        const claims = Claims.safeParse(payload)
+        if (!claims.success || payload.exp === undefined) return undefined
+        return { claims: claims.data, expires: payload.exp * 1000 }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis'
+import type { Config } from '../config.ts'
+import type { Auth } from './auth/auth.ts'
+import type { Principal } from './auth/principal.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { Clock } from './clock/clock.ts'
+import type { Db } from './db/database.ts'
+import type { Listener } from './db/listener.ts'
+import type { JobsPort } from './jobs/port.ts'
+import type { Logger } from './log/logger.ts'
+import type { MailPort } from './mail/port.ts'
+import type { MediaPort } from './media/port.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import type { StoragePort } from './storage/port.ts'
+
+/** What the process has, built once. Jobs and other work that nobody asked for directly gets this. */
+export type Services = {
+  config: Config
+  log: Logger
+  clock: Clock
+  db: Db
+  listener: Listener
+  secrets: Secrets
+  tokens: Tokens
+  auth: Auth
+  jobs: JobsPort
+  mail: MailPort
+  media: MediaPort
+  storage: StoragePort
+  /** Only where one is configured. */
+  redis?: Redis
+}
+
+/** What a service gets for one request: the process's services and who asks. */
+export type Ctx = Services & {
+  principal: Principal
+  /** Network address of the caller. */
+  address: string
+}
+
+/** The same context inside a transaction. */
+export function inTransaction<C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+}

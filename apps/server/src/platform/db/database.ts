@@ -1,0 +1,58 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Logger } from '../log/logger.ts'
+import { type Listener, openListener } from './listener.ts'
+import { migrateDatabase } from './migrate.ts'
+import { PatientPool } from './pool.ts'
+
+/** What queries run on: the pool, or the transaction that `db.transaction` hands out. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  db: Db
+  listener: Listener
+  /** For the few that need SQL without Drizzle: job queue, readiness. */
+  pool: PatientPool
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  url: string
+  log: Logger
+  poolSize?: number
+  /** How long a query may wait for a connection while PostgreSQL is away. */
+  patienceMs?: number
+}
+
+/** Connects and brings the tables up to date. */
+export async function openDatabase({
+  url,
+  log,
+  poolSize = 10,
+  patienceMs = 2_000,
+}: DatabaseOptions): Promise<Database> {
+  const pool = new PatientPool({
+    connectionString: url,
+    max: poolSize,
+    patienceMs,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'lumi',
+    // A statement that runs this long is a fault; it must not hold a connection for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  await migrateDatabase(pool)
+  const listener = await openListener(url, log)
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    listener,
+    pool,
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** SQLSTATE classes and codes that mean "the database is not there", not "the statement is wrong". */
+const OUTAGE_STATES = /^(08...|57P0[1-5]|53300)$/
+const OUTAGE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'ENOENT',
+])
+/** pg gives these no code. */
+const OUTAGE_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
+
+/** Whether an error, or what caused it, says that PostgreSQL cannot be reached. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    // A file that is missing is no outage; a socket that is missing is.
+    if (code === 'ENOENT' ? 'syscall' in cause && cause.syscall === 'connect' : isOutageCode(code))
+      return true
+    if (OUTAGE_MESSAGES.test(cause.message)) return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseOutage)) return true
+  }
+  return false
+}
+
+const isOutageCode = (code: string) => OUTAGE_STATES.test(code) || OUTAGE_SYSTEM_CODES.has(code)
+
+/** Whether an error is PostgreSQL's refusal of a second row with the same key. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505')
+      return 'constraint' in cause && cause.constraint === constraint
+  }
+  return false
+}

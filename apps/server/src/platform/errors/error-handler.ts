@@ -1,0 +1,47 @@
+import { type ErrorBody, errorCatalogue } from '@lumi/contract'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseOutage } from '../db/outage.ts'
+import { LumiFailure } from './failure.ts'
+
+/** Turns everything that goes wrong into an answer of the catalogue. The only place that does. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.errorName === 'internal') request.log.error({ err: error }, 'request failed')
+    if (failure.errorName === 'unavailable') request.log.warn({ reason: error.message }, 'database is away')
+    return sendFailure(reply, failure)
+  })
+}
+
+export function sendFailure(reply: FastifyReply, failure: LumiFailure): FastifyReply {
+  const { code, status } = errorCatalogue[failure.errorName]
+  if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
+  const body: ErrorBody = {
+    error_code: code,
+    error_description: failure.message,
+    ...(failure.field ? { error_field: failure.field } : {}),
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function toFailure(error: FastifyError): LumiFailure {
+  if (error instanceof LumiFailure) return error
+  if (isDatabaseOutage(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new LumiFailure('invalidJson')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new LumiFailure('bodyTooLarge')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new LumiFailure('invalidBody', { description: 'The body must be JSON' })
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new LumiFailure('invalidBody')
+    default:
+      // What Fastify itself finds wrong with a request is the caller's to mend; all else is ours.
+      return new LumiFailure(isClientError(error) ? 'invalidBody' : 'internal')
+  }
+}
+
+function isClientError({ code, statusCode }: FastifyError): boolean {
+  return code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
+}

@@ -1,0 +1,94 @@
+import { type Route, routeUrl } from '@lumi/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { checkAccess, principalOf } from '../auth/access.ts'
+import type { Ctx, Services } from '../context.ts'
+import { fail } from '../errors/failure.ts'
+import { isForm } from './body.ts'
+import { parseInput } from './parse-input.ts'
+import { createSerializer } from './serializer.ts'
+
+type Part<R, Name extends string> =
+  R extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler gets of a request: its parts, parsed by the contract. */
+export type Input<R extends Route> = {
+  params: Part<R, 'params'>
+  query: Part<R, 'query'>
+  body: Part<R, 'body'>
+}
+
+export type Output<R extends Route> = R['response'] extends z.ZodType ? z.input<R['response']> : void
+
+export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>> | Output<R>
+
+/** One handler for each route of a contract group. */
+export type Handlers<Group extends Record<string, Route>> = { [Name in keyof Group]: Handler<Group[Name]> }
+
+/** Serves a group of the contract. A route without access or without a handler fails the start. */
+export function registerRoutes<Group extends Record<string, Route>>(
+  app: FastifyInstance,
+  services: Services,
+  group: Group,
+  handlers: Handlers<Group>,
+): void {
+  for (const [name, route] of Object.entries(group)) {
+    const handler = handlers[name] as Handler<Route> | undefined
+    if (!handler) throw new Error(`No handler for ${route.method} ${routeUrl(route)} (${name})`)
+    if (!route.access) throw new Error(`No access for ${route.method} ${routeUrl(route)} (${name})`)
+    registerRoute(app, services, route, handler)
+  }
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  handler: Handler<Route>,
+): void {
+  const url = routeUrl(route).replace(/\{(\w+)\}/g, ':$1')
+  const serialize = route.response && createSerializer(route.response)
+  const { rateLimit } = route
+
+  app.route({
+    method: route.method,
+    url,
+    config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
+    // Before the body is read: whoever may not call sends nothing.
+    async onRequest(request) {
+      request.principal = await principalOf(services.auth, request.headers.authorization)
+      checkAccess(route.access, request.principal, pathParameter(request, 'id'))
+    },
+    async handler(request, reply) {
+      const ctx = contextOf(services, request)
+      const result = await handler(ctx, parseRequest(route, request))
+      return serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
+    },
+  })
+}
+
+function parseRequest(route: Route, request: FastifyRequest): Input<Route> {
+  return {
+    params: route.params && parseInput(route.params, request.params, 'params'),
+    query: route.query && parseInput(route.query, request.query, 'query'),
+    body: route.body && parseBody(route, request),
+  } as Input<Route>
+}
+
+function parseBody({ body: schema, errors }: Route, request: FastifyRequest) {
+  if (request.body === undefined || request.body === null) fail('missingBody')
+  return schema && parseInput(schema, request.body, isForm(request) ? 'form' : 'body', errors)
+}
+
+function contextOf(services: Services, request: FastifyRequest): Ctx {
+  return { ...services, log: request.log as Ctx['log'], principal: request.principal, address: request.ip }
+}
+
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json)
+}
+
+function pathParameter({ params }: FastifyRequest, name: string): string | undefined {
+  const value = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}

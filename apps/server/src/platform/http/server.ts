@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify'
+import type { Principal } from '../auth/principal.ts'
+import type { Services } from '../context.ts'
+import { installErrorHandler } from '../errors/error-handler.ts'
+import { limitRates } from '../rate-limit/rate-limit.ts'
+import { newId } from '../secrets/random.ts'
+import { rewriteBarePaths } from './bare-paths.ts'
+import { logRequests } from './request-log.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal
+  }
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** What answers of the API say to browsers: keep nothing, guess nothing, show nothing. */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+/** The HTTP server with everything that holds for all routes, and no route yet. */
+export async function createHttpServer(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services
+  const { tls } = config
+  const options: FastifyServerOptions = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: () => newId('request'),
+    rewriteUrl: rewriteBarePaths,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  }
+  const secure = tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }
+  const app = fastify({ ...options, ...secure } as FastifyServerOptions) as FastifyInstance
+  app.decorateRequest('principal')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(apiHeaders)
+    if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
+  })
+  installErrorHandler(app)
+  logRequests(app)
+  await limitRates(app, services)
+  return app
+}
+
+/** A number counts the proxies between us and the caller. */
+function trustedProxies(trust: boolean | number | string): FastifyServerOptions['trustProxy'] {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { fail } from '../errors/failure.ts'
+import { isApiHost } from './bare-paths.ts'
+import { pageHeaders, permissionsPolicy } from './page-headers.ts'
+
+const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+/** What never is a page: a wrong address there is told as such. */
+const servicePaths = /^\/(auth|v1|api|lti|realtime|collab|media|media-events)(\/|$)/
+
+/** Serves the built web: its files as they are, its start page for every other address. */
+export async function registerWeb(app: FastifyInstance, services: Services, root = builtWeb): Promise<void> {
+  // Listed once: an address is only ever looked up here, so that it cannot become a path on the disk.
+  const files = existsSync(root) ? listFiles(root) : new Set<string>()
+  if (files.size === 0) services.log.warn('the web is not built; only the API answers (npm run build)')
+
+  await app.register(async (web) => {
+    await web.register(helmet, pageHeaders(services.config))
+    await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
+    web.addHook('onRequest', (_request, reply, done) => {
+      reply.header('permissions-policy', permissionsPolicy).removeHeader('cache-control')
+      done()
+    })
+    web.get('/*', (request, reply) => {
+      const file = pathOf(request)
+      // The names of assets change with their content.
+      if (files.has(file)) {
+        const immutable = file.startsWith('assets/')
+        return reply.sendFile(file, { immutable, maxAge: immutable ? '365d' : 0 })
+      }
+      if (!isPage(request, file) || !files.has('index.html')) return fail('invalidPath')
+      return reply.sendFile('index.html', { maxAge: 0 })
+    })
+  })
+  app.setNotFoundHandler(() => fail('invalidPath'))
+}
+
+function listFiles(root: string): Set<string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length + 1).replaceAll('\\', '/')),
+  )
+}
+
+function pathOf({ params }: FastifyRequest): string {
+  return (params as { '*': string })['*']
+}
+
+function isPage({ headers, url }: FastifyRequest, file: string): boolean {
+  return (
+    !isApiHost(headers.host) && !servicePaths.test(url.split('?', 1)[0] ?? '') && !file.startsWith('assets/')
+  )
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Reads and writes what is kept encrypted, and derives the keys that sign tokens. */
+export type Secrets = {
+  /** A key for one purpose only; the same purpose always gives the same key. */
+  key(purpose: string): Uint8Array
+  /** Encrypts for one place: `place` must be the same when it is read again. */
+  encrypt(text: string, place: string): string
+  decrypt(sealed: string, place: string): string
+  /** A value that only this installation can compute from another one. */
+  derive(purpose: string, text: string): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecrets(secretKey: string): Secrets {
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secretKey, '', `lumi ${purpose}`, 32))
+  const storageKey = key('storage')
+
+  return {
+    key,
+    encrypt(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', storageKey, nonce).setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return sealed.toString('base64url')
+    },
+    decrypt(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', storageKey, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(-TAG_BYTES))
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      )
+    },
+    derive: (purpose, text) => createHmac('sha256', key(purpose)).update(text).digest('base64url'),
+  }
+}
+
+/** What is stored of a token that only its holder knows. Tokens are random, so a plain hash is enough. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,61 @@
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+import { loadAccountPrincipal, loadAppPrincipal } from './modules/auth/principals.ts'
+import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
+import { createTokens } from './platform/auth/tokens.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import type { Services } from './platform/context.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
+import type { Logger } from './platform/log/logger.ts'
+import { openMail } from './platform/mail/open.ts'
+import { createLivekitMedia } from './platform/media/livekit.ts'
+import { createSecrets } from './platform/secrets/secrets.ts'
+import { openStorage } from './platform/storage/open.ts'
+
+const loaders: PrincipalLoaders = {
+  account: loadAccountPrincipal,
+  app: loadAppPrincipal,
+  participant: async () => undefined,
+}
+
+type Replaceable = Pick<Services, 'clock' | 'jobs' | 'mail' | 'media' | 'storage'>
+
+/** Opens everything the process needs; `replaced` is for tests. `close` ends it in the right order. */
+export async function openServices(
+  config: Config,
+  log: Logger,
+  replaced: Partial<Replaceable> = {},
+): Promise<Services & { close(): Promise<void> }> {
+  const clock = replaced.clock ?? systemClock
+  const secrets = createSecrets(config.secretKey)
+  const tokens = createTokens({ secrets, clock })
+  const database = await openDatabase({ url: config.databaseUrl, log })
+  const { db, listener } = database
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
+  return {
+    config,
+    log,
+    clock,
+    db,
+    listener,
+    secrets,
+    tokens,
+    auth: await createAuth({ db, listener, tokens, clock, loaders }),
+    jobs: replaced.jobs ?? createPgBossJobs({ databaseUrl: config.databaseUrl, log }),
+    mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
+    media: replaced.media ?? createLivekitMedia(config.livekit),
+    storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
+    redis,
+    async close() {
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
+  return redis
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { JobKind, JobsPort } from '../platform/jobs/port.ts'
+
+export type TestJobs = JobsPort & {
+  /** Payloads of the jobs of a kind, oldest first, whether or not they were run. */
+  enqueued<Schema extends z.ZodObject>(kind: JobKind<Schema>): z.output<Schema>[]
+  /** Does what is waiting, as a worker would. */
+  runAll(): Promise<void>
+}
+
+/** A queue in memory that does nothing by itself. It knows no transactions: a job stays when one is rolled back. */
+export function createTestJobs(): TestJobs {
+  type Entry = { kind: JobKind<z.ZodObject>; payload: Record<string, unknown>; done: boolean }
+  const handlers = new Map<string, Parameters<JobsPort['handle']>[1]>()
+  const entries: Entry[] = []
+  return {
+    handle(kind, run) {
+      handlers.set(kind.name, run as Parameters<JobsPort['handle']>[1])
+    },
+    async enqueue(kind, payload) {
+      entries.push({ kind, payload: kind.payload.parse(payload), done: false })
+    },
+    async schedule() {},
+    async start() {},
+    async stop() {},
+    enqueued: <Schema extends z.ZodObject>(kind: JobKind<Schema>) =>
+      entries
+        .filter((entry) => entry.kind.name === kind.name)
+        .map(({ payload }) => payload as z.output<Schema>),
+    async runAll() {
+      for (const entry of entries.filter(({ done }) => !done)) {
+        entry.done = true
+        const run = handlers.get(entry.kind.name)
+        await run?.(entry.payload, { id: 'test', attempt: 1, signal: AbortSignal.timeout(10_000) })
+      }
+    },
+  }
+}

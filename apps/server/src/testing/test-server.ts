@@ -1,0 +1,128 @@
+import type { ErrorName, TokenSet } from '@lumi/contract'
+import { errorCatalogue } from '@lumi/contract'
+import type { InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import { createApp } from '../app.ts'
+import { createTestClock } from '../platform/clock/clock.ts'
+import type { Services } from '../platform/context.ts'
+import { createLogger } from '../platform/log/logger.ts'
+import { openServices } from '../services.ts'
+import { testConfig } from './config.ts'
+import { createTestDatabase } from './database.ts'
+import { createTestJobs } from './jobs.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>
+
+type Options = {
+  variables?: Record<string, string>
+  services?: Partial<Pick<Services, 'mail' | 'media' | 'storage'>>
+}
+
+/** The whole server on a database of its own, with a clock that stands still and jobs that wait. */
+export async function createTestServer({ variables, services: replaced }: Options = {}) {
+  const database = await createTestDatabase()
+  const config = testConfig({ DATABASE_URL: database.url, ...variables })
+  const clock = createTestClock()
+  const jobs = createTestJobs()
+  const mails: Parameters<Services['mail']['send']>[0][] = []
+  const mail: Services['mail'] = { send: async (message) => void mails.push(message) }
+  const services = await openServices(config, createLogger(config.logLevel), {
+    clock,
+    jobs,
+    mail,
+    ...replaced,
+  })
+  const app = await createApp(services)
+  await app.ready()
+
+  let callers = 0
+  /** Every call comes from an address of its own, so that tests do not use up each other's rate limits. */
+  const nextAddress = () => {
+    callers += 1
+    return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+  }
+
+  async function call(
+    method: Method,
+    url: string,
+    { token, body, headers }: CallOptions = {},
+    from?: string,
+  ) {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: from ?? nextAddress(),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      payload: body as InjectOptions['payload'],
+    })
+    return { status: response.statusCode, headers: response.headers, body: parse(response.body) }
+  }
+
+  let people = 0
+  /** A new owner with their first app, signed in. */
+  async function signUp(changes: Partial<typeof person> = {}) {
+    people += 1
+    const person = {
+      ...defaults,
+      username: `owner${people}`,
+      email: `owner${people}@example.com`,
+      ...changes,
+    }
+    const created = await call('POST', '/v1/account', { body: person })
+    expect(created).toMatchObject({ status: 200 })
+    const { username, password } = person
+    const tokens = await signIn(username, password)
+    return { ...person, clientId: created.body.clientId as string, ...tokens, token: tokens.access_token }
+  }
+
+  async function signIn(username: string, password: string): Promise<TokenSet> {
+    const answer = await call('POST', '/auth/login', { body: { username, password } })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body as TokenSet
+  }
+
+  return {
+    app,
+    services,
+    clock,
+    jobs,
+    mails,
+    call,
+    nextAddress,
+    signUp,
+    signIn,
+    async close() {
+      await app.close()
+      await services.close()
+      await database.drop()
+    },
+  }
+}
+
+const defaults = {
+  type: 'general',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  password: 'Lighthouse7',
+  title: 'Riverside School',
+  description: 'Lessons by the river',
+}
+const person = { ...defaults, username: '', email: '' }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+function parse(text: string): any {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What an answer looks like that fails by this name. */
+export function failure(name: ErrorName, field?: string) {
+  const { status, code } = errorCatalogue[name]
+  return { status, body: { error_code: code, ...(field ? { error_field: field } : {}) } }
+}
