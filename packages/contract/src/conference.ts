@@ -152,6 +152,13 @@ export const conferenceRoutes = routes({
       state: QueryInt.pipe(StateNumber).optional(),
       active: QueryFlag.optional(),
       meta_data3: z.string().max(4000).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Text that the name contains, in any case' }),
+      backgroundColor: QueryInt.min(0).max(3).optional().meta({ description: 'Colour label' }),
       limit: QueryInt.min(1).max(200).default(50).meta({ description: 'Items on a page' }),
       cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
     }),
