@@ -1,0 +1,47 @@
+import {
+  type ConferenceRole,
+  defaultFeatures,
+  defaultPrivileges,
+  type Features,
+  type Privileges,
+  Role,
+} from '@lumi/contract/values'
+import { withOverrides } from '../conference/overrides.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceUserRow } from './table.ts'
+
+type RoleSets = Pick<ConferenceRow, 'privileges' | 'presenterPrivileges' | 'hostPrivileges'>
+
+export const featuresOf = ({ features }: Pick<ConferenceRow, 'features'>): Features =>
+  withOverrides(defaultFeatures, features)
+
+/** What a role may do in this conference. */
+export function rolePrivileges(conference: RoleSets, role: ConferenceRole): Privileges {
+  const overrides = {
+    [Role.attendee]: conference.privileges,
+    [Role.presenter]: conference.presenterPrivileges,
+    [Role.host]: conference.hostPrivileges,
+  }
+  return withOverrides(defaultPrivileges[role], overrides[role])
+}
+
+/** What one person may do: the set of their role, and what was given to or taken from them. */
+export function userPrivileges(
+  conference: RoleSets,
+  user: Pick<ConferenceUserRow, 'role' | 'privileges'>,
+): Privileges {
+  return withOverrides(rolePrivileges(conference, user.role), user.privileges)
+}
+
+/** What of it the conference has a use for: nobody shares where nothing can be shared. */
+export function withinFeatures(privileges: Privileges, features: Features): Privileges {
+  const shared = features.desktopShare || features.documentShare || features.fileShare || features.whiteboard
+  return {
+    ...privileges,
+    video: privileges.video && features.video,
+    audio: privileges.audio && features.audio,
+    chat: privileges.chat && features.chat,
+    record: privileges.record && features.recording,
+    share: privileges.share && shared,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Privileges } from '@lumi/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/table.ts'
+import type { Overrides } from '../conference/overrides.ts'
+import { conferences } from '../conference/table.ts'
+
+/** Where somebody is: not there, waiting for the start, or in the conference. */
+export type Presence = 'away' | 'waiting' | 'present'
+
+export const conferenceUsers = pgTable(
+  'conference_users',
+  {
+    userId: text().primaryKey(),
+    confId: text()
+      .notNull()
+      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    accountId: text().references(() => accounts.accountId, { onDelete: 'set null' }),
+    displayName: text().notNull(),
+    role: smallint().$type<1 | 2 | 3>().notNull(),
+    /** The role that their way in gave them. It wins again only when it is another one at the next join. */
+    entryRole: smallint().$type<1 | 2 | 3>().notNull(),
+    kind: smallint().$type<1 | 2>().notNull(),
+    /** What was given to or taken from this one person, against the set of their role. */
+    privileges: jsonb().$type<Overrides<Privileges>>(),
+    videoState: smallint().$type<0 | 1>().notNull().default(0),
+    audioState: smallint().$type<0 | 1>().notNull().default(0),
+    color: smallint().notNull(),
+    attended: boolean().notNull().default(false),
+    created: timestamp({ withTimezone: true }).notNull(),
+    expelled: timestamp({ withTimezone: true }),
+    presence: text().$type<Presence>().notNull().default('away'),
+    /** The stay that the control token names; null when there is none, because they left or were sent out. */
+    stayId: text(),
+    /** The socket that holds the lease. A newer one takes it over, whichever process has it. */
+    socketId: text(),
+    leaseUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('conference_users_account').on(table.confId, table.accountId),
+    index('conference_users_of_account').on(table.accountId),
+    // Leases are renewed all the time; no index holds them, so that the row stays on its page.
+    index('conference_users_there').on(table.confId).where(sql`${table.presence} <> 'away'`),
+  ],
+)
+
+export type ConferenceUserRow = typeof conferenceUsers.$inferSelect

@@ -1,0 +1,61 @@
+import type { Conference, Features, Privileges } from '@lumi/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { apps } from '../app/table.ts'
+import type { Overrides } from './overrides.ts'
+
+const time = () => timestamp({ withTimezone: true })
+
+export const conferences = pgTable(
+  'conferences',
+  {
+    confId: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    displayName: text().notNull(),
+    state: smallint().notNull(),
+    active: boolean().notNull().default(false),
+    startMethod: smallint().notNull(),
+    backgroundColor: smallint().notNull(),
+    attendByPassword: boolean().notNull(),
+    attendByUrl: boolean().notNull(),
+    hostPassword: text().notNull(),
+    presenterPassword: text().notNull(),
+    attendeePassword: text().notNull(),
+    hostKey: text().notNull(),
+    presenterKey: text().notNull(),
+    attendeeKey: text().notNull(),
+    location: smallint().notNull(),
+    countryCode: text(),
+    features: jsonb().$type<Overrides<Features>>(),
+    privileges: jsonb().$type<Overrides<Privileges>>(),
+    presenterPrivileges: jsonb().$type<Overrides<Privileges>>(),
+    hostPrivileges: jsonb().$type<Overrides<Privileges>>(),
+    computerAudio: boolean().notNull(),
+    videoPreferWideScreen: boolean().notNull(),
+    videoAllowHD: boolean().notNull(),
+    videoEnforceLimits: boolean().notNull(),
+    videoLimits: jsonb().$type<Conference['videoLimits']>(),
+    metaData1: text(),
+    metaData2: text(),
+    metaData3: text(),
+    created: time().notNull(),
+    started: time(),
+    ended: time(),
+    deleted: time(),
+  },
+  ({ clientId, active, displayName, confId, metaData3 }) => [
+    // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
+    // row comparison.
+    index('conferences_listed').on(
+      clientId,
+      sql`(not ${active})`,
+      sql`${displayName} collate "und-x-icu"`,
+      confId,
+    ),
+    index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),
+  ],
+)
+
+export type ConferenceRow = typeof conferences.$inferSelect

@@ -1,0 +1,20 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { fail } from '../../platform/errors/failure.ts'
+
+/** Whether starting changes anything. Starting one that is live is what somebody wanted who was second. */
+export function startsFrom(state: number): boolean {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  return state !== ConferenceState.live
+}
+
+/** Whether ending changes anything. One that only waited ends as well. */
+export function endsFrom(state: number): boolean {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  return state !== ConferenceState.ended
+}
+
+/** Deleting is for what is over; the portal asks and ends it first. */
+export function checkDeletable(state: number): void {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  if (state !== ConferenceState.ended) fail('conferenceNotEnded')
+}

@@ -1,0 +1,40 @@
+import type { ConferenceUser } from '@lumi/contract'
+import type { EventKind } from '@lumi/contract/values'
+import type { Services } from '../../platform/context.ts'
+import { notify } from '../../platform/db/notify.ts'
+import { events } from './table.ts'
+
+/** Says only that there are new events: readers look them up, so that none is lost with a message. */
+export const EVENTS_CHANNEL = 'events'
+
+export type NewEvent = {
+  kind: EventKind
+  clientId: string
+  confId: string
+  /** The conference's name. */
+  displayName: string
+  /** Who it is about, as they are after the change. */
+  users?: readonly ConferenceUser[]
+}
+
+/**
+ * Writes what happened, in the transaction of the change: it is announced when that commits, and never
+ * otherwise. The only way anything is announced.
+ */
+export async function emitEvents(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  happened: readonly NewEvent[],
+): Promise<void> {
+  if (happened.length === 0) return
+  const created = clock.now()
+  await db.insert(events).values(
+    happened.map(({ kind, clientId, confId, displayName, users = [] }) => ({
+      eventKind: kind,
+      clientId,
+      confId,
+      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId) },
+      created,
+    })),
+  )
+  await notify(db, EVENTS_CHANNEL, '')
+}

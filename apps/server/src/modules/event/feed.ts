@@ -1,0 +1,84 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Services } from '../../platform/context.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import { EVENTS_CHANNEL } from './emit.ts'
+import { type EventRow, events } from './table.ts'
+
+/** How often to look without being told, should a message ever get lost. */
+const LOOK_ANYWAY_MS = 15_000
+
+export type EventFeed = {
+  /** Looks for new events now; resolves when those there are have been delivered. */
+  look(): Promise<void>
+  close(): void
+}
+
+/**
+ * Hands every event that commits after now to this process, once, whatever happens to the connection.
+ *
+ * Ids are no place to continue from, because a lower one may commit later. The horizon is: no transaction below
+ * it is still open, so everything below it has been seen. What is above is read again and told apart by id.
+ */
+export async function openEventFeed(
+  { db, listener, log }: Pick<Services, 'db' | 'listener' | 'log'>,
+  deliver: (news: EventRow[]) => Promise<void> | void,
+): Promise<EventFeed> {
+  let horizon = await currentHorizon(db)
+  const seen = new Map<number, bigint>()
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+
+  async function readNews(): Promise<EventRow[]> {
+    const rows = await db
+      .select({ horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`, event: getTableColumns(events) })
+      .from(sql`(SELECT 1) AS present`)
+      .leftJoin(events, sql`${events.xactId} >= ${String(horizon)}::xid8`)
+      .orderBy(events.eventId)
+    const news = rows.flatMap(({ event }) => (event && !seen.has(event.eventId) ? [event] : []))
+    for (const { eventId, xactId } of news) seen.set(eventId, BigInt(xactId))
+    horizon = BigInt(rows[0]?.horizon ?? horizon)
+    for (const [eventId, xactId] of seen) if (xactId < horizon) seen.delete(eventId)
+    return news
+  }
+
+  async function readUntilQuiet() {
+    do {
+      lookAgain = false
+      const news = await readNews()
+      if (news.length > 0) await deliver(news)
+    } while (lookAgain)
+  }
+
+  function look(): Promise<void> {
+    lookAgain = true
+    looking ??= readUntilQuiet()
+      .catch((error) => {
+        // The listener tells when the database is back.
+        if (!isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+
+  // What had committed before this moment is old news.
+  await readNews()
+  const unsubscribe = await listener.subscribe(EVENTS_CHANNEL, () => void look(), () => void look())
+  const timer = setInterval(() => void look(), LOOK_ANYWAY_MS)
+  await look()
+  return {
+    look,
+    close() {
+      clearInterval(timer)
+      unsubscribe()
+    },
+  }
+}
+
+async function currentHorizon(db: Services['db']): Promise<bigint> {
+  const { rows } = await db.execute<{ horizon: string }>(
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`,
+  )
+  return BigInt(rows[0]?.horizon ?? 0)
+}

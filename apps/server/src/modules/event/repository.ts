@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { type EventRow, events } from './table.ts'
+
+export type EventPosition = { created: Date; eventId: number }
+
+export type EventFilter = {
+  clientId: string
+  gt?: string
+  gte?: string
+  lt?: string
+  lte?: string
+  kinds?: number[]
+  after?: EventPosition
+  limit: number
+}
+
+/** Events of an app in a span of time, oldest first. */
+export function findEvents(db: Db, { clientId, kinds, after, limit, ...span }: EventFilter): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.clientId, clientId),
+        span.gt ? gt(events.created, new Date(span.gt)) : undefined,
+        span.gte ? gte(events.created, new Date(span.gte)) : undefined,
+        span.lt ? lt(events.created, new Date(span.lt)) : undefined,
+        span.lte ? lte(events.created, new Date(span.lte)) : undefined,
+        kinds ? inArray(events.eventKind, kinds) : undefined,
+        after
+          ? sql`(${events.created}, ${events.eventId}) > (${after.created.toISOString()}::timestamptz, ${after.eventId})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(events.created), asc(events.eventId))
+    .limit(limit)
+}

@@ -1,0 +1,42 @@
+import type { Event, eventRoutes } from '@lumi/contract'
+import { z } from 'zod'
+import { tenantOf } from '../../platform/auth/tenant.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { presentEvent } from './present.ts'
+import { findEvents } from './repository.ts'
+
+const Position = z.tuple([z.coerce.date(), z.int()])
+
+/** Events of the caller's app. */
+export async function listEvents(
+  ctx: Ctx,
+  { kinds, cursor, limit, gt, gte, lt, lte }: Input<typeof eventRoutes.list>['query'],
+): Promise<{ items: Event[]; cursor: string | null }> {
+  const clientId = tenantOf(ctx.principal)
+  const [created, eventId] = cursor ? readCursor(Position, cursor) : []
+  const found = await findEvents(ctx.db, {
+    clientId,
+    gt,
+    gte,
+    lt,
+    lte,
+    kinds: readKinds(kinds),
+    after: created && eventId !== undefined ? { created, eventId } : undefined,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    items: page.map(presentEvent),
+    cursor: isMore ? writeCursor([last.created, last.eventId]) : null,
+  }
+}
+
+/** 0 stands for all of them, alone or among others. */
+export function readKinds(kinds: string | undefined): number[] | undefined {
+  const wanted = kinds?.split(',').map(Number)
+  return wanted?.includes(0) ? undefined : wanted
+}

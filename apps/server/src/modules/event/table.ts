@@ -1,0 +1,28 @@
+import type { Event } from '@lumi/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName'>
+
+/** What happened. Written in the transaction of the change, never changed, never about what did not commit. */
+export const events = pgTable(
+  'events',
+  {
+    eventId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventKind: smallint().notNull(),
+    clientId: text().notNull(),
+    confId: text(),
+    data: jsonb().$type<EventData>().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    /** Ids are given out before commits happen; only this tells a reader what can no longer appear behind it. */
+    xactId: xid8().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [
+    index('events_of_app').on(table.clientId, table.created, table.eventId),
+    index('events_by_transaction').on(table.xactId),
+  ],
+)
+
+export type EventRow = typeof events.$inferSelect
