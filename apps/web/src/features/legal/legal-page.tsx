@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import { legal } from '#i18n/en/legal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+
+const sections = {
+  privacy: ['privacy.kept', 'privacy.calls', 'privacy.device', 'privacy.ask'],
+  terms: ['terms.fair', 'terms.record', 'terms.account', 'terms.warranty'],
+} as const
+
+/** The pages that Lumi brings for operators who have none of their own. */
+export const LegalPage = ({ page }: { page: keyof typeof sections }) => {
+  const t = useText(legal)
+  return (
+    <PublicPage title={t(`${page}.title`)} lead={t(`${page}.lead`)}>
+      {sections[page].map((section) => (
+        <section key={section}>
+          <Title order={2} size="h3">
+            {t(`${section}.title`)}
+          </Title>
+          <p style={{ margin: '4px 0 0' }}>{t(`${section}.body`)}</p>
+        </section>
+      ))}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+
+/** An address that leads nowhere. */
+export const NotFoundPage = () => {
+  const t = useText(common)
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <PublicPage title={t('notFound.title')} lead={t('notFound.body', { path })}>
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('action.home')}</Button>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { LumiError } from '@lumi/sdk'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { passwordTexts } from '#i18n/en/password.ts'
+import { useText } from '#i18n/use-text.ts'
+import { visitor } from '#lib/lumi.ts'
+import { settings } from '#lib/site.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Banner } from '#ui/banner.tsx'
+import { isEmail } from '#ui/is-email.ts'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+import classes from './password.module.css'
+
+const choices = ['both', 'username', 'password'] as const
+type Choice = (typeof choices)[number]
+
+/** Asks for a mail with the username, a way to a new password, or both. */
+export const LoginHelpPage = () => {
+  const t = useText(passwordTexts)
+  const words = useText(common)
+  const [email, setEmail] = useState('')
+  const [choice, setChoice] = useState<Choice>()
+  const [missing, setMissing] = useState<'email' | 'choice'>()
+  const [refusal, setRefusal] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const emailRef = useRef<HTMLInputElement>(null)
+
+  const { run, pending } = useAction(async (help: Choice) => {
+    setRefusal(undefined)
+    try {
+      await visitor.password.help({ body: { email: email.trim(), help } })
+      setSent(true)
+    } catch (error) {
+      const answered = error instanceof LumiError && !error.isUnreachable
+      setRefusal(answered ? error.description : words('error.connection'))
+    }
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = !isEmail(email) ? 'email' : !choice ? 'choice' : undefined
+    setMissing(wrong)
+    if (wrong === 'email') emailRef.current?.focus()
+    else if (choice) void run(choice)
+  }
+
+  if (sent) {
+    return (
+      <PublicPage title={t('help.sent.title')} lead={t('help.sent.body', { email: email.trim() })}>
+        <Stack gap="xs">
+          <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
+            {t('help.signIn')}
+          </Button>
+          {settings.supportUrl && (
+            <Button component="a" href={settings.supportUrl} variant="default">
+              {t('help.support')}
+            </Button>
+          )}
+        </Stack>
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage
+      title={t('help.title')}
+      lead={t('help.lead')}
+      links={
+        <Anchor renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />} inherit>
+          {t('backToSignIn')}
+        </Anchor>
+      }
+    >
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextInput
+          ref={emailRef}
+          type="email"
+          name="email"
+          autoComplete="email"
+          label={t('help.email')}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={missing === 'email' && t('help.needEmail')}
+        />
+        <Radio.Group
+          name="help"
+          label={t('help.choice')}
+          value={choice ?? null}
+          onChange={(value) => setChoice(choices.find((one) => one === value))}
+          error={missing === 'choice' && t('help.needChoice')}
+        >
+          <Stack gap="xs" py={6}>
+            {choices.map((one) => (
+              <Radio key={one} value={one} label={t(`help.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {refusal && <Banner kind="error">{refusal}</Banner>}
+        <Button type="submit" fullWidth aria-busy={pending}>
+          {pending ? t('help.sending') : t('help.send')}
+        </Button>
+      </form>
+    </PublicPage>
+  )
+}

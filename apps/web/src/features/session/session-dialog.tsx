@@ -1,0 +1,82 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { sessionTexts } from '#i18n/en/session.ts'
+import { useText } from '#i18n/use-text.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { savedProfiles } from '#lib/saved-profiles.ts'
+import type { SessionPrompt } from '#lib/session/prompt.ts'
+import { type Refusal, signIn } from '#lib/session/sign-in.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import classes from './session-dialog.module.css'
+
+/** Signs somebody in over the page they are on, so that nothing they were doing is lost. */
+const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }) => {
+  const t = useText(sessionTexts)
+  const router = useRouter()
+  const [username, setUsername] = useState(() =>
+    prompt === 'ended' ? (savedProfiles()[0]?.username ?? '') : '',
+  )
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'fillAll' | `refused.${Refusal | 'passwordExpired'}`>()
+
+  const { run, pending } = useAction(async () => {
+    if (!username.trim() || !password) return setProblem('fillAll')
+    setProblem(undefined)
+    const result = await signIn(username.trim(), password)
+    if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
+    if (result.status === 'passwordExpired') return setProblem('refused.passwordExpired')
+    // The session has begun, and with that the dialog closes; whatever had failed is asked again.
+    await Promise.all([queryClient.resetQueries(), router.invalidate()])
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+
+  return (
+    <Dialog opened title={t(`prompt.${prompt}`)}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <Text c="dimmed">{t(`prompt.${prompt}.body`)}</Text>
+        <TextInput
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={problem === 'refused.unknownUsername' && t(problem)}
+          data-autofocus={!username || undefined}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={problem === 'refused.wrongPassword' && t(problem)}
+          data-autofocus={username ? true : undefined}
+        />
+        {problem && problem !== 'refused.unknownUsername' && problem !== 'refused.wrongPassword' && (
+          <Banner kind="error">{t(problem)}</Banner>
+        )}
+        <Button type="submit" fullWidth aria-busy={pending}>
+          {pending ? t('signingIn') : t('signIn')}
+        </Button>
+        {prompt === 'signIn' && (
+          <Button
+            variant="default"
+            fullWidth
+            renderRoot={(props) => <Link to="/SignUp/{-$type}" {...props} />}
+          >
+            {t('signUp')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+export default SessionDialog

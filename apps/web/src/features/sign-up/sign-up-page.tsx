@@ -1,0 +1,86 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { signup } from '#i18n/en/signup.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { pageFields } from './pages.ts'
+import { SignUpFieldInput } from './sign-up-field.tsx'
+import classes from './sign-up-page.module.css'
+import { useSignUp } from './use-sign-up.ts'
+
+/** Sign-up in four pages: names, credentials, the first app, and congratulations. */
+export const SignUpPage = () => {
+  const t = useText(signup)
+  const { page, values, problem, pending, change, next, back } = useSignUp()
+  const form = useRef<HTMLFormElement>(null)
+
+  // The first field of a new page, or the field that is wrong, is where typing goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or a new problem is the event.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus()
+  }, [page, problem])
+
+  if (page === 3) {
+    return (
+      <PublicPage title={t('done.title')} lead={t('done.body')}>
+        <Button renderRoot={(props) => <Link to="/Portal" {...props} />} autoFocus>
+          {t('done.enter')}
+        </Button>
+      </PublicPage>
+    )
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    next()
+  }
+  const isLast = page === 2
+  return (
+    <PublicPage
+      title={t('title')}
+      lead={t('lead')}
+      links={
+        <span>
+          {t('signIn.prompt')}{' '}
+          <Anchor renderRoot={(props) => <Link to="/SignIn/{-$type}" params={true} {...props} />} inherit>
+            {t('signIn.link')}
+          </Anchor>
+        </span>
+      }
+    >
+      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+        <div className={classes.progress}>
+          <span aria-live="polite">{t('step', { step: page + 1, steps: pageFields.length })}</span>
+          <span className={classes.bar} aria-hidden>
+            {pageFields.map((fields, index) => (
+              <span key={fields[0]} data-done={index <= page || undefined} />
+            ))}
+          </span>
+        </div>
+        {problem?.kind === 'failed' && <Banner kind="error">{t(`error.${problem.reason}`)}</Banner>}
+        {pageFields[page].map((field) => (
+          <SignUpFieldInput
+            key={field}
+            field={field}
+            value={values[field]}
+            problem={problem && problem.kind !== 'failed' && problem.field === field ? problem : undefined}
+            onChange={(value) => change(field, value)}
+          />
+        ))}
+        <div className={classes.actions}>
+          {page > 0 && (
+            <Button variant="default" onClick={back}>
+              {isLast ? t('goBack') : t('back')}
+            </Button>
+          )}
+          <Button type="submit" aria-busy={pending}>
+            {pending ? t('finishing') : isLast ? t('finish') : t('next')}
+          </Button>
+        </div>
+      </form>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { LumiError } from '@lumi/sdk'
+import type { Audience } from '#i18n/audience.ts'
+import { visitor } from '#lib/lumi.ts'
+import { signIn } from '#lib/session/sign-in.ts'
+
+/** What the four pages ask for; `title` and `description` are the first app's. */
+export interface SignUpValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly username: string
+  readonly password: string
+  readonly title: string
+  readonly description: string
+}
+
+export type SignUpField = keyof SignUpValues
+
+export type SignUpResult =
+  | { readonly status: 'created' }
+  /** The server names the field; its own words are shown there. */
+  | { readonly status: 'taken'; readonly field: 'email' | 'username'; readonly message: string }
+  | { readonly status: 'failed'; readonly reason: 'unknown' | 'none' }
+
+const usernameExists = 100
+const emailTaken = 102
+
+/** Creates the account and signs in to it. */
+export const signUp = async (type: Audience, values: SignUpValues): Promise<SignUpResult> => {
+  try {
+    await visitor.account.create({ body: { type, ...values } })
+  } catch (error) {
+    if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
+    if (error.code === emailTaken) return { status: 'taken', field: 'email', message: error.description }
+    if (error.code === usernameExists)
+      return { status: 'taken', field: 'username', message: error.description }
+    return { status: 'failed', reason: 'unknown' }
+  }
+  // The account stands even when this fails: 'Enter Account' then leads by way of sign-in.
+  await signIn(values.username, values.password)
+  return { status: 'created' }
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** Whom the words address: it picks between classroom, meeting and room, student, coworker and guest. */
+export const audiences = ['education', 'corporate', 'general'] as const
+export type Audience = (typeof audiences)[number]
+
+export const defaultAudience: Audience = 'general'
+
+/** The audience that a path's `{type}` names, in any case; undefined when it names none. */
+export const parseAudience = (type: string | undefined): Audience | undefined =>
+  type === undefined ? defaultAudience : audiences.find((audience) => audience === type.toLowerCase())
+
+const AudienceContext = createContext<Audience>(defaultAudience)
+
+export const AudienceProvider = AudienceContext.Provider
+export const useAudience = () => useContext(AudienceContext)

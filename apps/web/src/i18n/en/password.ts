@@ -1,0 +1,31 @@
+import { defineArea } from '../catalogue.ts'
+
+/** Help with signing in, and choosing a new password. */
+export const passwordTexts = defineArea('password', {
+  'help.title': 'Get help signing in',
+  'help.lead': 'We send a mail to the address of your account.',
+  'help.email': 'Email',
+  'help.choice': 'What do you need?',
+  'help.both': 'My username and a new password',
+  'help.username': 'My username',
+  'help.password': 'A new password',
+  'help.send': 'Send',
+  'help.sending': 'Sending...',
+  'help.needEmail': 'Please enter a valid email',
+  'help.needChoice': 'Please choose what you need',
+  'help.sent.title': 'Help is on the way!',
+  'help.sent.body': 'If an account uses {{email}}, a mail with the next step arrives there in a moment.',
+  'help.support': 'Contact Support',
+  'help.signIn': 'Sign In',
+  'reset.title': 'Choose a new password',
+  'reset.new': 'New Password',
+  'reset.confirm': 'Confirm Password',
+  'reset.save': 'Save Password',
+  'reset.saving': 'Saving...',
+  'reset.mismatch': 'Passwords do not match. Re-enter and try again',
+  'reset.done': 'Please log in with your new password',
+  'reset.invalid.title': 'This link is expired or invalid',
+  'reset.invalid.body': 'A link works once and for a limited time.',
+  'reset.requestNew': 'Request New Link',
+  backToSignIn: 'Back to sign in',
+})

@@ -1,0 +1,27 @@
+import { createLumiClient, LumiError } from '@lumi/sdk'
+import { createSessionPrompt } from './session/prompt.ts'
+import { createSession } from './session/session.ts'
+
+const tokenUnauthorized = 14
+
+const isInvalidSession = (error: LumiError) => error.status === 401 || error.code === tokenUnauthorized
+
+/** Calls that need no session and say nothing about one: sign-in, sign-up, help, reset. */
+export const visitor = createLumiClient()
+
+export const session = createSession({
+  refresh: (refresh_token, client_id) =>
+    visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } }),
+  isRefusal: (error) => error instanceof LumiError && isInvalidSession(error),
+})
+
+/** Calls in the name of whoever is signed in. A refused token makes the session invalid. */
+export const lumi = createLumiClient({
+  getToken: session.token,
+  onError: (error) => {
+    console.warn(`Lumi refused a call: ${error.status} ${error.code} ${error.description}`)
+    if (isInvalidSession(error)) session.invalidate()
+  },
+})
+
+export const sessionPrompt = createSessionPrompt(session)

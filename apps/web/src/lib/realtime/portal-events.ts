@@ -1,0 +1,72 @@
+import type { ClientMessages, Event, ServerMessages } from '@lumi/contract'
+import { eventPollSeconds } from '@lumi/contract/values'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
+import { lumi, session } from '../lumi.ts'
+
+const realtimePath = '/realtime'
+/** The first poll looks back a little, so that clocks that differ lose no event. */
+const clockSlackMs = 5 * 60_000
+
+/**
+ * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
+ * down they are asked for every minute. Query keys start with their resource, then `'list'` or an id.
+ * Answers how to stop.
+ */
+export const followEvents = (queryClient: QueryClient): (() => void) => {
+  let socket: Socket<ServerMessages, ClientMessages> | undefined
+  let since = new Date(Date.now() - clockSlackMs).toISOString()
+  let stopped = false
+
+  const take = (items: readonly Event[]) => {
+    for (const { created } of items) if (created > since) since = created
+    void invalidateFor(queryClient, items)
+  }
+  const poll = () =>
+    lumi.event
+      .list({ query: { gt: since, kinds: '0', limit: 1000 } })
+      .then(({ items }) => take(items))
+      // Lower roles may not read events: their lists are simply read anew.
+      .catch(() => queryClient.invalidateQueries({ queryKey: ['conference'] }))
+
+  const timer = setInterval(() => {
+    if (!socket?.connected) void poll()
+  }, eventPollSeconds * 1000)
+
+  void import('socket.io-client').then(({ io }) => {
+    if (stopped) return
+    let hasBeenConnected = false
+    socket = io({
+      path: realtimePath,
+      transports: ['websocket'],
+      auth: (answer) =>
+        session.token().then(
+          (token) => answer({ token }),
+          () => answer({}),
+        ),
+    })
+    socket.on('connect', () => {
+      // What happened while the line was down.
+      if (hasBeenConnected) void poll()
+      hasBeenConnected = true
+    })
+    socket.on('events_received', ({ items }) => take(items))
+    socket.on('session_ended', () => session.invalidate())
+  })
+
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    socket?.disconnect()
+  }
+}
+
+/** Marks what these events are about as out of date. */
+export const invalidateFor = (queryClient: QueryClient, items: readonly Event[]) => {
+  const conferences = new Set(items.map((event) => event.confId))
+  if (conferences.size === 0) return Promise.resolve()
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [resource, id] }) =>
+      resource === 'conference' && (id === 'list' || conferences.has(id as string)),
+  })
+}

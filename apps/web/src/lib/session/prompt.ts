@@ -1,0 +1,28 @@
+import type { Session } from './session.ts'
+
+/** What the dialog over any page asks: `ended` after a session, `signIn` of somebody who never had one. */
+export type SessionPrompt = 'ended' | 'signIn' | undefined
+
+/** Remembers that the session was found invalid until somebody is signed in again, or has signed out. */
+export const createSessionPrompt = (session: Session) => {
+  let prompt: SessionPrompt
+  const listeners = new Set<() => void>()
+  const set = (next: SessionPrompt) => {
+    if (next === prompt) return
+    prompt = next
+    for (const listener of [...listeners]) listener()
+  }
+  session.onInvalid(() => set(session.state().status === 'ended' ? 'ended' : 'signIn'))
+  session.subscribe(() => {
+    if (session.state().status !== 'ended') set(undefined)
+  })
+  return {
+    current: () => prompt,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

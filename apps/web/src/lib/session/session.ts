@@ -1,0 +1,156 @@
+import type { TokenSet } from '@lumi/contract'
+import { tokenRefreshLeadSeconds } from '@lumi/contract/values'
+import { exclusively } from './exclusively.ts'
+import {
+  loadSession,
+  type SessionState,
+  saveSession,
+  sessionKey,
+  type Tokens,
+  toTokens,
+} from './token-store.ts'
+
+export interface SessionOptions {
+  /** Trades a refresh token for a new set; with `clientId` the session moves to that app. */
+  readonly refresh: (refreshToken: string, clientId?: string) => Promise<TokenSet>
+  /** Whether a failed refresh means that the server refused, rather than that it could not be asked. */
+  readonly isRefusal: (error: unknown) => boolean
+}
+
+export type Session = ReturnType<typeof createSession>
+
+const leadMs = tokenRefreshLeadSeconds * 1000
+const retryMs = 5_000
+/** setTimeout cannot wait longer than this. */
+const longestWaitMs = 2 ** 31 - 1
+
+/**
+ * The signed-in session of this device. It lives in localStorage, so all tabs share it; it renews itself
+ * a minute before its token ends, one tab at a time; and it tells its listeners when it has become invalid.
+ */
+export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
+  let state = loadSession()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let renewing: Promise<Tokens> | undefined
+  const changed = new Set<() => void>()
+  const invalid = new Set<() => void>()
+
+  const enter = (next: SessionState) => {
+    state = next
+    schedule()
+    for (const listener of [...changed]) listener()
+  }
+  const put = (next: SessionState) => {
+    saveSession(next)
+    enter(next)
+  }
+  const invalidate = () => {
+    if (state.status === 'signedIn') put({ status: 'ended' })
+    for (const listener of [...invalid]) listener()
+  }
+
+  const trade = (clientId?: string) =>
+    exclusively(sessionKey, async () => {
+      const before = state
+      const current = loadSession()
+      if (current.status !== 'signedIn') throw new Error('Nobody is signed in')
+      // Another tab was faster: its tokens are ours.
+      const isNew = before.status !== 'signedIn' || before.tokens.refreshToken !== current.tokens.refreshToken
+      if (isNew && !clientId && isFresh(current.tokens)) {
+        enter(current)
+        return current.tokens
+      }
+      const tokens = toTokens(
+        await refresh(current.tokens.refreshToken, clientId),
+        Date.now(),
+        current.tokens,
+      )
+      // Signed out while the answer was under way: the new tokens must not bring the session back.
+      if (loadSession().status !== 'signedIn') throw new Error('Nobody is signed in')
+      put({ status: 'signedIn', tokens })
+      return tokens
+    })
+
+  const renew = () => {
+    renewing ??= trade()
+      .catch((error: unknown) => {
+        if (isRefusal(error)) invalidate()
+        throw error
+      })
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+
+  function schedule(wait?: number) {
+    clearTimeout(timer)
+    timer = undefined
+    if (state.status !== 'signedIn') return
+    const due = Math.max(0, state.tokens.expiresAt - leadMs - Date.now())
+    timer = setTimeout(
+      () => {
+        if (state.status !== 'signedIn' || isFresh(state.tokens)) return schedule()
+        // A server out of reach ends no session: it is asked again until it answers.
+        renew().catch(() => schedule(retryMs))
+      },
+      Math.min(wait ?? due, longestWaitMs),
+    )
+  }
+
+  const follow = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== sessionKey) return
+    const next = loadSession()
+    const ended = next.status === 'ended' && state.status === 'signedIn'
+    enter(next)
+    if (ended) for (const listener of [...invalid]) listener()
+  }
+  const wake = () => document.visibilityState === 'visible' && schedule()
+  window.addEventListener('storage', follow)
+  document.addEventListener('visibilitychange', wake)
+  schedule()
+
+  return {
+    state: () => state,
+    /** Told after every change; answers how to stop listening. */
+    subscribe: (listener: () => void) => listen(changed, listener),
+    /** Told when a call or a refresh was refused, signed in or not. */
+    onInvalid: (listener: () => void) => listen(invalid, listener),
+    begin: (set: TokenSet) => put({ status: 'signedIn', tokens: toTokens(set, Date.now()) }),
+    clear: () => put({ status: 'anonymous' }),
+    invalidate,
+    /** A token good for the next call, renewed first when it is about to end; undefined when signed out. */
+    token: async (): Promise<string | undefined> => {
+      if (state.status !== 'signedIn') return undefined
+      const { tokens } = state
+      if (isFresh(tokens)) return tokens.accessToken
+      try {
+        return (await renew()).accessToken
+      } catch (error) {
+        if (state.status !== 'signedIn') return undefined
+        if (tokens.expiresAt > Date.now()) return tokens.accessToken
+        throw error
+      }
+    },
+    /** Moves the session to another app of the account. */
+    switchApp: async (clientId: string) => {
+      await trade(clientId)
+    },
+    dispose: () => {
+      clearTimeout(timer)
+      window.removeEventListener('storage', follow)
+      document.removeEventListener('visibilitychange', wake)
+      changed.clear()
+      invalid.clear()
+    },
+  }
+}
+
+const isFresh = (tokens: Tokens) => tokens.expiresAt - leadMs > Date.now()
+
+const listen = (listeners: Set<() => void>, listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

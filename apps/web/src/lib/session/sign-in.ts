@@ -1,0 +1,55 @@
+import type { Account } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { session, visitor } from '../lumi.ts'
+import { saveProfile } from '../saved-profiles.ts'
+
+/** Why a sign-in did not happen; the catalogue has the words for each. */
+export type Refusal =
+  | 'sessionTimedOut'
+  | 'unknownUsername'
+  | 'wrongPassword'
+  | 'checkCredentials'
+  | 'tooManyTries'
+  | 'accountUnavailable'
+  | 'unreachable'
+
+export type SignInResult =
+  | { readonly status: 'signedIn'; readonly account: Account }
+  /** The password was right but must be changed first. */
+  | { readonly status: 'passwordExpired' }
+  | { readonly status: 'refused'; readonly reason: Refusal }
+
+/** Signs in, loads the account and remembers its profile on this device. */
+export const signIn = async (username: string, password: string): Promise<SignInResult> => {
+  let answer: Awaited<ReturnType<typeof visitor.auth.login>>
+  try {
+    answer = await visitor.auth.login({ body: { username, password } })
+  } catch (error) {
+    return { status: 'refused', reason: refusalOf(error) }
+  }
+  if ('grant_type' in answer) return { status: 'passwordExpired' }
+  try {
+    // Read with the new token itself: the session begins only when the account is there.
+    const account = await visitor.account.read({}, { token: answer.access_token })
+    session.begin(answer)
+    saveProfile(account)
+    return { status: 'signedIn', account }
+  } catch {
+    return { status: 'refused', reason: 'accountUnavailable' }
+  }
+}
+
+const refusals: Readonly<Record<number, Refusal>> = {
+  14: 'sessionTimedOut',
+  15: 'unknownUsername',
+  [-1]: 'unknownUsername',
+  16: 'wrongPassword',
+  [-3]: 'wrongPassword',
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof LumiError)) return 'checkCredentials'
+  if (error.isUnreachable) return 'unreachable'
+  if (error.status === 429) return 'tooManyTries'
+  return refusals[error.code] ?? 'checkCredentials'
+}

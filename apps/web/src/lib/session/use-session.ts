@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '../lumi.ts'
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.state)

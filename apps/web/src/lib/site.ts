@@ -1,0 +1,39 @@
+export type SubSite = 'my' | 'developers' | 'docs' | 'support' | 'connect'
+
+const subSites: readonly SubSite[] = ['my', 'developers', 'docs', 'support', 'connect']
+
+/** The sub-site that a host name's first label picks; anything else is the developer site. */
+export const subSiteOf = (hostname: string): SubSite => {
+  const label = hostname.toLowerCase().split('.')[0] ?? ''
+  // `connect-staging` and `docs-2` are still the room and the documentation; `mycompany` is not `my`.
+  return subSites.find((site) => label === site || label.startsWith(`${site}-`)) ?? 'developers'
+}
+
+export const subSite: SubSite = subSiteOf(window.location.hostname)
+
+export type Environment = 'production' | 'staging' | 'development'
+
+const environments: readonly Environment[] = ['production', 'staging', 'development']
+
+/** The server writes its environment on the page's root element; a page without it is production. */
+export const environment: Environment =
+  environments.find((name) => name === document.documentElement.dataset.environment) ??
+  (import.meta.env.DEV ? 'development' : 'production')
+
+/** Version of this build. */
+export const version: string = __LUMI_VERSION__
+
+const given = document.documentElement.dataset
+
+/** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
+export const settings = {
+  /** Where people get help, outside Lumi. */
+  supportUrl: given.supportUrl,
+  /** The operator's own pages instead of the ones that Lumi brings. */
+  privacyUrl: given.privacyUrl,
+  termsUrl: given.termsUrl,
+  /** Origin of the room's own host, such as `https://connect.example.com`. */
+  connectOrigin: given.connectOrigin,
+  /** Scheme that an installed app answers to, such as `lumi`. */
+  urlProtocol: given.urlProtocol,
+} as const

@@ -1,0 +1,26 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#ui/styles.css'
+import { colorSchemeKey, cssVariables, theme } from '#ui/theme.ts'
+import { createLumiRouter } from './router.ts'
+
+const router = createLumiRouter()
+const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey })
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemes}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,17 @@
+import { MantineThemeProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { queryClient } from '#lib/query-client.ts'
+import { denseTheme } from '#ui/theme.ts'
+
+export const Route = createFileRoute('/Portal')({ component: PortalRoute })
+
+function PortalRoute() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineThemeProvider theme={denseTheme}>
+        <Outlet />
+      </MantineThemeProvider>
+    </QueryClientProvider>
+  )
+}

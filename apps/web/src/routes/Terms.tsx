@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '#features/legal/legal-page.tsx'
+
+export const Route = createFileRoute('/Terms')({ component: () => <LegalPage page="terms" /> })

@@ -1,0 +1,28 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { sessionPrompt } from '#lib/lumi.ts'
+import { Toaster } from '#ui/toast/toaster.tsx'
+
+const SessionDialog = lazy(() => import('#features/session/session-dialog.tsx'))
+
+/** What stands around every page: nothing to see, until there is something to say. */
+export const Shell = () => (
+  <>
+    <Outlet />
+    <Toaster />
+    <SessionGate />
+  </>
+)
+
+const SessionGate = () => {
+  const prompt = useSyncExternalStore(sessionPrompt.subscribe, sessionPrompt.current)
+  const concerned = useMatches({
+    select: (matches) => matches.every(({ staticData }) => staticData.sessionDialog !== false),
+  })
+  if (!prompt || !concerned) return null
+  return (
+    <Suspense>
+      <SessionDialog prompt={prompt} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { CloseButton, Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { ReactNode } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  readonly opened: boolean
+  readonly title: string
+  /** Absent: the dialog cannot be closed except by its own buttons. */
+  readonly onClose?: () => void
+  readonly size?: number
+  readonly children: ReactNode
+}
+
+/** The one dialog: focus kept inside and given back after, Escape closes, full width on phones. */
+export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogProps) => {
+  const t = useText(common)
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose ?? stay}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
+      size={size}
+      centered
+      transitionProps={{ transition: 'fade', duration: 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const stay = () => undefined

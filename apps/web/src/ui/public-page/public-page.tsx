@@ -1,0 +1,67 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import { LegalLink } from './legal-link.tsx'
+import { Logo } from './logo.tsx'
+import classes from './public-page.module.css'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+interface PublicPageProps {
+  /** The page's heading and, with the product's name, the title of its tab. */
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  /** Ways to other pages, below the card. */
+  readonly links?: ReactNode
+}
+
+/** One calm card in the middle: sign-in, sign-up, help, reset, join. */
+export const PublicPage = ({ title, lead, children, links }: PublicPageProps) => {
+  const t = useText(common)
+  useDocumentTitle(title)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.home} aria-label={t('action.home')}>
+          <Logo />
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <div className={classes.heading}>
+            <Title order={1}>{title}</Title>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+        {links && <div className={classes.links}>{links}</div>}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+const PublicFooter = () => {
+  const t = useText(common)
+  return (
+    <footer className={classes.footer}>
+      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <nav className={classes.legal} aria-label={t('footer.legal')}>
+        <LegalLink page="privacy">{t('footer.privacy')}</LegalLink>
+        <LegalLink page="terms">{t('footer.terms')}</LegalLink>
+      </nav>
+      <SchemeSwitch />
+    </footer>
+  )
+}
+
+/** Names the tab after the page. */
+export const useDocumentTitle = (title: string) => {
+  const t = useText(common)
+  const full = `${title} · ${t('product')}`
+  useEffect(() => {
+    document.title = full
+  }, [full])
+}

@@ -1,0 +1,145 @@
+import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
+import { breakpoints } from './breakpoints.ts'
+
+/** Where the colour scheme chosen by the person is kept; `public/theme.js` reads the same key. */
+export const colorSchemeKey = 'lumi.color-scheme'
+
+/** The four colour labels of a conference, in the order of its `backgroundColor`. */
+export const colorLabels = [
+  { name: 'candlelight', color: '#f1a738' },
+  { name: 'bubble', color: '#e0528b' },
+  { name: 'sky', color: '#56cbf2' },
+  { name: 'lime', color: '#67d890' },
+] as const
+
+/** Lightness and chroma at which every hue lies inside sRGB and carries white text at 4.5 : 1 or better. */
+export const profileTone = { lightness: 0.53, chroma: 0.09, text: '#ffffff' } as const
+
+/** The eighteen profile colours, evenly spaced hues; the index is an account's `color`. */
+export const profileColors: readonly string[] = Array.from(
+  { length: 18 },
+  (_, index) => `oklch(${profileTone.lightness} ${profileTone.chroma} ${index * 20 + 10})`,
+)
+
+const sized = [
+  'Button',
+  'TextInput',
+  'PasswordInput',
+  'Textarea',
+  'Select',
+  'Checkbox',
+  'Radio',
+  'Switch',
+  'Input',
+]
+
+const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
+  ...Object.fromEntries(sized.map((name) => [name, { defaultProps: { size } }])),
+  // A field reads from top to bottom: its label, itself, what is wrong with it, what helps.
+  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+})
+
+/** The one theme: nothing else names a colour, a size or a shadow. */
+export const theme: MantineThemeOverride = {
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.25' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.5' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h5: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.35' },
+    },
+  },
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '12px' },
+  defaultRadius: 'md',
+  shadows: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, 'var(--lumi-shadow)'])),
+  breakpoints,
+  primaryColor: 'indigo',
+  // The same indigo in both schemes: white on it holds 5.6 : 1, lighter shades do not.
+  primaryShade: { light: 6, dark: 6 },
+  autoContrast: false,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  colors: {
+    indigo: [
+      '#f2f5ff',
+      '#e4e8fe',
+      '#c9d2fc',
+      '#adb9fb',
+      '#8f9cf5',
+      '#717de8',
+      '#4f5bd5',
+      '#474cb6',
+      '#383c97',
+      '#2a2d74',
+    ],
+    gray: [
+      '#f9fafb',
+      '#f3f4f6',
+      '#e8e9ed',
+      '#dcdee3',
+      '#c4c7ce',
+      '#9a9ea7',
+      '#666c76',
+      '#4d535e',
+      '#303540',
+      '#161b23',
+    ],
+    dark: [
+      '#e6e8eb',
+      '#bbbec3',
+      '#9b9ea5',
+      '#70747d',
+      '#3c4047',
+      '#2d3038',
+      '#202329',
+      '#14171d',
+      '#0e1016',
+      '#07090d',
+    ],
+  },
+  components: components('md'),
+}
+
+/** The portal's closer setting: 14 px text and lower controls. Nested over `theme` by the portal's layout. */
+export const denseTheme: MantineThemeOverride = { components: components('sm') }
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--lumi-shadow': '0 1px 2px rgb(16 24 40 / 6%), 0 8px 24px rgb(16 24 40 / 10%)',
+    '--lumi-canvas': 'var(--mantine-color-gray-0)',
+    '--lumi-surface': '#ffffff',
+    '--lumi-hairline': 'var(--mantine-color-gray-2)',
+    '--lumi-danger': '#c22740',
+    '--lumi-success': '#1a7a43',
+    '--lumi-warning': '#8f5b00',
+    '--mantine-color-text': 'var(--mantine-color-gray-9)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': '#c22740',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+  },
+  dark: {
+    '--lumi-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 45%)',
+    '--lumi-canvas': 'var(--mantine-color-dark-8)',
+    '--lumi-surface': 'var(--mantine-color-dark-7)',
+    '--lumi-hairline': 'var(--mantine-color-dark-5)',
+    '--lumi-danger': '#cf364e',
+    '--lumi-success': '#6fd39a',
+    '--lumi-warning': '#f3bd62',
+    '--mantine-color-text': 'var(--mantine-color-dark-0)',
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': '#ff8797',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+  },
+})

@@ -1,0 +1,43 @@
+export type ToastKind = 'plain' | 'success' | 'warning' | 'error' | 'info'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly message: string
+  /** Milliseconds on screen; Infinity stays until dismissed. */
+  readonly duration: number
+}
+
+/** How long a notification stays when nothing else is said. */
+export const toastMs = 3_000
+
+/** The notifications on screen, oldest first. `show` adds one; the Toaster takes it away in its time. */
+export const createToasts = () => {
+  let items: readonly Toast[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const set = (next: readonly Toast[]) => {
+    items = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    items: () => items,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    show: (
+      message: string,
+      { kind = 'plain', duration = toastMs }: Partial<Omit<Toast, 'id' | 'message'>> = {},
+    ) => {
+      lastId += 1
+      set([...items, { id: lastId, kind, message, duration }])
+      return lastId
+    },
+    dismiss: (id: number) => set(items.filter((toast) => toast.id !== id)),
+  }
+}
+
+export const toasts = createToasts()
