@@ -16,6 +16,8 @@ export type PgBossOptions = {
   recovery?: { silentSeconds: number; checkSeconds: number }
   /** Seconds between looks at the schedules. */
   scheduleCheckSeconds?: number
+  /** Seconds between looks for jobs whose time has come; new ones announce themselves. At least 0.5. */
+  pollSeconds?: number
 }
 
 type Registered = {
@@ -24,7 +26,12 @@ type Registered = {
 }
 
 export function createPgBossJobs(options: PgBossOptions): JobsPort {
-  const { log, recovery = { silentSeconds: 30, checkSeconds: 15 }, scheduleCheckSeconds = 30 } = options
+  const {
+    log,
+    recovery = { silentSeconds: 30, checkSeconds: 15 },
+    scheduleCheckSeconds = 30,
+    pollSeconds = 5,
+  } = options
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     application_name: 'lumi-jobs',
@@ -55,9 +62,17 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
   }
 
   async function takeJobs({ kind, run }: Registered) {
-    await boss.work(kind.name, { localConcurrency: kind.concurrency }, async (jobs: Job<object>[]) => {
-      for (const job of jobs) await runJob(kind, run, job)
-    })
+    const pace = {
+      pollingIntervalSeconds: Math.min(2, pollSeconds),
+      notifyPollingIntervalSeconds: pollSeconds,
+    }
+    await boss.work(
+      kind.name,
+      { ...pace, localConcurrency: kind.concurrency },
+      async (jobs: Job<object>[]) => {
+        for (const job of jobs) await runJob(kind, run, job)
+      },
+    )
   }
 
   async function runJob(kind: Registered['kind'], run: Registered['run'], job: Job<object>) {

@@ -33,7 +33,7 @@ export type JobTransaction = { execute(query: SQL): Promise<{ rows: unknown[] }>
 export type EnqueueOptions = {
   /** Enqueues inside this transaction: the job exists when it commits, and never otherwise. */
   tx?: JobTransaction
-  /** Earliest start. Default at once. */
+  /** Earliest start; it follows within seconds. Default at once. */
   startAfter?: Date
   /**
    * At most one job of the kind waits under a key. Enqueueing again while it waits gives it the new payload, and

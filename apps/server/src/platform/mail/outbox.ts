@@ -24,7 +24,7 @@ export function createOutboxMail({ folder, from, log }: OutboxOptions): MailPort
         await writeFile(draft, message, { mode: 0o600, flag: 'wx', flush: true })
         await rename(draft, file)
       } catch (error) {
-        await rm(draft, { force: true })
+        await rm(draft, { force: true }).catch(() => undefined)
         throw new MailUnavailable('the outbox folder cannot be written', error)
       }
       log.info({ file }, 'mail written to the outbox')

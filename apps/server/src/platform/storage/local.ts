@@ -34,7 +34,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
         return { size }
       } catch (error) {
         body.destroy()
-        await rm(draft, { force: true })
+        await rm(draft, { force: true }).catch(() => undefined)
         // The stream may be a broken connection, whose error looks like one of the disk.
         if (error === body.errored || !isSystemError(error)) throw error
         throw new StorageUnavailable('store a file', error)

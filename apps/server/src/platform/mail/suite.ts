@@ -1,0 +1,77 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { MailRejected } from './errors.ts'
+import type { MailPort } from './port.ts'
+
+export type MailHarness = {
+  mail: MailPort
+  /** Every message handed over so far, as its bytes, oldest first. */
+  delivered(): Promise<Uint8Array[]>
+}
+
+export const from = 'Lumi <lumi@example.org>'
+
+/** What every mail adapter does. */
+export function describeMailPort(getHarness: () => MailHarness): void {
+  async function last(): Promise<Email> {
+    const message = (await getHarness().delivered()).at(-1)
+    if (!message) throw new Error('nothing was delivered')
+    return PostalMime.parse(message)
+  }
+
+  test('delivers the whole message, in any script', async () => {
+    const subject = 'Einladung: „Größe“ · 会議'
+    const text = `Guten Tag,\n\n${'ein sehr langer Satz '.repeat(100)}\n\n.\nhttps://lumi.example/join?id=1&key=ü=2\n`
+    await getHarness().mail.send({ to: 'ada@example.org', subject, text, html: '<p>Größe &amp; 会議</p>' })
+    const email = await last()
+    expect(email.subject).toBe(subject)
+    expect(email.from).toMatchObject({ name: 'Lumi', address: 'lumi@example.org' })
+    expect(email.to).toMatchObject([{ address: 'ada@example.org' }])
+    expect(email.text?.trim()).toBe(text.trim())
+    expect(email.html?.trim()).toBe('<p>Größe &amp; 会議</p>')
+    expect(email.messageId).toMatch(/^<.+>$/)
+    expect(Math.abs(Date.now() - Date.parse(email.date ?? ''))).toBeLessThan(60_000)
+  })
+
+  test('delivers text alone', async () => {
+    await getHarness().mail.send({ to: 'ada@example.org', subject: 'Short', text: 'Only text' })
+    const email = await last()
+    expect(email.text?.trim()).toBe('Only text')
+    expect(email.html).toBeUndefined()
+  })
+
+  test('a subject cannot add headers', async () => {
+    await getHarness().mail.send({
+      to: 'ada@example.org',
+      subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nOther text',
+      text: 'The text',
+    })
+    const email = await last()
+    expect(email.bcc).toBeUndefined()
+    expect(email.text?.trim()).toBe('The text')
+  })
+
+  test.each([
+    'ada@example.org, eve@example.org',
+    'Ada <ada@example.org>',
+    'ada@example.org\r\nBcc: eve@example.org',
+    'group: ada@example.org;',
+    'ada',
+    '',
+  ])('refuses %j as a recipient', async (to) => {
+    const { mail, delivered } = getHarness()
+    const before = (await delivered()).length
+    await expect(mail.send({ to, subject: 'S', text: 'T' })).rejects.toThrow(MailRejected)
+    expect(await delivered()).toHaveLength(before)
+  })
+
+  test('many at once arrive each once', async () => {
+    const { mail, delivered } = getHarness()
+    const before = (await delivered()).length
+    const names = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`)
+    await Promise.all(names.map((to) => mail.send({ to, subject: to, text: 'T' })))
+    const messages = (await delivered()).slice(before)
+    const emails = await Promise.all(messages.map((message) => PostalMime.parse(message)))
+    expect(emails.map(({ subject }) => subject).sort()).toEqual(names.sort())
+  })
+}

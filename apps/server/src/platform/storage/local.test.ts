@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StorageUnavailable } from './errors.ts'
+import { createLocalStorage } from './local.ts'
+import type { StoragePort } from './port.ts'
+import { describeStoragePort } from './suite.ts'
+
+let root: string
+let storage: StoragePort
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lumi-storage-'))
+  storage = await createLocalStorage({ root })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const kept = async () => (await readdir(root, { recursive: true })).sort()
+
+describe('the local disk', () => {
+  describeStoragePort(() => ({ storage, kept }))
+
+  test('only our own user may read what is stored', async () => {
+    await storage.put('private/file', Readable.from(['x']), { contentType: 'text/plain' })
+    expect((await stat(join(root, 'private/file'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(root, 'private'))).mode & 0o777).toBe(0o700)
+  })
+
+  test('a start clears drafts that a killed process left, and none that may still grow', async () => {
+    const [abandoned, growing] = [join(root, '.incoming/abandoned'), join(root, '.incoming/growing')]
+    await Promise.all([writeFile(abandoned, 'x'), writeFile(growing, 'x')])
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600
+    await utimes(abandoned, twoDaysAgo, twoDaysAgo)
+    await createLocalStorage({ root })
+    expect(await readdir(join(root, '.incoming'))).toEqual(['growing'])
+    expect(await readFile(growing, 'utf8')).toBe('x')
+    await rm(growing)
+  })
+
+  test('a disk that fails is said to be unavailable', async () => {
+    await writeFile(join(root, 'occupied'), 'a file where a folder is needed')
+    const options = { contentType: 'text/plain' }
+    await expect(storage.put('occupied/file', Readable.from(['x']), options)).rejects.toThrow(
+      StorageUnavailable,
+    )
+    expect(await readdir(join(root, '.incoming'))).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeTcpPort } from '../../supervisor/free-port.ts'
+
+const host = '127.0.0.1'
+
+/**
+ * A real S3 service for tests: Versity's gateway over a folder
+ * (`go install github.com/versity/versitygw/cmd/versitygw@v1.8.0`).
+ */
+export async function startS3() {
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-s3-'))
+  const files = join(folder, 'files')
+  await mkdir(join(files, 'lumi'), { recursive: true })
+  await mkdir(join(folder, 'meta'))
+  const port = await freeTcpPort(host)
+  const options = {
+    bucket: 'lumi',
+    region: 'eu-central-1',
+    accessKeyId: 'lumi-test',
+    secretAccessKey: 'secret',
+  }
+  const child = spawn(
+    'versitygw',
+    // Metadata in files of their own, because not every file system keeps extended attributes.
+    [
+      '--port',
+      `${host}:${port}`,
+      '--region',
+      options.region,
+      '--quiet',
+      'posix',
+      '--sidecar',
+      join(folder, 'meta'),
+      files,
+    ],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ROOT_ACCESS_KEY_ID: options.accessKeyId,
+        ROOT_SECRET_ACCESS_KEY: options.secretAccessKey,
+      },
+    },
+  )
+  const endpoint = `http://${host}:${port}`
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`versitygw ended at once with ${code}`)
+  })
+  await Promise.race([ended, answering(endpoint)])
+
+  return {
+    options: { endpoint, ...options },
+    /** Files of the bucket, with the gateway's own parts of uploads that have not ended. */
+    kept: async () => {
+      const entries = await readdir(files, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    },
+    async stop() {
+      ended.catch(() => undefined)
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  );
+}
