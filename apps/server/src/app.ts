@@ -1,7 +1,13 @@
+import { accountRoutes, appRoutes, authRoutes, passwordRoutes } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './modules/account/routes.ts'
+import { appHandlers } from './modules/app/routes.ts'
+import { authHandlers } from './modules/auth/routes.ts'
+import { passwordHandlers } from './modules/password/routes.ts'
 import type { Services } from './platform/context.ts'
-import { acceptJson } from './platform/http/body.ts'
+import { acceptForms, acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerRoutes } from './platform/http/register-routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { mediaProxy } from './platform/media/proxy.ts'
@@ -12,7 +18,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services)
   await app.register(async (api) => {
     acceptJson(api)
-    // Each group of the contract: registerRoutes(api, services, xRoutes, xHandlers)
+    registerRoutes(api, services, accountRoutes, accountHandlers)
+    registerRoutes(api, services, passwordRoutes, passwordHandlers)
+    registerRoutes(api, services, appRoutes, appHandlers)
+    await api.register(async (auth) => {
+      acceptForms(auth)
+      registerRoutes(auth, services, authRoutes, authHandlers)
+    })
   })
   await app.register(mediaProxy, { url: services.media.url })
   await registerWeb(app, services)

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { handleJobs, scheduleJobs } from './jobs.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { openServices } from './services.ts'
 
@@ -13,7 +14,9 @@ async function main() {
   const log = createLogger(config.logLevel)
   const services = await openServices(config, log)
   const app = await createApp(services)
+  handleJobs(services)
   await services.jobs.start({ work: config.role !== 'web' })
+  await scheduleJobs(services)
   await app.listen({ port: config.port, host: config.host })
 
   let stopping = false

@@ -3,10 +3,12 @@ import { errorCatalogue } from '@lumi/contract'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
+import { handleJobs } from '../jobs.ts'
 import { createTestClock } from '../platform/clock/clock.ts'
 import type { Services } from '../platform/context.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { openServices } from '../services.ts'
+import { arrangements } from './arrangements.ts'
 import { testConfig } from './config.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
@@ -35,6 +37,7 @@ export async function createTestServer({ variables, services: replaced }: Option
     mail,
     ...replaced,
   })
+  handleJobs(services)
   const app = await createApp(services)
   await app.ready()
 
@@ -84,7 +87,11 @@ export async function createTestServer({ variables, services: replaced }: Option
     return answer.body as TokenSet
   }
 
+  /** What an administrator, or a page of a later issue, would do. */
+  const arrange = arrangements(services)
+
   return {
+    ...arrange,
     app,
     services,
     clock,

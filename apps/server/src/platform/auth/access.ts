@@ -1,7 +1,7 @@
 import type { Access } from '@lumi/contract'
 import { fail } from '../errors/failure.ts'
 import type { Auth } from './auth.ts'
-import type { Principal } from './principal.ts'
+import type { AccountPrincipal, Principal } from './principal.ts'
 
 /** Who sends a request, by its Authorization header. */
 export async function principalOf(auth: Auth, authorization: string | undefined): Promise<Principal> {
@@ -15,6 +15,7 @@ export async function principalOf(auth: Auth, authorization: string | undefined)
 export function checkAccess(access: Access, principal: Principal, confId: string | undefined): void {
   if (access === 'public') return
   if (principal.kind === 'anonymous') fail(principal.refused ?? 'missingAuthHeader')
+  if (principal.kind === 'participant' && !principal.current) fail('tokenUnauthorized')
   if (!isNamed(access, principal, confId)) fail('forbidden')
 }
 
@@ -34,4 +35,9 @@ function isNamed(
       return participant === 'member' || principal.privileges[participant]
     }
   }
+}
+
+/** The signed-in account, in services of routes that only accounts may call. */
+export function accountOf({ principal }: { principal: Principal }): AccountPrincipal {
+  return principal.kind === 'account' ? principal : fail('forbidden')
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import { notify } from '../db/notify.ts'
 import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal, Principal } from './principal.ts'
+import { SESSION_ENDED } from './session-ended.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 const CHANNEL = 'principal_changed'
@@ -21,7 +22,7 @@ export type PrincipalLoaders = {
 }
 
 /** What a change of somebody's rights concerns. */
-export type PrincipalChange = { accountId: string } | { sessionId: string } | { clientId: string }
+export type PrincipalChange = { accountId: string } | { clientId: string }
 
 export type Auth = {
   /** Who holds this token; undefined when it does not hold. */
@@ -44,7 +45,7 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
   /** Grows with every announcement: a lookup that one of them overtook is not remembered. */
   let changes = 0
 
-  function forget(change: PrincipalChange) {
+  function forget(change: PrincipalChange | { sessionId: string }) {
     changes += 1
     for (const [token, { principal }] of known) {
       if (Object.entries(change).some(([key, value]) => Reflect.get(principal, key) === value))
@@ -52,14 +53,13 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
     }
   }
 
-  await listener.subscribe(
-    CHANNEL,
-    (payload) => forget(JSON.parse(payload)),
-    () => {
-      changes += 1
-      known.clear()
-    },
-  )
+  function forgetAll() {
+    changes += 1
+    known.clear()
+  }
+
+  await listener.subscribe(CHANNEL, (payload) => forget(JSON.parse(payload)), forgetAll)
+  await listener.subscribe(SESSION_ENDED, (sessionId) => forget({ sessionId }))
 
   function remember(token: string, principal: AccountPrincipal | AppPrincipal, expires: number) {
     if (known.size >= CACHED_PRINCIPALS) known.delete(known.keys().next().value ?? '')

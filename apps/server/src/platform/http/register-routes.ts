@@ -18,9 +18,12 @@ export type Input<R extends Route> = {
   body: Part<R, 'body'>
 }
 
-export type Output<R extends Route> = R['response'] extends z.ZodType ? z.input<R['response']> : void
+/** What a handler answers: the contract's response, or nothing for 204. */
+export type Output<R extends Route> = R['response'] extends z.ZodType
+  ? Promise<z.input<R['response']>> | z.input<R['response']>
+  : Promise<void>
 
-export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>> | Output<R>
+export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Output<R>
 
 /** One handler for each route of a contract group. */
 export type Handlers<Group extends Record<string, Route>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -1,0 +1,21 @@
+import type { Account } from '@lumi/contract'
+import type { AppRow } from '../app/repository.ts'
+import type { AccountRow } from './repository.ts'
+
+/** An account as it is seen in one of its apps. */
+export function presentAccount({ account, app }: { account: AccountRow; app: AppRow }): Account {
+  const { username, email, firstName, lastName, role, color, created } = account
+  return {
+    username,
+    email,
+    firstName,
+    lastName,
+    role,
+    color,
+    pictureImgUrl: null,
+    title: app.title,
+    description: app.description,
+    clientId: app.clientId,
+    created: created.toISOString(),
+  }
+}

@@ -1,0 +1,82 @@
+import { type AccountChange, profileColorCount, Role, type SignUpRequest } from '@lumi/contract'
+import type { z } from 'zod'
+import { accountOf } from '../../platform/auth/access.ts'
+import { announcePrincipalChange } from '../../platform/auth/auth.ts'
+import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { hashPassword } from '../../platform/secrets/password.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import { type AppRow, findApp } from '../app/repository.ts'
+import { createApp } from '../app/service.ts'
+import { checkPassword } from '../auth/check-password.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { type AccountRow, findAccount, foldCase, insertAccount, updateAccount } from './repository.ts'
+import { welcomeMail } from './welcome-mail.ts'
+
+type AccountInApp = { account: AccountRow; app: AppRow }
+
+/** Makes an owner with their first app: all of it or nothing. */
+export async function signUp(
+  ctx: Services,
+  { type, password, title, description, ...person }: z.output<typeof SignUpRequest>,
+): Promise<AccountInApp> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, async (ctx) => {
+    const accountId = newId('account')
+    await insertAccount(ctx.db, {
+      ...person,
+      accountId,
+      username: foldCase(person.username),
+      email: foldCase(person.email),
+      passwordHash,
+      role: Role.owner,
+      color: Math.floor(Math.random() * profileColorCount),
+      audience: type,
+      created: ctx.clock.now(),
+    })
+    const clientId = await createApp(ctx, { ownerId: accountId, title, description, isDefault: true })
+    await ctx.jobs.enqueue(welcomeMail, { accountId }, { tx: ctx.db })
+    return loadAccount(ctx, { accountId, clientId })
+  })
+}
+
+export const readAccount = (ctx: Ctx): Promise<AccountInApp> => loadAccount(ctx, accountOf(ctx))
+
+/** Changes fields of the caller's account. Name, address and password only with the current password. */
+export async function changeAccount(
+  ctx: Ctx,
+  { password, newPassword, ...fields }: z.output<typeof AccountChange>,
+): Promise<AccountInApp> {
+  const { accountId, sessionId, clientId } = accountOf(ctx)
+  const before = (await findAccount(ctx.db, accountId)) ?? fail('tokenUnauthorized')
+  const change: Partial<AccountRow> = {
+    ...fields,
+    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
+    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
+  }
+  const signInChanges = newPassword !== undefined || differs(before, change, 'username')
+  if (signInChanges || differs(before, change, 'email')) {
+    if (password === undefined) fail('missingElement', { field: 'password' })
+    await checkPassword(ctx, before, password)
+  }
+  if (newPassword !== undefined) change.passwordHash = await hashPassword(newPassword)
+  return inTransaction(ctx, async (ctx) => {
+    const now = await findAccount(ctx.db, accountId, { lock: true })
+    if (now?.passwordHash !== before.passwordHash) fail('tokenUnauthorized')
+    await updateAccount(ctx.db, accountId, change)
+    if (signInChanges) await endSessions(ctx.db, { accountId, except: sessionId })
+    await announcePrincipalChange(ctx.db, { accountId })
+    return loadAccount(ctx, { accountId, clientId })
+  })
+}
+
+async function loadAccount(
+  { db }: Services,
+  { accountId, clientId }: { accountId: string; clientId: string },
+): Promise<AccountInApp> {
+  const [account, app] = await Promise.all([findAccount(db, accountId), findApp(db, clientId)])
+  return account && app ? { account, app } : fail('tokenUnauthorized')
+}
+
+const differs = (before: AccountRow, change: Partial<AccountRow>, field: 'username' | 'email') =>
+  change[field] !== undefined && change[field] !== before[field]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts'
+import { findAccount } from './repository.ts'
+
+export const welcomeMail = defineJob({
+  name: 'account.welcome-mail',
+  payload: z.object({ accountId: z.string() }),
+})
+
+export function handleWelcomeMail(services: Services): void {
+  services.jobs.handle(welcomeMail, async ({ accountId }) => {
+    const account = await findAccount(services.db, accountId)
+    if (!account) return
+    await sendOrGiveUp(services, {
+      to: account.email,
+      subject: 'Welcome to Lumi',
+      text: [
+        `Hello ${account.firstName},`,
+        `your account is ready. Your username is ${account.username}.`,
+        `Sign in at ${services.config.publicUrl}/SignIn`,
+      ].join('\n\n'),
+    })
+  })
+}

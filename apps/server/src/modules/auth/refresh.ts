@@ -1,0 +1,87 @@
+import type { TokenSet } from '@lumi/contract'
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import { addRefreshToken, endSession, type SessionRow, sessionExpiry, tokenSet } from './sessions.ts'
+import { mayUseApp } from './switch-app.ts'
+import { refreshTokens, sessions } from './table.ts'
+
+/** How long a replaced token still counts: an answer got lost, or two tabs refreshed at once. */
+const GRACE_SECONDS = 30
+
+type Refresh = { refresh_token: string; client_id?: string }
+
+/**
+ * Replaces a refresh token by its successor. A successor is computed from its predecessor, so that whoever
+ * repeats a token within the grace gets the newest one and everybody stays on a single line. A token that
+ * comes later was copied: its session ends for all who hold it.
+ */
+export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): Promise<TokenSet> {
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const found = await findForUpdate(ctx.db, refresh_token)
+    const now = ctx.clock.now()
+    if (!found || found.session.expires <= now) return undefined
+    const { session, replaced } = found
+    if (replaced && now.getTime() - replaced.getTime() > GRACE_SECONDS * 1000) {
+      ctx.log.warn({ sessionId: session.sessionId }, 'a replaced refresh token was used; its session ends')
+      await endSession(ctx.db, session.sessionId)
+      return undefined
+    }
+    const clientId = client_id ?? session.clientId
+    if (!(await mayUseApp(ctx.db, session.accountId, clientId))) {
+      fail('invalidClientId', { field: 'client_id' })
+    }
+    const expires = sessionExpiry(now)
+    await ctx.db.update(sessions).set({ clientId, expires }).where(eq(sessions.sessionId, session.sessionId))
+    const newest = replaced
+      ? await newestAfter(ctx, refresh_token)
+      : await replace(ctx, session, refresh_token)
+    return tokenSet(ctx, { ...session, clientId }, newest)
+  })
+  // Outside, so that an ended session stays ended.
+  return outcome ?? fail('tokenUnauthorized', { field: 'refresh_token' })
+}
+
+async function replace(ctx: Ctx, { sessionId }: SessionRow, token: string): Promise<string> {
+  const next = successor(ctx, token)
+  await ctx.db
+    .update(refreshTokens)
+    .set({ replaced: ctx.clock.now() })
+    .where(eq(refreshTokens.tokenHash, hashToken(token)))
+  await addRefreshToken(ctx.db, sessionId, next)
+  return next
+}
+
+async function newestAfter(ctx: Ctx, token: string): Promise<string> {
+  const next = successor(ctx, token)
+  const [row] = await ctx.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(next)))
+  return row?.replaced ? newestAfter(ctx, next) : next
+}
+
+const successor = ({ secrets }: Ctx, token: string) => secrets.derive('refresh token', token)
+
+/** Locks the session, so that refreshes of one session take turns. */
+async function findForUpdate(
+  db: Db,
+  token: string,
+): Promise<{ session: SessionRow; replaced: Date | null } | undefined> {
+  const tokenHash = hashToken(token)
+  const [session] = await db
+    .select({ row: sessions })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('update', { of: sessions })
+  if (!session) return undefined
+  // Read after the lock: another refresh may just have replaced it.
+  const [{ replaced } = { replaced: null }] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  return { session: session.row, replaced }
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { TokenSet } from '@lumi/contract'
+import { accountOf } from '../../platform/auth/access.ts'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import { findAccount, findAccountByUsername } from '../account/repository.ts'
+import { findApp } from '../app/repository.ts'
+import { readClientSecret } from '../app/service.ts'
+import { checkPassword } from './check-password.ts'
+import { countUnknownName } from './password-tries.ts'
+import { beginSession, endSession } from './sessions.ts'
+import { startingApp } from './switch-app.ts'
+
+type Credentials = { username: string; password: string }
+
+/** Signs in. With the right but expired password nothing begins: it must be changed first. */
+export async function signIn(
+  ctx: Ctx,
+  { username, password }: Credentials,
+): Promise<TokenSet | { grant_type: 'expired' }> {
+  const account = await findAccountByUsername(ctx.db, username)
+  if (!account) {
+    await countUnknownName(ctx)
+    return fail('usernameNotFound', { field: 'username' })
+  }
+  await checkPassword(ctx, account, password)
+  if (account.passwordExpired) return { grant_type: 'expired' }
+  const clientId = await startingApp(ctx.db, account)
+  return inTransaction(ctx, async (ctx) => {
+    // A password changed while this one was being checked has ended every session; none may begin with the old one.
+    const now = await findAccount(ctx.db, account.accountId, { lock: true })
+    if (now?.passwordHash !== account.passwordHash) fail('incorrectPassword', { field: 'password' })
+    return beginSession(ctx, { accountId: account.accountId, clientId })
+  })
+}
+
+/** An app's own token. It cannot be refreshed: the credentials get the next one. */
+export async function authenticateApp(
+  ctx: Ctx,
+  { client_id, client_secret }: { client_id: string; client_secret: string },
+): Promise<TokenSet> {
+  const app = (await findApp(ctx.db, client_id)) ?? fail('invalidClientId', { field: 'client_id' })
+  if (!isSame(readClientSecret(ctx, app), client_secret)) {
+    fail('invalidClientSecret', { field: 'client_secret' })
+  }
+  const { token, expiresIn } = await ctx.tokens.issueAccessToken({ kind: 'app', clientId: client_id })
+  return { access_token: token, expires_in: expiresIn, token_type: 'Bearer' }
+}
+
+/** Which app a token belongs to and for how many more seconds. Control tokens belong to a conference, not an app. */
+export async function readTokenInfo(
+  { auth, tokens, clock }: Ctx,
+  token: string,
+): Promise<{ client_id: string; expires_in: number }> {
+  const [principal, verified] = await Promise.all([auth.identify(token), tokens.verify(token)])
+  if (!verified || !principal || principal.kind === 'participant') return fail('tokenUnauthorized')
+  const seconds = Math.floor((verified.expires - clock.now().getTime()) / 1000)
+  return { client_id: principal.clientId, expires_in: Math.max(0, seconds) }
+}
+
+export const signOut = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, ({ db }) => endSession(db, accountOf(ctx).sessionId))
+
+/** Compares without telling by the time taken how much was right. */
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)))

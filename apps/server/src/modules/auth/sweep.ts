@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { forgetOldResetLinks } from '../password/reset-link.ts'
+import { forgetOldTries } from './password-tries.ts'
+import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
+
+const sweepAuth = defineJob({ name: 'auth.sweep', payload: z.object({}) })
+
+/** Removes what no longer counts, so that the tables stay as small as their use. */
+export function handleAuthSweep(services: Services): void {
+  services.jobs.handle(sweepAuth, async () => {
+    await forgetIdleSessions(services)
+    await forgetOldRefreshTokens(services)
+    await forgetOldTries(services)
+    await forgetOldResetLinks(services)
+  })
+}
+
+export const scheduleAuthSweep = ({ jobs }: Services) => jobs.schedule(sweepAuth, '17 * * * *', {})

@@ -1,0 +1,9 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with the memory, rounds and lanes that OWASP recommends for interactive sign-in. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Blanks around a password are never part of it, neither when it is chosen nor when it is typed.
+export const hashPassword = (password: string) => hash(password.trim(), cost)
+
+export const isPassword = (passwordHash: string, given: string) => verify(passwordHash, given.trim())
