@@ -44,7 +44,8 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     cronMonitorIntervalSeconds: scheduleCheckSeconds,
     cronWorkerIntervalSeconds: Math.min(5, scheduleCheckSeconds),
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'))
+  // Its message alone: what the database adds to an error can quote a whole payload.
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had a fault'))
   const registered = new Map<string, Registered>()
 
   async function prepareQueue({ kind }: Registered) {
