@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
-const KEPT_LINES = 25
+const KEPT_LINES = 40
 
 /** Runs a command and rejects with the end of its output when it fails or takes longer than `limitMs`. */
 export function command(file, args, { cwd = root, env = process.env, limitMs, onLine = () => {} } = {}) {

@@ -81,7 +81,7 @@ async function fromSource(workshop, onLine) {
   await command(go, probe, { cwd: workshop, env, limitMs: PROBE_LIMIT_MS })
   const install = ['install', '-trimpath', '-ldflags=-s -w', `${MODULE}/cmd/server@v${VERSION}`]
   onLine('compiling it from source, which takes some minutes')
-  await command(go, install, { cwd: workshop, env, limitMs: BUILD_LIMIT_MS, onLine })
+  await command(go, install, { cwd: workshop, env, limitMs: BUILD_LIMIT_MS })
   return join(workshop, process.platform === 'win32' ? 'server.exe' : 'server')
 }
 

@@ -12,7 +12,7 @@ export const packages = {
     // npm would otherwise run on the very Node that it is about to replace.
     const env = { ...process.env, PATH: systemPath() }
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    await command(npm, ['ci', '--ignore-scripts=false'], { env, onLine })
+    await command(npm, ['ci', '--ignore-scripts=false', '--loglevel=error'], { env, onLine })
     if (!existsSync(node24)) throw new Error('The package "node" brought no Node for this kind of machine')
   },
 }
