@@ -1,6 +1,8 @@
 import { type ErrorBody, errorCatalogue } from '@lumi/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseOutage } from '../db/outage.ts'
+import { MediaUnavailable } from '../media/errors.ts'
+import { StorageUnavailable } from '../storage/errors.ts'
 import { LumiFailure } from './failure.ts'
 
 /** Turns everything that goes wrong into an answer of the catalogue. The only place that does. */
@@ -8,7 +10,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error)
     if (failure.errorName === 'internal') request.log.error({ err: error }, 'request failed')
-    if (failure.errorName === 'unavailable') request.log.warn({ reason: error.message }, 'database is away')
+    if (failure.errorName === 'unavailable') request.log.warn({ reason: error.message }, 'a part is away')
     return sendFailure(reply, failure)
   })
 }
@@ -26,7 +28,7 @@ export function sendFailure(reply: FastifyReply, failure: LumiFailure): FastifyR
 
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
-  if (isDatabaseOutage(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
+  if (isOutage(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new LumiFailure('invalidJson')
@@ -40,6 +42,11 @@ function toFailure(error: FastifyError): LumiFailure {
       // What Fastify itself finds wrong with a request is the caller's to mend; all else is ours.
       return new LumiFailure(isClientError(error) ? 'invalidBody' : 'internal')
   }
+}
+
+/** A part that the supervisor or somebody else is bringing back. */
+function isOutage(error: FastifyError): boolean {
+  return isDatabaseOutage(error) || error instanceof MediaUnavailable || error instanceof StorageUnavailable
 }
 
 function isClientError({ code, statusCode }: FastifyError): boolean {

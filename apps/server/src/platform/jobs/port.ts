@@ -28,7 +28,7 @@ export type JobRun = {
 }
 
 /** A Drizzle transaction of ours. */
-export type JobTransaction = { execute(query: SQL): Promise<{ rows: unknown[] }> }
+type JobTransaction = { execute(query: SQL): Promise<{ rows: unknown[] }> }
 
 export type EnqueueOptions = {
   /** Enqueues inside this transaction: the job exists when it commits, and never otherwise. */
@@ -42,7 +42,7 @@ export type EnqueueOptions = {
   singletonKey?: string
 }
 
-export type ScheduleOptions = {
+type ScheduleOptions = {
   /** Tells apart several schedules of one kind. */
   key?: string
   /** IANA name. Default UTC. */

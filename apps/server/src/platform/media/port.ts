@@ -2,7 +2,7 @@
 export type MediaSource = 'camera' | 'microphone' | 'screen_share' | 'screen_share_audio'
 
 /** What somebody may do with media in a conference. `sources` is the whole truth: what is not in it is refused. */
-export type MediaGrant = {
+type MediaGrant = {
   confId: string
   userId: string
   sources: readonly MediaSource[]
@@ -10,13 +10,13 @@ export type MediaGrant = {
   hidden?: boolean
 }
 
-export type JoinTokenInput = MediaGrant & {
+type JoinTokenInput = MediaGrant & {
   displayName: string
   /** Seconds until a join with this token is refused. Somebody already in the call stays in it. */
   ttlSeconds: number
 }
 
-export type PublishedSource = { source: MediaSource; muted: boolean }
+type PublishedSource = { source: MediaSource; muted: boolean }
 
 export type MediaParticipant = {
   userId: string
