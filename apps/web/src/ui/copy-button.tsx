@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { copyText } from './copy-text.ts'
@@ -11,7 +11,7 @@ export const copiedMs = { portal: 1_000, public: 3_000 } as const
 
 interface CopyButtonProps extends Omit<ButtonProps, 'leftSection'> {
   readonly value: string
-  readonly label: string
+  readonly label: ReactNode
   readonly copiedLabel: string
   readonly lasts?: number
 }

@@ -1,6 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
 
@@ -10,7 +11,9 @@ function PortalRoute() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineThemeProvider theme={denseTheme}>
-        <Outlet />
+        <PortalShell>
+          <Outlet />
+        </PortalShell>
       </MantineThemeProvider>
     </QueryClientProvider>
   )

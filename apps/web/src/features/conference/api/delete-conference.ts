@@ -1,0 +1,36 @@
+import type { Conference } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { LumiError } from '@lumi/sdk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+const conferenceNotEnded = 205
+
+export type DeleteAnswer = 'deleted' | 'notEnded'
+
+interface Deletion {
+  readonly conference: Conference
+  /** Ends it first; without it, a conference that has not ended stays. */
+  readonly endFirst: boolean
+}
+
+/** Deletes a conference, or says that it has not been ended. */
+export const useDeleteConference = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ conference, endFirst }: Deletion): Promise<DeleteAnswer> => {
+      const params = { id: conference.confId }
+      if (endFirst) await lumi.conference.update({ params, body: { state: ConferenceState.ended } })
+      try {
+        await lumi.conference.delete({ params })
+        return 'deleted'
+      } catch (error) {
+        if (error instanceof LumiError && error.code === conferenceNotEnded) return 'notEnded'
+        throw error
+      }
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['conference'] })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { ConferenceState } from '@lumi/contract/values'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** What narrows a list; each part is left out when it narrows nothing. */
+export interface ConferenceFilter {
+  readonly state?: ConferenceState
+  readonly search?: string
+  /** Only those that somebody is in now. */
+  readonly active?: 'true'
+  readonly backgroundColor?: number
+}
+
+const stateOf = (key: QueryKey | undefined) => (key?.[2] as ConferenceFilter | undefined)?.state
+
+/** Conferences page by page, active ones first, then by name. */
+export const conferencesQuery = (filter: ConferenceFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['conference', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      lumi.conference.list({ query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    // While somebody types or filters, the list before stays; another tab begins with its own.
+    placeholderData: (previous, query) => (stateOf(query?.queryKey) === filter.state ? previous : undefined),
+  })

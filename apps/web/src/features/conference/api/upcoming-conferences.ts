@@ -1,0 +1,26 @@
+import type { Conference } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { queryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** How many the dashboard shows. */
+export const upcomingCount = 6
+
+const inListOrder = (a: Conference, b: Conference) =>
+  Number(b.active) - Number(a.active) || a.displayName.localeCompare(b.displayName)
+
+/** Conferences that are live or wait, the first six of both together. */
+export const upcomingQuery = queryOptions({
+  queryKey: ['conference', 'list', 'upcoming'],
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(
+      [ConferenceState.live, ConferenceState.waiting].map((state) =>
+        lumi.conference.list({ query: { state, limit: upcomingCount } }, { signal }),
+      ),
+    )
+    return pages
+      .flatMap(({ items }) => items)
+      .sort(inListOrder)
+      .slice(0, upcomingCount)
+  },
+})

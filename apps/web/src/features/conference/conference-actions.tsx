@@ -1,0 +1,100 @@
+import type { Conference } from '@lumi/contract'
+import { ConferenceState, Role } from '@lumi/contract/values'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import {
+  IconDots,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconRotateClockwise,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
+import { conferences } from '#i18n/en/portal-conferences.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import classes from './conference-actions.module.css'
+import { joinUrl } from './join-url.ts'
+import { actionOf } from './state-action.ts'
+import { useStateActions } from './use-state-actions.ts'
+
+interface ConferenceActionsProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+  /** Absent where nothing is deleted. */
+  readonly onDelete?: (conference: Conference) => void
+}
+
+export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
+
+/** What can be done with one conference, by the role that is shown. */
+export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceActionsProps) => {
+  const t = useText(conferences)
+  const { shown, isAtLeast } = useShownRole()
+  const { run, pending } = useStateActions()
+  const name = conference.displayName
+  const action = actionOf(conference)
+  const ActionGlyph = actionIcons[action]
+
+  return (
+    <div className={classes.actions}>
+      {conference.state !== ConferenceState.ended && (
+        <Button
+          component="a"
+          href={joinUrl(conference, shown)}
+          target="_blank"
+          variant="default"
+          size="xs"
+          aria-label={t('joinName', { name })}
+        >
+          {t('join')}
+        </Button>
+      )}
+      {isAtLeast(Role.host) && conference.state !== ConferenceState.ended && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onShare(conference)}
+          aria-label={t('shareName', { name })}
+        >
+          {t('shareAction')}
+        </Button>
+      )}
+      {isAtLeast(Role.host) && (
+        <Menu position="bottom-end" width={180} shadow="md">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={30}
+              c="dimmed"
+              loading={pending}
+              aria-label={t('more', { name })}
+              title={t('more', { name })}
+            >
+              <IconDots size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
+              onClick={() => run([conference], action)}
+            >
+              {t(`action.${action}`)}
+            </Menu.Item>
+            {onDelete && (
+              <Menu.Item
+                leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onDelete(conference)}
+              >
+                {t('delete')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Conference } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+
+type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
+
+/**
+ * Where somebody of this role enters: owners and hosts as host. Who may not see the links goes by the id,
+ * and the room asks for the account.
+ */
+export const joinUrl = (conference: Joinable, role: Role): string => {
+  const links = {
+    1: conference.attendeeUrl,
+    2: conference.presenterUrl,
+    3: conference.hostUrl,
+    4: conference.hostUrl,
+  }
+  return absolute(links[role] ?? `/room/join?${new URLSearchParams({ id: conference.confId })}`)
+}
+
+/** Links may leave the scheme or the host to the page that shows them; who copies one needs it whole. */
+export const absolute = (url: string): string => new URL(url, window.location.href).href
+
+/** Roles that have a link, from the one that is given away most. */
+export const linkRoles = [Role.attendee, Role.presenter, Role.host] as const

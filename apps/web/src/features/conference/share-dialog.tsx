@@ -1,0 +1,119 @@
+import type { Conference } from '@lumi/contract'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { common } from '#i18n/en/common.ts'
+import { conferences } from '#i18n/en/portal-conferences.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ColorLabel } from '#ui/color-label.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { absolute, linkRoles } from './join-url.ts'
+import classes from './share-dialog.module.css'
+
+interface ShareDialogProps {
+  /** None: closed. */
+  readonly conference: Conference | undefined
+  readonly onClose: () => void
+}
+
+/** The ways into a conference, each ready to be sent. */
+export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
+  const t = useText(conferences)
+  return (
+    <Dialog opened={conference !== undefined} title={t('share.title')} onClose={onClose} size={560}>
+      {conference && <Ways conference={conference} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => void }) => {
+  const t = useText(conferences)
+  const words = useText(common)
+  const links = { 1: conference.attendeeUrl, 2: conference.presenterUrl, 3: conference.hostUrl }
+  const passwords = {
+    1: conference.attendeePassword,
+    2: conference.presenterPassword,
+    3: conference.hostPassword,
+  }
+
+  return (
+    <div className={classes.ways}>
+      <p className={classes.which}>
+        <ColorLabel color={conference.backgroundColor} />
+        <strong>{conference.displayName}</strong>
+      </p>
+
+      <section className={classes.section}>
+        <h3>{t('share.links')}</h3>
+        <p className={classes.help}>{t('share.links.help')}</p>
+        <ul className={classes.links}>
+          {linkRoles.map((role) => {
+            const url = links[role]
+            if (!url) return null
+            return (
+              <li key={role} className={classes.link}>
+                <div className={classes.about}>
+                  <span className={classes.role}>{t(`share.link.${role}`)}</span>
+                  <span className={classes.help}>{t(`share.link.${role}.help`)}</span>
+                  <code className={classes.url}>{absolute(url)}</code>
+                </div>
+                <CopyButton
+                  className={classes.copyLink}
+                  value={absolute(url)}
+                  label={t(`share.copy.${role}`)}
+                  copiedLabel={words('copy.copied')}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+
+      <section className={classes.section}>
+        <h3>{t('share.byHand')}</h3>
+        <p className={classes.help}>{t('share.byHand.help')}</p>
+        <dl className={classes.facts}>
+          <Fact label={t('share.id')} value={conference.confId} />
+          {linkRoles.map((role) => (
+            <Fact key={role} label={t(`share.password.${role}`)} value={passwords[role]} />
+          ))}
+        </dl>
+      </section>
+
+      <div className={classes.actions}>
+        <Button onClick={onClose}>{t('share.done')}</Button>
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string | null }) => {
+  const t = useText(conferences)
+  if (value === null) return null
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {value === '' ? (
+          <span className={classes.help}>{t('share.none')}</span>
+        ) : (
+          <>
+            <code className={classes.value}>{value}</code>
+            <CopyButton
+              value={value}
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              label={
+                <>
+                  <span aria-hidden>{t('share.copyShort')}</span>
+                  <VisuallyHidden>{t('share.copyName', { name: label })}</VisuallyHidden>
+                </>
+              }
+              copiedLabel={t('share.copied')}
+            />
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

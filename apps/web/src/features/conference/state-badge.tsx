@@ -1,0 +1,26 @@
+import type { Conference } from '@lumi/contract'
+import type { ConferenceState } from '@lumi/contract/values'
+import { IconUsers } from '@tabler/icons-react'
+import { conferences } from '#i18n/en/portal-conferences.ts'
+import { useText } from '#i18n/use-text.ts'
+import classes from './state-badge.module.css'
+
+type Shown = Exclude<ConferenceState, 4>
+
+/** Where a conference stands, and whether somebody is in it. */
+export const StateBadge = ({ conference }: { conference: Pick<Conference, 'state' | 'active'> }) => {
+  const t = useText(conferences)
+  return (
+    <span className={classes.badges}>
+      <span className={classes.badge} data-state={conference.state}>
+        {t(`state.${conference.state as Shown}`)}
+      </span>
+      {conference.active && (
+        <span className={classes.active}>
+          <IconUsers size={14} stroke={1.5} aria-hidden />
+          {t('active')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Conference } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Anchor, Button } from '@mantine/core'
+import { IconPlus, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { conferences } from '#i18n/en/portal-conferences.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import { ColorLabel } from '#ui/color-label.tsx'
+import { EmptyState } from '#ui/state/page-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { upcomingQuery } from './api/upcoming-conferences.ts'
+import { ConferenceActions } from './conference-actions.tsx'
+import { StateBadge } from './state-badge.tsx'
+import classes from './upcoming-card.module.css'
+import { UpcomingSkeletons } from './upcoming-skeletons.tsx'
+import { useConferenceDialogs } from './use-conference-dialogs.tsx'
+
+/** The dashboard's conferences: those that can be joined, or will be. */
+export const UpcomingCard = () => {
+  const t = useText(conferences)
+  const canManage = useShownRole().isAtLeast(Role.host)
+  const { data: upcoming, error, refetch } = useQuery(upcomingQuery)
+  const dialogs = useConferenceDialogs()
+  const isEmpty = upcoming?.length === 0
+
+  return (
+    <section className={classes.card} aria-labelledby="upcoming">
+      <header className={classes.header}>
+        <h2 id="upcoming" className={classes.title}>
+          {t('upcoming.title')}
+        </h2>
+        <Anchor
+          className={classes.all}
+          renderRoot={(props) => (
+            <Link to="/Portal/Conferences/$status" params={{ status: '1' }} {...props} />
+          )}
+        >
+          {t('upcoming.all')}
+        </Anchor>
+        {canManage && !isEmpty && (
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
+            {t('create')}
+          </Button>
+        )}
+      </header>
+      {upcoming === undefined ? (
+        error ? (
+          <QueryFailure error={error} onRetry={refetch} />
+        ) : (
+          <UpcomingSkeletons />
+        )
+      ) : isEmpty ? (
+        <EmptyState
+          icon={IconVideo}
+          title={t('upcoming.empty.title')}
+          body={canManage ? t('upcoming.empty.body') : t('upcoming.empty.guest')}
+          action={
+            canManage && (
+              <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
+                {t('create')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {upcoming.map((conference) => (
+            <Row
+              key={conference.confId}
+              conference={conference}
+              onShare={dialogs.share}
+              onDelete={dialogs.remove}
+            />
+          ))}
+        </ul>
+      )}
+      {dialogs.element}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+  readonly onDelete: (conferences: readonly Conference[]) => void
+}
+
+const Row = ({ conference, onShare, onDelete }: RowProps) => (
+  <li className={classes.row} aria-label={conference.displayName}>
+    <ColorLabel color={conference.backgroundColor} />
+    <div className={classes.words}>
+      <h3 className={classes.name}>{conference.displayName}</h3>
+      <StateBadge conference={conference} />
+    </div>
+    <ConferenceActions conference={conference} onShare={onShare} onDelete={(one) => onDelete([one])} />
+  </li>
+)

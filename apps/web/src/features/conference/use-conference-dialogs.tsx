@@ -1,0 +1,32 @@
+import type { Conference } from '@lumi/contract'
+import { useState } from 'react'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+type Open =
+  | { readonly dialog: 'none' }
+  | { readonly dialog: 'create' }
+  | { readonly dialog: 'share'; readonly conference: Conference }
+  | { readonly dialog: 'delete'; readonly conferences: readonly Conference[] }
+
+const none: Open = { dialog: 'none' }
+
+/** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
+export const useConferenceDialogs = () => {
+  const [open, setOpen] = useState<Open>(none)
+  const close = () => setOpen(none)
+  const share = (conference: Conference) => setOpen({ dialog: 'share', conference })
+  return {
+    create: () => setOpen({ dialog: 'create' }),
+    share,
+    remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
+    element: (
+      <>
+        <CreateDialog opened={open.dialog === 'create'} onClose={close} onCreated={share} />
+        <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={close} />
+        <DeleteDialog conferences={open.dialog === 'delete' ? open.conferences : []} onClose={close} />
+      </>
+    ),
+  }
+}

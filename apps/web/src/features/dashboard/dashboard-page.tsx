@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { portal } from '#i18n/en/portal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { accountQuery } from '#lib/account.ts'
+import { Page } from '#ui/page/page.tsx'
+import { AppCard } from './app-card.tsx'
+
+/** Where the portal begins: the app, then a card of each resource, which the route brings. */
+export const DashboardPage = ({ children }: { children: ReactNode }) => {
+  const t = useText(portal)
+  const { data: account } = useQuery(accountQuery)
+  return (
+    <Page title={t('dashboard.title')}>
+      {account && <AppCard title={account.title} description={account.description} />}
+      {children}
+    </Page>
+  )
+}

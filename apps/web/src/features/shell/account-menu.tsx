@@ -1,0 +1,97 @@
+import type { Account } from '@lumi/contract'
+import type { Role } from '@lumi/contract/values'
+import { Button, Popover, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { common } from '#i18n/en/common.ts'
+import { portal } from '#i18n/en/portal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { signOut } from '#lib/session/sign-out.ts'
+import { settings } from '#lib/site.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import classes from './account-menu.module.css'
+import headerClasses from './header.module.css'
+
+/** Who is signed in, how the portal looks, and the way out. */
+export const AccountMenu = ({ account }: { account: Account }) => {
+  const t = useText(portal)
+  const words = useText(common)
+  const navigate = useNavigate()
+  const name = `${account.firstName} ${account.lastName}`
+  const picture = { name, color: account.color, picture: account.pictureImgUrl }
+
+  const { run: leave, pending } = useAction(async () => {
+    await signOut()
+    toasts.show(t('signedOut'), { kind: 'success' })
+    await navigate({ to: '/SignIn/{-$type}' })
+  })
+
+  const facts = [
+    [t('account.username'), account.username],
+    [t('account.email'), account.email],
+    [t('account.role'), t(`role.${account.role as Role}`)],
+  ]
+
+  return (
+    <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={headerClasses.account} aria-label={t('account.menu', { name })}>
+          <Avatar {...picture} size={32} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu}>
+        <div className={classes.person}>
+          <Avatar {...picture} size={40} />
+          <strong className={classes.name}>{name}</strong>
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.scheme}>
+          <span aria-hidden>{words('scheme.label')}</span>
+          <SchemeSwitch />
+        </div>
+        <div className={classes.ways}>
+          {settings.supportUrl && (
+            <Button
+              component="a"
+              href={settings.supportUrl}
+              target="_blank"
+              rel="noreferrer"
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              fullWidth
+              c="inherit"
+              leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+            >
+              {t('account.support')}
+              <VisuallyHidden>&nbsp;{t('account.newTab')}</VisuallyHidden>
+            </Button>
+          )}
+          <Button
+            onClick={() => leave()}
+            loading={pending}
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            fullWidth
+            c="inherit"
+            leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('account.signOut')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

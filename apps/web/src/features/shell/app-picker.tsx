@@ -1,0 +1,52 @@
+import type { Account } from '@lumi/contract'
+import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { portal } from '#i18n/en/portal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import classes from './header.module.css'
+import { useApps } from './use-apps.ts'
+
+/** An owner's apps: choosing one moves the session to it. */
+export const AppPicker = ({ account }: { account: Account }) => {
+  const t = useText(portal)
+  const { apps = [], switchTo } = useApps(account)
+
+  const choose = (clientId: string) => {
+    if (clientId === account.clientId) return
+    switchTo(clientId).catch(() => toasts.show(t('apps.failed'), { kind: 'error' }))
+  }
+
+  return (
+    <Menu position="bottom-start" width={280} shadow="md">
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.picker}
+          aria-label={t('apps.label', { title: account.title })}
+        >
+          <span>{account.title}</span>
+          <IconSelector size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('apps.heading')}</Menu.Label>
+        {apps.map((app) => {
+          const isOpen = app.clientId === account.clientId
+          return (
+            <Menu.Item
+              key={app.clientId}
+              onClick={() => choose(app.clientId)}
+              aria-current={isOpen || undefined}
+              rightSection={isOpen && <IconCheck size={16} aria-hidden />}
+            >
+              {app.title}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Account } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Link } from '@tanstack/react-router'
+import { portal } from '#i18n/en/portal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { subSite } from '#lib/site.ts'
+import { Logo } from '#ui/public-page/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AppPicker } from './app-picker.tsx'
+import classes from './header.module.css'
+import { ViewAs } from './view-as.tsx'
+
+interface HeaderProps {
+  readonly account: Account | undefined
+  readonly shown: Role
+  readonly onViewAs: (role: Role) => void
+}
+
+export const Header = ({ account, shown, onViewAs }: HeaderProps) => {
+  const t = useText(portal)
+  const isOwner = account?.role === Role.owner
+  return (
+    <header className={classes.header}>
+      <Link to="/Portal" className={classes.home} aria-label={t('home')}>
+        <Logo />
+      </Link>
+      {account && (
+        <>
+          <span className={classes.divider} aria-hidden />
+          {isOwner ? <AppPicker account={account} /> : <span className={classes.title}>{account.title}</span>}
+          <span className={classes.spacer} />
+          {isOwner && subSite === 'developers' && <ViewAs shown={shown} onChoose={onViewAs} />}
+          <AccountMenu account={account} />
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Role } from '@lumi/contract/values'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { portal } from '#i18n/en/portal.ts'
+import { useText } from '#i18n/use-text.ts'
+import { accountQuery } from '#lib/account.ts'
+import { ShownRoleProvider } from '#lib/shown-role.ts'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Header } from './header.tsx'
+import classes from './portal-shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { usePortalSession } from './use-portal-session.ts'
+
+/** The frame around every page of the portal. Pages come once the account is known, and keep their state after. */
+export const PortalShell = ({ children }: { children: ReactNode }) => {
+  const t = useText(portal)
+  usePortalSession()
+  const { data: account, error, refetch } = useQuery(accountQuery)
+  const [viewAs, setViewAs] = useState<Role>(Role.owner)
+  const actual = (account?.role ?? Role.attendee) as Role
+  const shown = actual === Role.owner ? viewAs : actual
+
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <div className={classes.header}>
+        <Header account={account} shown={shown} onViewAs={setViewAs} />
+      </div>
+      <Sidebar />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {account ? (
+          <ShownRoleProvider value={{ actual, shown }}>{children}</ShownRoleProvider>
+        ) : (
+          error && <QueryFailure error={error} onRetry={refetch} />
+        )}
+      </main>
+    </div>
+  )
+}

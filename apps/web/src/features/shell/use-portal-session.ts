@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { accountQuery } from '#lib/account.ts'
+import { followEvents } from '#lib/realtime/portal-events.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+/**
+ * Keeps the portal in step with the session: live events while it lasts, everything read anew when it comes
+ * back after the session dialog, and the way to the sign-in page when somebody signs out, in any tab.
+ */
+export const usePortalSession = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const before = useRef(status)
+
+  useEffect(() => {
+    if (status === 'signedIn') return followEvents(queryClient)
+  }, [status, queryClient])
+
+  useEffect(() => {
+    const was = before.current
+    before.current = status
+    if (was === status) return
+    if (status === 'signedIn') void welcomeBack(queryClient)
+    if (was === 'signedIn' && status === 'anonymous') {
+      void navigate({ to: '/SignIn/{-$type}', replace: true }).then(() => queryClient.clear())
+    }
+  }, [status, queryClient, navigate])
+}
+
+/** The same person keeps the page as it was while it is read anew; somebody else starts from nothing. */
+const welcomeBack = async (queryClient: ReturnType<typeof useQueryClient>) => {
+  const known = queryClient.getQueryData(accountQuery.queryKey)
+  const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => undefined)
+  const isSame = known?.username === account?.username && known?.clientId === account?.clientId
+  await (isSame ? queryClient.invalidateQueries() : queryClient.resetQueries())
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoPermissionPage } from '#features/shell/no-permission-page.tsx'
+
+export const Route = createFileRoute('/Portal/NoPermission')({
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => ({
+    // Only ever a page of the portal itself.
+    from: typeof from === 'string' && /^\/Portal\b/i.test(from) ? from : undefined,
+  }),
+  component: NoPermissionRoute,
+})
+
+function NoPermissionRoute() {
+  return <NoPermissionPage from={Route.useSearch().from} />
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useDocumentTitle } from '#ui/public-page/public-page.tsx'
+import classes from './page.module.css'
+
+interface PageProps {
+  /** The page's heading and, with the product's name, the title of its tab. */
+  readonly title: string
+  /** Title of the tab where it says more than the heading. */
+  readonly tabTitle?: string
+  /** The page's main action. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the portal: its heading, which gets the focus when somebody arrives, and its content. */
+export const Page = ({ title, tabTitle = title, actions, children }: PageProps) => {
+  useDocumentTitle(tabTitle)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const router = useRouter()
+
+  useEffect(() => {
+    // While a navigation is under way, the resolved location is still the page before. After a load of the
+    // whole page there is none, and the browser begins at the top by itself.
+    const { resolvedLocation: before, location } = router.state
+    if (before && before.pathname !== location.pathname) heading.current?.focus({ preventScroll: true })
+  }, [router])
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import { failureOf } from '#lib/failure.ts'
+import { DeniedState, ErrorState } from './page-state.tsx'
+
+/** What a page shows when its query failed. Behind the session dialog it stays quiet. */
+export const QueryFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useText(common)
+  const failure = failureOf(error)
+  if (failure === 'signedOut') return null
+  if (failure === 'denied') return <DeniedState />
+  return (
+    <ErrorState message={failure === 'unreachable' ? t('error.connection') : undefined} onRetry={onRetry} />
+  )
+}
