@@ -43,6 +43,23 @@ export async function tryPassword(ctx: Ctx, lock: string, check: () => Promise<b
 export const countUnknownName = (ctx: Ctx): Promise<void> =>
   countTry(ctx, [limitsOf('', ctx.address).network])
 
+/**
+ * For locks that many people open at once from one network, and that have several keys: a right one takes
+ * nothing back, so that whoever knows one of them cannot guess the others at speed.
+ */
+export async function tryOneOfMany(ctx: Ctx, lock: string, isRight: boolean): Promise<void> {
+  const { pair, ...shared } = limitsOf(lock, ctx.address)
+  if (!isRight) return countTry(ctx, [pair, ...Object.values(shared)])
+  const [row] = await ctx.db.select().from(passwordTries).where(eq(passwordTries.subject, pair.subject))
+  refuseWhileBlocked(row, ctx.clock.now())
+}
+
+function refuseWhileBlocked(row: { blockedUntil: Date | null } | undefined, now: Date): void {
+  const pause = row?.blockedUntil ? (row.blockedUntil.getTime() - now.getTime()) / 1000 : 0
+  if (pause <= 0) return
+  fail('tooManyRequests', { retryAfter: pause, description: 'Too many wrong passwords. Try again later' })
+}
+
 async function countTry(ctx: Ctx, limits: Limit[]): Promise<void> {
   const now = ctx.clock.now()
   const forgotten = new Date(now.getTime() + FORGOTTEN_AFTER_SECONDS * 1000)
@@ -56,14 +73,8 @@ async function countTry(ctx: Ctx, limits: Limit[]): Promise<void> {
         .values({ subject, tries: 1, forgotten })
         .onConflictDoUpdate({ target: passwordTries.subject, set: { tries, forgotten } })
         .returning()
-      const pause = row?.blockedUntil ? (row.blockedUntil.getTime() - now.getTime()) / 1000 : 0
       // Leaving by failure takes the transaction back: while blocked, nothing is counted.
-      if (pause > 0) {
-        fail('tooManyRequests', {
-          retryAfter: pause,
-          description: 'Too many wrong passwords. Try again later',
-        })
-      }
+      refuseWhileBlocked(row, now)
       const over = (row?.tries ?? 0) - free
       if (over >= 0) {
         const seconds = Math.min(2 ** over, longestSeconds)

@@ -25,6 +25,9 @@ export type DatabaseOptions = {
   patienceMs?: number
 }
 
+/** How long a server waits at start for a PostgreSQL that is itself just starting. */
+const START_PATIENCE_MS = 30_000
+
 /** Connects and brings the tables up to date. */
 export async function openDatabase({
   url,
@@ -32,6 +35,7 @@ export async function openDatabase({
   poolSize = 10,
   patienceMs = 2_000,
 }: DatabaseOptions): Promise<Database> {
+  await migrate(url)
   const pool = new PatientPool({
     connectionString: url,
     max: poolSize,
@@ -44,7 +48,6 @@ export async function openDatabase({
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  await migrateDatabase(pool)
   const listener = await openListener(url, log)
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
@@ -55,4 +58,10 @@ export async function openDatabase({
       await pool.end()
     },
   }
+}
+
+/** With a connection of its own: migrations, and waiting for another server's, may take longer than a query may. */
+async function migrate(url: string): Promise<void> {
+  const pool = new PatientPool({ connectionString: url, max: 1, patienceMs: START_PATIENCE_MS })
+  await migrateDatabase(pool).finally(() => pool.end())
 }

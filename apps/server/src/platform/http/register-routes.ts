@@ -1,4 +1,4 @@
-import { type Route, routeUrl } from '@lumi/contract'
+import { api, type Route, routeUrl } from '@lumi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from '../auth/access.ts'
@@ -43,19 +43,32 @@ export function registerRoutes<Group extends Record<string, Route>>(
   }
 }
 
+/** Fails the start when a route of the contract is served by nobody. */
+export function checkContractServed(
+  app: FastifyInstance,
+  contract: Record<string, Record<string, Route>> = api,
+): void {
+  for (const route of Object.values(contract).flatMap((group) => Object.values(group))) {
+    if (!app.hasRoute({ method: route.method, url: fastifyUrl(route) })) {
+      throw new Error(`Nobody serves ${route.method} ${routeUrl(route)}`)
+    }
+  }
+}
+
+const fastifyUrl = (route: Route) => routeUrl(route).replace(/\{(\w+)\}/g, ':$1')
+
 function registerRoute(
   app: FastifyInstance,
   services: Services,
   route: Route,
   handler: Handler<Route>,
 ): void {
-  const url = routeUrl(route).replace(/\{(\w+)\}/g, ':$1')
   const serialize = route.response && createSerializer(route.response)
   const { rateLimit } = route
 
   app.route({
     method: route.method,
-    url,
+    url: fastifyUrl(route),
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
     // Before the body is read: whoever may not call sends nothing.
     async onRequest(request) {

@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal
   }
+  interface FastifyContextConfig {
+    /** Answers a page or a part of one, with the headers of pages. */
+    page?: true
+  }
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -42,8 +46,8 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   const secure = tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }
   const app = fastify({ ...options, ...secure } as FastifyServerOptions) as FastifyInstance
   app.decorateRequest('principal')
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(apiHeaders)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.page) reply.headers(apiHeaders)
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()
   })

@@ -22,10 +22,10 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
     await web.register(helmet, pageHeaders(services.config))
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
     web.addHook('onRequest', (_request, reply, done) => {
-      reply.header('permissions-policy', permissionsPolicy).removeHeader('cache-control')
+      reply.header('permissions-policy', permissionsPolicy)
       done()
     })
-    web.get('/*', (request, reply) => {
+    web.get('/*', { config: { page: true } }, (request, reply) => {
       const file = pathOf(request)
       // The names of assets change with their content.
       if (files.has(file)) {

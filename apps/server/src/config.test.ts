@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigError, environment, readConfig } from './config.ts'
+
+const needed = {
+  SECRET_KEY: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/lumi',
+  LIVEKIT_URL: 'http://localhost:7880',
+  LIVEKIT_API_KEY: 'key',
+  LIVEKIT_API_SECRET: 'secret',
+}
+
+test('knows every default', () => {
+  expect(readConfig(needed)).toMatchObject({
+    port: 5000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:5000',
+    role: 'all',
+    environment: 'root',
+    trustProxy: false,
+    s3: undefined,
+    tls: undefined,
+  })
+})
+
+test('says in one line for each what is wrong', () => {
+  const read = () => readConfig({ ...needed, PORT: '70000', DATABASE_URL: '', SMTP_URL: 'mail.example.com' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/^PORT: .*\nDATABASE_URL is not set; .*\nSMTP_URL: .*$/)
+})
+
+test('wants what belongs together', () => {
+  expect(() => readConfig({ ...needed, TLS_CERT_FILE: 'cert.pem' })).toThrow(/belong together/)
+  expect(() => readConfig({ ...needed, S3_BUCKET: 'lumi' })).toThrow(/S3_BUCKET needs/)
+})
+
+test('takes an empty variable for one that is not set, and cuts the slash from the address', () => {
+  const config = readConfig({ ...needed, PORT: '', PUBLIC_URL: 'https://meet.example.com/' })
+  expect(config).toMatchObject({ port: 5000, publicUrl: 'https://meet.example.com' })
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+])('reads TRUST_PROXY=%s', (given, expected) => {
+  expect(readConfig({ ...needed, TRUST_PROXY: given }).trustProxy).toBe(expected)
+})
+
+test('is listed in .env.example, all of it and nothing else', () => {
+  const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const listed = [...file.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})

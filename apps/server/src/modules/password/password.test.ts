@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { passwordResets } from './table.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+beforeEach(async () => {
+  await server.jobs.runAll()
+  server.mails.length = 0
+})
+afterAll(() => server.close())
+
+const login = (username: string, password: string) =>
+  server.call('POST', '/auth/login', { body: { username, password } })
+const askForHelp = (email: unknown, help: unknown) =>
+  server.call('POST', '/api/lumi/login/help', { body: { email, help } })
+const reset = (hash: string, password: string) =>
+  server.call('POST', `/api/lumi/password/reset/${hash}`, { body: { password } })
+
+async function mailedHash(email: string): Promise<string> {
+  await askForHelp(email, 'password')
+  await server.jobs.runAll()
+  const [, hash = ''] = /\/Password\/Reset\/(\S+)/.exec(server.mails.at(-1)?.text ?? '') ?? []
+  return hash
+}
+
+describe('help', () => {
+  test('sends what was asked for', async () => {
+    const { email, username } = await server.signUp()
+    await server.jobs.runAll()
+    server.mails.length = 0
+    for (const help of ['username', 'password', 'both']) {
+      expect(await askForHelp(email.toUpperCase(), help)).toMatchObject({ status: 204, body: '' })
+    }
+    await server.jobs.runAll()
+    const says = server.mails.map(({ text }) => [text.includes(username), text.includes('/Password/Reset/')])
+    expect(says).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ])
+  })
+
+  test('answers the same for an address that nobody has, and sends nothing', async () => {
+    expect(await askForHelp('stranger@example.com', 'both')).toMatchObject({ status: 204, body: '' })
+    await server.jobs.runAll()
+    expect(server.mails).toEqual([])
+  })
+
+  test('refuses what is no address or no kind of help', async () => {
+    expect(await askForHelp('nowhere', 'both')).toMatchObject(failure('invalidBody', 'email'))
+    expect(await askForHelp('a@example.com', 'money')).toMatchObject(failure('invalidBody', 'help'))
+    expect(await askForHelp(undefined, 'both')).toMatchObject(failure('missingElement', 'email'))
+  })
+})
+
+describe('reset', () => {
+  test('sets a new password once and ends every session', async () => {
+    const { email, username, token } = await server.signUp()
+    const hash = await mailedHash(email)
+    expect(await reset(hash, 'Lighthouse8')).toMatchObject({ status: 204 })
+    expect(await login(username, 'Lighthouse8')).toMatchObject({ status: 200 })
+    await expect
+      .poll(() => server.call('GET', '/v1/account', { token }))
+      .toMatchObject(failure('tokenUnauthorized'))
+    expect(await reset(hash, 'Lighthouse9')).toMatchObject(failure('tokenUnauthorized'))
+    expect(await login(username, 'Lighthouse9')).toMatchObject(failure('incorrectPassword'))
+  })
+
+  test('works for one hour, and only the newest link', async () => {
+    const { email, password, username } = await server.signUp()
+    const [older, newer] = [await mailedHash(email), await mailedHash(email)]
+    expect(await reset(older, 'Lighthouse8')).toMatchObject(failure('tokenUnauthorized'))
+    server.clock.advance(60 * 60)
+    expect(await reset(newer, 'Lighthouse8')).toMatchObject(failure('tokenUnauthorized'))
+    expect(await login(username, password)).toMatchObject({ status: 200 })
+  })
+
+  test('keeps only a hash of the link', async () => {
+    const { email } = await server.signUp()
+    const hash = await mailedHash(email)
+    const rows = await server.services.db.select().from(passwordResets)
+    expect(JSON.stringify(rows)).not.toContain(hash)
+  })
+
+  test('refuses a weak password and leaves the link as it is', async () => {
+    const { email } = await server.signUp()
+    const hash = await mailedHash(email)
+    expect(await reset(hash, 'weak')).toMatchObject(failure('invalidPassword', 'password'))
+    expect(await reset('made-up', 'Lighthouse8')).toMatchObject(failure('tokenUnauthorized'))
+    expect(await reset(hash, 'Lighthouse8')).toMatchObject({ status: 204 })
+  })
+})
+
+describe('forced change', () => {
+  const forceChange = (body: unknown, product = 'lumi') =>
+    server.call('PUT', `/api/${product}/password/forcechange`, { body })
+
+  test('replaces an expired password', async () => {
+    const { username, password } = await server.signUp()
+    await server.expirePassword(username)
+    const body = { username, password, newPassword: 'Lighthouse8' }
+    expect(await forceChange(body, 'lumiroom')).toMatchObject({ status: 204 })
+    expect((await login(username, 'Lighthouse8')).body).toHaveProperty('access_token')
+  })
+
+  test('refuses by name, by password, and by the new password', async () => {
+    const { username, password } = await server.signUp()
+    const body = { username, password, newPassword: 'Lighthouse8' }
+    expect(await forceChange({ ...body, username: 'nobody.here' })).toMatchObject(failure('usernameNotFound'))
+    expect(await forceChange({ ...body, password: 'Wrong0000' })).toMatchObject(failure('incorrectPassword'))
+    expect(await forceChange({ ...body, newPassword: 'weak' })).toMatchObject(
+      failure('invalidPassword', 'newPassword'),
+    )
+    expect(await forceChange({ ...body, newPassword: password })).toMatchObject(failure('invalidPassword'))
+    expect(await forceChange(body, 'other')).toMatchObject(failure('missingParameter', 'product'))
+    expect(await login(username, password)).toMatchObject({ status: 200 })
+  })
+})
