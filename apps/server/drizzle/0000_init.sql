@@ -50,13 +50,6 @@ CREATE TABLE "sessions" (
 	"expires" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "password_resets" (
-	"account_id" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"expires" timestamp with time zone NOT NULL,
-	CONSTRAINT "password_resets_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "conferences" (
 	"conf_id" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
@@ -124,15 +117,22 @@ CREATE TABLE "events" (
 	"xact_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_resets_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "apps" ADD CONSTRAINT "apps_owner_id_accounts_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conferences" ADD CONSTRAINT "conferences_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conference_users" ADD CONSTRAINT "conference_users_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conference_users" ADD CONSTRAINT "conference_users_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "apps_owner" ON "apps" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "apps_one_default" ON "apps" USING btree ("owner_id") WHERE "apps"."is_default";--> statement-breakpoint
 CREATE INDEX "password_tries_forgotten" ON "password_tries" USING btree ("forgotten");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import { loadAccountPrincipal, loadAppPrincipal } from './modules/auth/principals.ts'
+import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -10,13 +11,14 @@ import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
 import { createLivekitMedia } from './platform/media/livekit.ts'
+import { openRealtime } from './platform/realtime/open.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
 
 const loaders: PrincipalLoaders = {
   account: loadAccountPrincipal,
   app: loadAppPrincipal,
-  participant: async () => undefined,
+  participant: loadParticipantPrincipal,
 }
 
 type Replaceable = Pick<Services, 'clock' | 'jobs' | 'mail' | 'media' | 'storage'>
@@ -32,6 +34,7 @@ export async function openServices(
   const tokens = createTokens({ secrets, clock })
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
+  const { sockets, realtime } = await openRealtime({ config, db, listener, log })
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
   return {
     config,
@@ -46,8 +49,11 @@ export async function openServices(
     mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
     media: replaced.media ?? createLivekitMedia(config.livekit),
     storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
+    realtime,
+    sockets,
     redis,
     async close() {
+      await realtime.stop()
       redis?.disconnect()
       await database.close()
     },

@@ -92,7 +92,7 @@ export const conferenceUserRoutes = routes({
     params: ConferenceUserParams,
     body: ConferenceUserChange,
     response: ConferenceUser,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId', 'operationFailed'],
   },
   expel: {
     method: 'PUT',

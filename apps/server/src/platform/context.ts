@@ -10,6 +10,8 @@ import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
+import type { RealtimePort } from './realtime/port.ts'
+import type { SocketServer } from './realtime/sockets.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { StoragePort } from './storage/port.ts'
 
@@ -27,6 +29,9 @@ export type Services = {
   mail: MailPort
   media: MediaPort
   storage: StoragePort
+  realtime: RealtimePort
+  /** The sockets of this process. */
+  sockets: SocketServer
   /** Only where one is configured. */
   redis?: Redis
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { attendUrl } from './attend-url.ts'
+import { attendUrls } from './attend-url.ts'
 
 describe('attend URLs', () => {
   it('lead to the room of the same origin', () => {
-    expect(attendUrl({ publicUrl: 'http://127.0.0.1:5000/' }, 'k7m2', 'a-b_c')).toBe(
-      'http://127.0.0.1:5000/room/join?id=k7m2&key=a-b_c',
-    )
+    const urlOf = attendUrls({ publicUrl: 'http://127.0.0.1:5000' })
+    expect(urlOf('k7m2', 'a-b_c')).toBe('http://127.0.0.1:5000/room/join?id=k7m2&key=a-b_c')
   })
 
   it('lead to the connect host where sub-sites have a domain', () => {
-    const address = { publicUrl: 'https://developers.example.com:8443', rootDomain: 'example.com' }
-    expect(attendUrl(address, 'k7m2', 'abc')).toBe('https://connect.example.com:8443/join?id=k7m2&key=abc')
+    const urlOf = attendUrls({ publicUrl: 'https://developers.example.com:8443', rootDomain: 'example.com' })
+    expect(urlOf('k7m2', 'abc')).toBe('https://connect.example.com:8443/join?id=k7m2&key=abc')
   })
 })

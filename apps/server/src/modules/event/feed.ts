@@ -30,7 +30,10 @@ export async function openEventFeed(
 
   async function readNews(): Promise<EventRow[]> {
     const rows = await db
-      .select({ horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`, event: getTableColumns(events) })
+      .select({
+        horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+        event: getTableColumns(events),
+      })
       .from(sql`(SELECT 1) AS present`)
       .leftJoin(events, sql`${events.xactId} >= ${String(horizon)}::xid8`)
       .orderBy(events.eventId)
@@ -64,7 +67,11 @@ export async function openEventFeed(
 
   // What had committed before this moment is old news.
   await readNews()
-  const unsubscribe = await listener.subscribe(EVENTS_CHANNEL, () => void look(), () => void look())
+  const unsubscribe = await listener.subscribe(
+    EVENTS_CHANNEL,
+    () => void look(),
+    () => void look(),
+  )
   const timer = setInterval(() => void look(), LOOK_ANYWAY_MS)
   await look()
   return {

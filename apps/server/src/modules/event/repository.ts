@@ -16,7 +16,10 @@ export type EventFilter = {
 }
 
 /** Events of an app in a span of time, oldest first. */
-export function findEvents(db: Db, { clientId, kinds, after, limit, ...span }: EventFilter): Promise<EventRow[]> {
+export function findEvents(
+  db: Db,
+  { clientId, kinds, after, limit, ...span }: EventFilter,
+): Promise<EventRow[]> {
   return db
     .select()
     .from(events)

@@ -1,0 +1,68 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { Services } from '../../platform/context.ts'
+import { MediaUnavailable } from '../../platform/media/errors.ts'
+import { findConference } from '../conference/repository.ts'
+import { featuresOf, userPrivileges } from './privileges.ts'
+import { publishSources } from './publish-sources.ts'
+import { findUser, findUsers } from './repository.ts'
+
+type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
+
+/** The newest work on each person; what comes later waits for it, so that an older state never wins. */
+const latest = new Map<string, Promise<void>>()
+
+/**
+ * Makes the media server agree with what the database says about one person: out, or in with exactly what they
+ * may send. Nobody waits for it, and a media server that is away is told again by `sweepMedia` and by its own
+ * word that somebody joined.
+ */
+export function syncMedia(services: MediaServices, confId: string, userId: string): Promise<void> {
+  return inTurn(userId, () => settle(services, confId, userId), services)
+}
+
+/** The same for everyone in the conference, after a change that concerns them all. */
+export function syncMediaOfAll(services: MediaServices, confId: string): Promise<void> {
+  return inTurn(
+    confId,
+    async () => {
+      const present = await findUsers(services.db, confId, true)
+      await Promise.all(present.map(({ userId }) => syncMedia(services, confId, userId)))
+    },
+    services,
+  )
+}
+
+/** Disconnects everybody of a conference that is over. */
+export function closeMediaRoom(services: MediaServices, confId: string): Promise<void> {
+  return inTurn(confId, () => services.media.endRoom(confId), services)
+}
+
+/** Mutes what somebody sends now; they may unmute it. */
+export function muteMedia(
+  services: MediaServices,
+  target: { confId: string; userId: string; source: 'camera' | 'microphone' },
+): Promise<void> {
+  return inTurn(target.userId, () => services.media.mute(target), services)
+}
+
+async function settle({ db, media }: MediaServices, confId: string, userId: string): Promise<void> {
+  const conference = await findConference(db, confId)
+  const user = await findUser(db, confId, userId)
+  if (conference?.state !== ConferenceState.live || user?.presence !== 'present') {
+    return media.removeParticipant({ confId, userId })
+  }
+  const sources = publishSources(featuresOf(conference), userPrivileges(conference, user))
+  return media.updatePermissions({ confId, userId, sources })
+}
+
+function inTurn(key: string, work: () => Promise<void>, { log }: MediaServices): Promise<void> {
+  const turn = (latest.get(key) ?? Promise.resolve()).then(work).catch((error) => {
+    if (error instanceof MediaUnavailable)
+      log.warn({ key, reason: error.message }, 'the media server was not reached')
+    else log.error({ key, err: error }, 'the media server could not be told')
+  })
+  latest.set(key, turn)
+  return turn.finally(() => {
+    if (latest.get(key) === turn) latest.delete(key)
+  })
+}

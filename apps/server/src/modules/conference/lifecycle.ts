@@ -1,0 +1,37 @@
+import { ConferenceState, EventKind } from '@lumi/contract/values'
+import type { Services } from '../../platform/context.ts'
+import { emitEvents } from '../event/emit.ts'
+import { conferenceEvent, leftEvents, takeOut } from '../presence/stays.ts'
+import { updateConference } from './repository.ts'
+import type { ConferenceRow } from './table.ts'
+import { endsFrom, startsFrom } from './transitions.ts'
+
+/** Each needs a transaction that holds the conference (`lockConference`). */
+type Tx = Pick<Services, 'db' | 'clock'>
+
+/** Starts or restarts; does nothing to one that is live. */
+export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
+  if (!startsFrom(conference.state)) return conference
+  const started = await updateConference(tx.db, conference.confId, {
+    state: ConferenceState.live,
+    started: tx.clock.now(),
+    ended: null,
+  })
+  await emitEvents(tx, [conferenceEvent(started, EventKind.conferenceStarted)])
+  return started
+}
+
+/**
+ * Ends it for everyone; does nothing to one that has ended. That it stopped is said before that they left, so
+ * that the people in it hear why. After the commit the media room must be closed (`closeMediaRoom`).
+ */
+export async function endConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
+  if (!endsFrom(conference.state)) return conference
+  const left = await takeOut(tx, conference, { endStay: true })
+  const ended = await updateConference(tx.db, conference.confId, {
+    state: ConferenceState.ended,
+    ended: tx.clock.now(),
+  })
+  await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
+  return ended
+}

@@ -1,0 +1,67 @@
+import type { Conference, ConferenceInfo, RoomConference } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import type { Ctx } from '../../platform/context.ts'
+import { featuresOf, rolePrivileges } from '../conference-user/privileges.ts'
+import { managesConferences } from './access.ts'
+import { attendUrls } from './attend-url.ts'
+import type { ConferenceRow } from './table.ts'
+
+const time = (date: Date | null) => date?.toISOString() ?? null
+
+/** Makes the function that shows conferences to this caller: the ways in only to those who manage them. */
+export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 'principal'>) {
+  const urlOf = attendUrls(config)
+  const showsWaysIn = managesConferences(principal)
+
+  return (row: ConferenceRow): Conference => ({
+    confId: row.confId,
+    displayName: row.displayName,
+    state: row.state,
+    active: row.active,
+    startMethod: row.startMethod,
+    backgroundColor: row.backgroundColor,
+    attendMethods: { password: row.attendByPassword, url: row.attendByUrl },
+    hostPassword: showsWaysIn ? row.hostPassword : null,
+    presenterPassword: showsWaysIn ? row.presenterPassword : null,
+    attendeePassword: showsWaysIn ? row.attendeePassword : null,
+    hostUrl: showsWaysIn ? urlOf(row.confId, row.hostKey) : null,
+    presenterUrl: showsWaysIn ? urlOf(row.confId, row.presenterKey) : null,
+    attendeeUrl: showsWaysIn ? urlOf(row.confId, row.attendeeKey) : null,
+    location: row.location,
+    countryCode: row.countryCode,
+    features: featuresOf(row),
+    privileges: rolePrivileges(row, Role.attendee),
+    presenterPrivileges: rolePrivileges(row, Role.presenter),
+    hostPrivileges: rolePrivileges(row, Role.host),
+    audioTypes: { computer: row.computerAudio },
+    videoPreferWideScreen: row.videoPreferWideScreen,
+    videoAllowHD: row.videoAllowHD,
+    videoEnforceLimits: row.videoEnforceLimits,
+    videoLimits: row.videoLimits,
+    metaData1: row.metaData1,
+    metaData2: row.metaData2,
+    metaData3: row.metaData3,
+    created: row.created.toISOString(),
+    started: time(row.started),
+    ended: time(row.ended),
+    deleted: time(row.deleted),
+  })
+}
+
+/** A conference as the people in it see it. */
+export function presentForRoom(row: ConferenceRow): RoomConference {
+  const { confId, displayName, state } = row
+  return { confId, displayName, state, features: featuresOf(row), appLogo: null }
+}
+
+/** What anybody who has the id may know. */
+export function presentInfo(row: ConferenceRow): ConferenceInfo {
+  const { confId, displayName, state } = row
+  return {
+    confId,
+    displayName,
+    appLogo: null,
+    state,
+    passwordRequired: !(row.attendByPassword && row.attendeePassword === ''),
+  }
+}

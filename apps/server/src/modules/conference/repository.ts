@@ -1,0 +1,100 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { and, eq, exists, ilike, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceRow, conferences } from './table.ts'
+
+export type NewConference = typeof conferences.$inferInsert
+export type ConferencePatch = Partial<Omit<NewConference, 'confId' | 'clientId' | 'created'>>
+
+export async function insertConference(db: Db, values: NewConference): Promise<ConferenceRow> {
+  const [row] = await db.insert(conferences).values(values).returning()
+  return row as ConferenceRow
+}
+
+export async function findConference(db: Db, confId: string): Promise<ConferenceRow | undefined> {
+  const [row] = await db.select().from(conferences).where(eq(conferences.confId, confId))
+  return row
+}
+
+/**
+ * The conference, held until the transaction ends: whatever decides by its state, or by who is in it, takes
+ * turns.
+ */
+export async function lockConference(db: Db, confId: string): Promise<ConferenceRow | undefined> {
+  const [row] = await db.select().from(conferences).where(eq(conferences.confId, confId)).for('no key update')
+  return row
+}
+
+export async function updateConference(
+  db: Db,
+  confId: string,
+  patch: ConferencePatch,
+): Promise<ConferenceRow> {
+  const [row] = await db.update(conferences).set(patch).where(eq(conferences.confId, confId)).returning()
+  return row as ConferenceRow
+}
+
+const takesPart = (db: Db, accountId: string, confId: SQL | typeof conferences.confId) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(conferenceUsers)
+      .where(and(sql`${conferenceUsers.confId} = ${confId}`, eq(conferenceUsers.accountId, accountId))),
+  )
+
+/** Whether the account has ever been a user of the conference. */
+export async function isMember(db: Db, confId: string, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: conferenceUsers.userId })
+    .from(conferenceUsers)
+    .where(and(eq(conferenceUsers.confId, confId), eq(conferenceUsers.accountId, accountId)))
+  return found.length > 0
+}
+
+/** What a list is ordered by; the last one of a page says where the next begins. */
+export type ListPosition = readonly [idle: boolean, displayName: string, confId: string]
+
+export type ConferenceFilter = {
+  clientId: string
+  /** Only those that this account takes part in. */
+  memberId?: string
+  state?: number
+  active?: boolean
+  metaData3?: string
+  /** Text that the name contains, in any case. */
+  search?: string
+  backgroundColor?: number
+  after?: ListPosition
+  limit: number
+}
+
+const { active, displayName, confId } = conferences
+// As the index has it, to the letter: otherwise it is not used.
+const listOrder = sql`(not ${active}), ${displayName} collate "und-x-icu", ${confId}`
+
+/** A page of conferences, active ones first, then by name. Deleted ones only when their state is asked for. */
+export function findConferences(db: Db, filter: ConferenceFilter): Promise<ConferenceRow[]> {
+  const { clientId, memberId, state, metaData3, search, backgroundColor, after, limit } = filter
+  return db
+    .select()
+    .from(conferences)
+    .where(
+      and(
+        eq(conferences.clientId, clientId),
+        state === undefined ? ne(conferences.state, ConferenceState.deleted) : eq(conferences.state, state),
+        filter.active === undefined ? undefined : eq(active, filter.active),
+        metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
+        backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
+        search ? ilike(displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        memberId ? takesPart(db, memberId, confId) : undefined,
+        after
+          ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`
+          : undefined,
+      ),
+    )
+    .orderBy(listOrder)
+    .limit(limit)
+}
+
+export const listPosition = (row: ConferenceRow): ListPosition => [!row.active, row.displayName, row.confId]

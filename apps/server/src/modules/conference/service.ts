@@ -1,0 +1,144 @@
+import type {
+  Conference,
+  ConferenceChange,
+  ConferenceCreate,
+  ConferenceInfo,
+  conferenceRoutes,
+} from '@lumi/contract'
+import { ConferenceState, EventKind } from '@lumi/contract/values'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { newId, newToken } from '../../platform/secrets/random.ts'
+import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
+import { emitEvents } from '../event/emit.ts'
+import { conferenceEvent } from '../presence/stays.ts'
+import { loadConference, managesConferences, seesDeleted, tenantOf } from './access.ts'
+import { endConference, startConference } from './lifecycle.ts'
+import { conferencePresenter, presentInfo } from './present.ts'
+import {
+  findConference,
+  findConferences,
+  insertConference,
+  listPosition,
+  lockConference,
+  updateConference,
+} from './repository.ts'
+import { changedSettings, newSettings } from './settings.ts'
+import type { ConferenceRow } from './table.ts'
+import { checkDeletable } from './transitions.ts'
+
+const Position = z.tuple([z.boolean(), z.string(), z.string()])
+
+export async function listConferences(
+  ctx: Ctx,
+  {
+    meta_data3,
+    cursor,
+    limit,
+    state,
+    active,
+    search,
+    backgroundColor,
+  }: Input<typeof conferenceRoutes.list>['query'],
+): Promise<{ items: Conference[]; cursor: string | null }> {
+  const { principal } = ctx
+  const clientId = tenantOf(principal)
+  if (state === ConferenceState.deleted && !seesDeleted(principal)) return { items: [], cursor: null }
+  const found = await findConferences(ctx.db, {
+    clientId,
+    memberId:
+      principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined,
+    state,
+    active,
+    search,
+    backgroundColor,
+    metaData3: meta_data3,
+    after: cursor ? readCursor(Position, cursor) : undefined,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    items: page.map(conferencePresenter(ctx)),
+    cursor: isMore ? writeCursor(listPosition(last)) : null,
+  }
+}
+
+export async function createConference(ctx: Ctx, given: ConferenceCreate): Promise<Conference> {
+  const clientId = tenantOf(ctx.principal)
+  const values = {
+    ...newSettings(given),
+    confId: newId('conference'),
+    clientId,
+    state: ConferenceState.waiting,
+    hostKey: newToken(),
+    presenterKey: newToken(),
+    attendeeKey: newToken(),
+    created: ctx.clock.now(),
+  }
+  const created = await inTransaction(ctx, async (tx) => {
+    const conference = await insertConference(tx.db, values)
+    await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceCreated)])
+    return conference
+  })
+  return conferencePresenter(ctx)(created)
+}
+
+export async function readConference(ctx: Ctx, confId: string): Promise<Conference> {
+  const conference = await loadConference(ctx, confId, { deleted: seesDeleted(ctx.principal) })
+  return conferencePresenter(ctx)(conference)
+}
+
+/** Whether there is something to join, for somebody who has nothing but the id. */
+export async function readConferenceInfo({ db }: Ctx, confId: string): Promise<ConferenceInfo> {
+  const conference = (await findConference(db, confId)) ?? fail('invalidConferenceId')
+  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
+  if (conference.state === ConferenceState.ended) fail('conferenceEnded')
+  return presentInfo(conference)
+}
+
+export async function changeConference(
+  ctx: Ctx,
+  confId: string,
+  { state, ...settings }: ConferenceChange,
+): Promise<Conference> {
+  await loadConference(ctx, confId)
+  const changed = await inTransaction(ctx, async (tx) => {
+    let conference = await heldConference(tx, confId)
+    if (Object.keys(settings).length > 0) {
+      conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
+      await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+    }
+    if (state === ConferenceState.live) return startConference(tx, conference)
+    if (state === ConferenceState.ended) return endConference(tx, conference)
+    return conference
+  })
+  if (changed.state === ConferenceState.ended) void closeMediaRoom(ctx, confId)
+  else if (changesRights(settings)) void syncMediaOfAll(ctx, confId)
+  return conferencePresenter(ctx)(changed)
+}
+
+export async function deleteConference(ctx: Ctx, confId: string): Promise<void> {
+  await loadConference(ctx, confId)
+  await inTransaction(ctx, async (tx) => {
+    const conference = await heldConference(tx, confId)
+    checkDeletable(conference.state)
+    const deleted = await updateConference(tx.db, confId, {
+      state: ConferenceState.deleted,
+      deleted: tx.clock.now(),
+    })
+    await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
+  })
+}
+
+async function heldConference({ db }: Ctx, confId: string): Promise<ConferenceRow> {
+  const conference = (await lockConference(db, confId)) ?? fail('invalidConferenceId')
+  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
+}
+
+const changesRights = ({ features, privileges, presenterPrivileges, hostPrivileges }: ConferenceChange) =>
+  [features, privileges, presenterPrivileges, hostPrivileges].some((set) => set !== undefined)

@@ -1,0 +1,88 @@
+import type { ConferenceChange, ConferenceCreate } from '@lumi/contract'
+import {
+  ConferenceLocation,
+  defaultFeatures,
+  defaultPrivileges,
+  Role,
+  StartMethod,
+} from '@lumi/contract/values'
+import { changeOverrides } from './overrides.ts'
+import { checkPasswords, completePasswords } from './passwords.ts'
+import type { ConferencePatch } from './repository.ts'
+import type { ConferenceRow } from './table.ts'
+
+/** The portal's country pick begins here as well. */
+const DEFAULT_COUNTRY = 'US'
+
+type Sets = Pick<ConferenceRow, 'features' | 'privileges' | 'presenterPrivileges' | 'hostPrivileges'>
+
+const nothingSet: Sets = { features: null, privileges: null, presenterPrivileges: null, hostPrivileges: null }
+
+function changeSets(current: Sets, change: ConferenceChange | ConferenceCreate): Sets {
+  const { features, privileges, presenterPrivileges, hostPrivileges } = change
+  return {
+    features: changeOverrides(current.features, features, defaultFeatures),
+    privileges: changeOverrides(current.privileges, privileges, defaultPrivileges[Role.attendee]),
+    presenterPrivileges: changeOverrides(
+      current.presenterPrivileges,
+      presenterPrivileges,
+      defaultPrivileges[Role.presenter],
+    ),
+    hostPrivileges: changeOverrides(current.hostPrivileges, hostPrivileges, defaultPrivileges[Role.host]),
+  }
+}
+
+/** Settings of a new conference: what was given, and the defaults for the rest. */
+export function newSettings(given: ConferenceCreate) {
+  const { hostPassword, presenterPassword, attendeePassword } = given
+  return {
+    displayName: given.displayName,
+    startMethod: given.startMethod ?? StartMethod.automatic,
+    backgroundColor: given.backgroundColor ?? 0,
+    attendByPassword: given.attendMethods?.password ?? true,
+    attendByUrl: given.attendMethods?.url ?? true,
+    ...completePasswords({ hostPassword, presenterPassword, attendeePassword }),
+    location: given.location ?? ConferenceLocation.automatic,
+    countryCode:
+      given.countryCode ?? (given.location === ConferenceLocation.country ? DEFAULT_COUNTRY : null),
+    ...changeSets(nothingSet, given),
+    computerAudio: given.audioTypes?.computer ?? true,
+    videoPreferWideScreen: given.videoPreferWideScreen ?? true,
+    videoAllowHD: given.videoAllowHD ?? true,
+    videoEnforceLimits: given.videoEnforceLimits ?? false,
+    videoLimits: given.videoLimits ?? null,
+    metaData1: given.metaData1 ?? null,
+    metaData2: given.metaData2 ?? null,
+    metaData3: given.metaData3 ?? null,
+  }
+}
+
+/** What a change makes of the settings; fields that it does not name stay. */
+export function changedSettings(current: ConferenceRow, change: ConferenceChange): ConferencePatch {
+  const passwords = {
+    hostPassword: change.hostPassword ?? current.hostPassword,
+    presenterPassword: change.presenterPassword ?? current.presenterPassword,
+    attendeePassword: change.attendeePassword ?? current.attendeePassword,
+  }
+  checkPasswords(passwords)
+  const needsCountry = change.location === ConferenceLocation.country && current.countryCode === null
+  return {
+    displayName: change.displayName,
+    startMethod: change.startMethod,
+    backgroundColor: change.backgroundColor,
+    attendByPassword: change.attendMethods?.password,
+    attendByUrl: change.attendMethods?.url,
+    ...passwords,
+    location: change.location,
+    countryCode: change.countryCode ?? (needsCountry ? DEFAULT_COUNTRY : change.countryCode),
+    ...changeSets(current, change),
+    computerAudio: change.audioTypes?.computer,
+    videoPreferWideScreen: change.videoPreferWideScreen,
+    videoAllowHD: change.videoAllowHD,
+    videoEnforceLimits: change.videoEnforceLimits,
+    videoLimits: change.videoLimits,
+    metaData1: change.metaData1,
+    metaData2: change.metaData2,
+    metaData3: change.metaData3,
+  }
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import type { JoinRequest } from '@lumi/contract'
+import { type ConferenceRole, profileColorCount, Role, UserKind } from '@lumi/contract/values'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { accounts } from '../account/table.ts'
+import { tryOneOfMany } from '../auth/password-tries.ts'
+import { managesConferences } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { type WayIn, wayInByKey, wayInByPassword, wayInWithNothing } from './way-in.ts'
+
+/** Who comes in, and with which role. */
+export type Entrant = {
+  /** The account of the conference's own app that they are; everybody else is a guest. */
+  accountId: string | null
+  kind: UserKind
+  role: ConferenceRole
+  displayName: string
+  color: number
+  /** Those who manage the app's conferences are never locked out of one. */
+  manages: boolean
+}
+
+/** Whoever joins without a control token: an account, an app or a guest. */
+export async function identifyEntrant(
+  ctx: Ctx,
+  conference: ConferenceRow,
+  { displayName, ...secrets }: JoinRequest,
+): Promise<Entrant> {
+  const { principal } = ctx
+  const own =
+    (principal.kind === 'account' || principal.kind === 'app') && principal.clientId === conference.clientId
+  const person = principal.kind === 'account' ? await loadPerson(ctx, principal.accountId) : undefined
+  const ownRole = own ? roleOfOwn(principal) : undefined
+  const role = await roleByWayIn(ctx, conference, secrets, ownRole)
+  const isMember = own && principal.kind === 'account'
+  return {
+    accountId: isMember ? principal.accountId : null,
+    kind: isMember ? UserKind.account : UserKind.guest,
+    role,
+    displayName:
+      displayName ??
+      person?.displayName ??
+      fail('missingElement', { field: 'displayName', description: 'displayName is missing' }),
+    color: person?.color ?? randomInt(profileColorCount),
+    manages: own && managesConferences(principal),
+  }
+}
+
+/** Owners, and the app itself, join as hosts. */
+function roleOfOwn(principal: { kind: 'app' } | { kind: 'account'; role: Role }): ConferenceRole {
+  return principal.kind === 'app' || principal.role === Role.owner ? Role.host : principal.role
+}
+
+/** The role that a password or key gives; people of the app have one without, and the higher counts. */
+async function roleByWayIn(
+  ctx: Ctx,
+  conference: ConferenceRow,
+  { password, key }: Pick<JoinRequest, 'password' | 'key'>,
+  ownRole: ConferenceRole | undefined,
+): Promise<ConferenceRole> {
+  if (!password && !key) {
+    if (ownRole) return ownRole
+    return opened(wayInWithNothing(conference), 'This conference needs a password or an attend URL')
+  }
+  const wayIn = key ? wayInByKey(conference, key) : wayInByPassword(conference, password ?? '')
+  // The slowing down comes first: whoever is held back does not learn whether a guess was right.
+  await tryOneOfMany(ctx, `conference ${conference.confId}`, wayIn.opens !== 'nothing')
+  const role = opened(wayIn, key ? 'The attend URL is not valid any more' : undefined)
+  return ownRole && ownRole > role ? ownRole : role
+}
+
+function opened(wayIn: WayIn, description?: string): ConferenceRole {
+  if (wayIn.opens === 'role') return wayIn.role
+  if (wayIn.opens === 'shut') {
+    return fail('forbidden', { description: 'This conference does not let people in this way' })
+  }
+  return fail('incorrectPassword', { description })
+}
+
+async function loadPerson({ db }: Ctx, accountId: string) {
+  const [account] = await db
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName, color: accounts.color })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+  return account && { displayName: `${account.firstName} ${account.lastName}`, color: account.color }
+}

@@ -1,0 +1,17 @@
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { lockConference } from '../conference/repository.ts'
+import { syncMedia } from '../conference-user/media-sync.ts'
+import { emitEvents } from '../event/emit.ts'
+import { leftEvents, takeOut } from '../presence/stays.ts'
+
+/** Leaves for good: at once, without the grace of a lost socket, and the control token opens nothing any more. */
+export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {
+  const userId = ctx.principal.kind === 'participant' ? ctx.principal.userId : fail('forbidden')
+  await inTransaction(ctx, async (tx) => {
+    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
+    await emitEvents(tx, leftEvents(conference, left))
+  })
+  void syncMedia(ctx, confId, userId)
+}

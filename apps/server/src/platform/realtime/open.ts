@@ -1,0 +1,35 @@
+import { realtimePath } from '@lumi/contract'
+import { Server } from 'socket.io'
+import type { Services } from '../context.ts'
+import { createNotifyRealtime } from './notify-adapter.ts'
+import type { RealtimePort } from './port.ts'
+import { createRedisRealtime } from './redis-adapter.ts'
+import type { SocketServer } from './sockets.ts'
+
+/** Clients send next to nothing. */
+const LONGEST_MESSAGE_BYTES = 16 * 1024
+
+/** The socket server, attached to no HTTP server yet, and the port through which processes reach its sockets. */
+export async function openRealtime(
+  services: Pick<Services, 'config' | 'db' | 'listener' | 'log'>,
+): Promise<{ sockets: SocketServer; realtime: RealtimePort }> {
+  const sockets: SocketServer = new Server({
+    path: realtimePath,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    // A connection that is lost without a word is noticed after 15 s at most.
+    pingInterval: 8_000,
+    pingTimeout: 7_000,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    httpCompression: false,
+    // The media proxy has sockets of its own on the same server.
+    destroyUpgrade: false,
+  })
+  const { redisUrl } = services.config
+  const realtime = redisUrl
+    ? await createRedisRealtime(sockets, { redisUrl, log: services.log })
+    : await createNotifyRealtime(sockets, services)
+  return { sockets, realtime }
+}

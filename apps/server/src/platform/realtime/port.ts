@@ -1,0 +1,26 @@
+import type { ServerMessages } from '@lumi/contract'
+
+/** What sockets can be reached by: one socket, or everybody in or waiting for a conference, or an app. */
+export type Topic =
+  | `socket:${string}`
+  | `conference:${string}`
+  | `waiting:${string}`
+  | `app:${string}`
+  | `session:${string}`
+
+export type MessageName = keyof ServerMessages
+export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name]>
+
+/**
+ * Sockets wherever they are: in this process or in any other of the installation. What happened is not sent
+ * this way, every process reads it for itself (`openEventFeed`); this is for telling or ending particular
+ * sockets. A message to another process may be lost when the connection between them is.
+ */
+export type RealtimePort = {
+  /** Sends to every socket of the topic. At most 7000 bytes. */
+  send<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void
+  /** Sends a last message and ends every socket of the topic, so that its client does not try again. */
+  close<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void
+  /** Hears no other process any more. */
+  stop(): Promise<void>
+}
