@@ -5,7 +5,7 @@ import { childEnvironment } from './child-environment.ts'
 import { freeTcpPort, freeUdpPort, isTcpPortFree, isUdpPortFree } from './free-port.ts'
 import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
-import { isLoopback, localUrl, type Settings } from './settings.ts'
+import { isLoopback, type LivekitAccess, localUrl, type Settings } from './settings.ts'
 import { toolPath } from './tools.ts'
 
 const LOCAL = '127.0.0.1'
@@ -19,7 +19,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   settings: Settings
 }
 
-type Livekit = { process: ManagedProcess; url: string; apiKey: string; apiSecret: string }
+type Livekit = LivekitAccess & { process: ManagedProcess }
 
 /** A media server of our own, not yet started. Browsers reach its signalling through `/media`, media directly. */
 export async function embeddedLivekit({ settings, ...spec }: Options): Promise<Livekit> {

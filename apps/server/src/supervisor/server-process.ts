@@ -3,7 +3,7 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
-import { localUrl, type Settings } from './settings.ts'
+import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
 
 const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** `EX_CONFIG`: the server does not accept its configuration, and starting it again would not change that. */
@@ -15,7 +15,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   watch: boolean
   entry?: string
   databaseUrl: string
-  livekit: { url: string; apiKey: string; apiSecret: string }
+  livekit: LivekitAccess
   secretKey: string
 }
 

@@ -1,6 +1,8 @@
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+export type LivekitAccess = { url: string; apiKey: string; apiSecret: string }
+
 export type Settings = {
   host: string
   port: number
@@ -11,7 +13,7 @@ export type Settings = {
   /** Absent: a PostgreSQL of our own. */
   databaseUrl: string | undefined
   /** Absent: a media server of our own. */
-  livekit: { url: string; apiKey: string; apiSecret: string } | undefined
+  livekit: LivekitAccess | undefined
   secretKey: string | undefined
   rtc: { tcpPort: number | undefined; udpPort: number | undefined; nodeIp: string | undefined }
 }

@@ -8,7 +8,7 @@ import type { ManagedProcess, ProcessEvent } from './managed-process.ts'
 import { endOrphans } from './pid-record.ts'
 import { embeddedPostgres } from './postgres.ts'
 import { serverProcess } from './server-process.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import { type LivekitAccess, type Settings, SettingsError } from './settings.ts'
 
 const ORPHAN_LIMIT_MS = 15_000
 
@@ -66,17 +66,10 @@ export function createSupervisor({
     return { access: livekit, ready: () => launch(livekit.process) }
   }
 
-  async function start() {
-    prepareDataDir(settings.dataDir)
-    unlock = lockInstance(runDir)
-    for (const name of await endOrphans(runDir, ORPHAN_LIMIT_MS))
-      report(`Ended ${name}, left over from an earlier run`)
-    await checkPort(settings)
-    const livekit = await prepareLivekit()
-    const [databaseUrl, secretKey] = await together([
+  async function startServer(livekit: LivekitAccess): Promise<void> {
+    const [databaseUrl, secretKey] = await Promise.all([
       startDatabase(),
       settings.secretKey ?? keptSecret(join(settings.dataDir, 'secret.key')),
-      livekit.ready(),
     ])
     server = serverProcess({
       ...watched('server'),
@@ -84,10 +77,20 @@ export function createSupervisor({
       watch,
       entry: serverEntry,
       databaseUrl,
-      livekit: livekit.access,
+      livekit,
       secretKey,
     })
     await launch(server)
+  }
+
+  async function start() {
+    prepareDataDir(settings.dataDir)
+    unlock = lockInstance(runDir)
+    for (const name of await endOrphans(runDir, ORPHAN_LIMIT_MS))
+      report(`Ended ${name}, left over from an earlier run`)
+    await checkPort(settings)
+    const livekit = await prepareLivekit()
+    await together([livekit.ready(), startServer(livekit.access)])
   }
 
   /** The server first: it drains its requests while database and media still answer. */
@@ -102,11 +105,9 @@ export function createSupervisor({
 }
 
 /** Like Promise.all, but nothing is still starting when it rejects. */
-async function together<T extends readonly unknown[]>(
-  tasks: readonly [...{ [K in keyof T]: T[K] | Promise<T[K]> }],
-) {
+async function together(tasks: Promise<void>[]): Promise<void> {
   await Promise.allSettled(tasks)
-  return Promise.all(tasks)
+  await Promise.all(tasks)
 }
 
 function prepareDataDir(dataDir: string): void {
