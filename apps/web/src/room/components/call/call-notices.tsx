@@ -1,0 +1,81 @@
+import { IconX } from '@tabler/icons-react'
+import { common } from '#i18n/en/common.ts'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Call } from '../../models/call.ts'
+import { MediaProblemNote } from '../parts/media-problem-note.tsx'
+import { useSignal } from '../parts/use-signal.ts'
+import classes from './call-notices.module.css'
+
+/** What is not as it should be: the connections, the sound, a device, something refused. */
+export const CallNotices = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const isSoundBlocked = useSignal(call.media.isSoundBlocked)
+  return (
+    <>
+      <LinkNotice call={call} />
+      {isSoundBlocked && (
+        <div className={classes.notice}>
+          {t('sound.blocked')}
+          <button type="button" className={classes.action} onClick={() => call.media.startSound()}>
+            {t('sound.start')}
+          </button>
+        </div>
+      )}
+      <FailureNotice call={call} />
+      <MediaProblemNote device={call.devices.microphone} />
+      <MediaProblemNote device={call.devices.camera} />
+    </>
+  )
+}
+
+const LinkNotice = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const { state: media } = useSignal(call.media.link)
+  const control = useSignal(call.feed.link)
+  const text =
+    media === 'reconnecting'
+      ? t('link.media')
+      : media === 'connecting'
+        ? t('link.connecting')
+        : control === 'reconnecting'
+          ? t('link.control')
+          : undefined
+  return (
+    <div role="status">
+      {text && (
+        <div className={classes.notice} data-plain="" data-link="">
+          {text}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const FailureNotice = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const words = useText(common)
+  const notice = useSignal(call.notice)
+  const screen = useSignal(call.screen.capture)
+  const problem = screen.state === 'off' ? screen.problem : undefined
+  const text = notice
+    ? t(`notice.${notice}`)
+    : problem && t(problem === 'deniedBySystem' ? 'media.screen.denied' : 'media.screen.failed')
+  return (
+    <div role="alert">
+      {text && (
+        <div className={classes.notice}>
+          {text}
+          <button
+            type="button"
+            className={classes.close}
+            onClick={() => (notice ? call.dismissNotice() : call.screen.stop())}
+            aria-label={words('action.close')}
+          >
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Call } from '../../models/call.ts'
+import { useDocumentTitle } from '../parts/use-document-title.ts'
+import { useSignal } from '../parts/use-signal.ts'
+import { CallNotices } from './call-notices.tsx'
+import classes from './call-page.module.css'
+import { ControlBar } from './control-bar.tsx'
+import { ShareStage } from './share-stage.tsx'
+import { TileGrid } from './tile-grid.tsx'
+import { ToastList } from './toast-list.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const UsersPane = lazy(() => import('./users-pane.tsx').then(({ UsersPane }) => ({ default: UsersPane })))
+const SettingsDialog = lazy(() =>
+  import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+)
+
+/** The call: the people are the picture; everything else keeps to the edges. */
+export const CallPage = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const { displayName } = useSignal(call.feed.conference)
+  const shares = useSignal(call.shares.shares)
+  const controls = useSignal(call.feed.controls)
+  const [usersOpen, setUsersOpen] = useState(false)
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useDocumentTitle(displayName)
+  useEffect(() => main.current?.focus(), [])
+
+  const mayViewUsers = controls.users === 'allowed'
+  const toggleUsers = () => setUsersOpen((open) => !open && mayViewUsers)
+  useShortcuts(call, toggleUsers)
+
+  return (
+    <main
+      ref={main}
+      tabIndex={-1}
+      className={classes.call}
+      aria-label={t('call.region', { name: displayName })}
+    >
+      <div className={classes.stage} data-sharing={shares.state === 'sharing' || undefined}>
+        {shares.state === 'sharing' && <ShareStage call={call} shares={shares} />}
+        <TileGrid tiles={call.tiles} />
+        <div className={classes.notices}>
+          <CallNotices call={call} />
+        </div>
+        <ToastList toasts={call.feed.toasts} />
+      </div>
+      {usersOpen && mayViewUsers && (
+        <aside className={classes.pane}>
+          <Suspense>
+            <UsersPane call={call} onClose={() => setUsersOpen(false)} />
+          </Suspense>
+        </aside>
+      )}
+      <ControlBar
+        call={call}
+        usersOpen={usersOpen && mayViewUsers}
+        onUsers={toggleUsers}
+        onSettings={() => setSettingsOpen(true)}
+      />
+      {settingsOpen && (
+        <Suspense>
+          <SettingsDialog devices={call.devices} onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './control-button.module.css'
+
+interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
+  readonly icon: Icon
+  readonly label: string
+  /** What pressing it does now, or why it does nothing. */
+  readonly hint: string
+  readonly tone?: 'off' | 'active' | 'danger'
+  /** Absent: not allowed. The control stays reachable, so that its reason can be read. */
+  readonly onPress?: () => void
+}
+
+/** One control of the call: an icon over its name. */
+export const ControlButton = ({ icon: Icon, label, hint, tone, onPress, ...rest }: ControlButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    className={classes.control}
+    data-tone={tone}
+    title={hint}
+    aria-disabled={onPress === undefined || undefined}
+    onClick={onPress}
+  >
+    <Icon size={24} stroke={1.5} aria-hidden />
+    <span>{label}</span>
+  </button>
+)

@@ -1,0 +1,39 @@
+import { common } from '#i18n/en/common.ts'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import type { Call } from '../../models/call.ts'
+import { Button } from '../parts/button.tsx'
+import sheetClasses from '../parts/sheet.module.css'
+import { Sheet } from '../parts/sheet.tsx'
+import { useSignal } from '../parts/use-signal.ts'
+
+interface EndDialogProps {
+  readonly call: Call
+  readonly onEnd: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before everybody is sent out. */
+export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
+  const t = useText(room)
+  const words = useText(common)
+  const count = useSignal(call.feed.roster)?.size ?? 1
+  const { run, pending } = useAction(async () => {
+    await onEnd()
+    onClose()
+  })
+  return (
+    <Sheet title={t('leave.all.title')} onClose={onClose}>
+      <p>{t('leave.all.body', { count })}</p>
+      <div className={sheetClasses.actions}>
+        <Button onClick={onClose} autoFocus>
+          {words('action.cancel')}
+        </Button>
+        <Button look="danger" onClick={() => run()} disabled={pending}>
+          {t(pending ? 'leave.all.ending' : 'leave.all')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

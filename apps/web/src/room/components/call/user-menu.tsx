@@ -1,0 +1,71 @@
+import type { ConferenceUser } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { IconDots } from '@tabler/icons-react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { CallActions } from '../../models/call.ts'
+import classes from './users-pane.module.css'
+
+interface UserMenuProps {
+  readonly user: ConferenceUser
+  readonly changeRole: NonNullable<CallActions['changeRole']>
+  readonly expel: NonNullable<CallActions['expel']>
+}
+
+/** Kept between the menu and the window's edge. */
+const margin = 8
+
+/** What can be done with somebody. It opens in the browser's top layer, beside its button. */
+export const UserMenu = ({ user, changeRole, expel }: UserMenuProps) => {
+  const t = useText(room)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const place = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
+    if (newState !== 'open' || !button.current || !menu.current) return
+    const from = button.current.getBoundingClientRect()
+    const { offsetWidth, offsetHeight, style } = menu.current
+    style.left = `${Math.max(margin, from.right - offsetWidth)}px`
+    const fitsBelow = from.bottom + offsetHeight + margin <= window.innerHeight
+    style.top = `${fitsBelow ? from.bottom + 4 : Math.max(margin, from.top - offsetHeight - 4)}px`
+    menu.current.querySelector('button')?.focus()
+  }
+  const item = (label: string, act: () => void, danger?: boolean) => (
+    <button
+      type="button"
+      className={classes.item}
+      data-danger={danger || undefined}
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      onClick={act}
+    >
+      {label}
+    </button>
+  )
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.more}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-label={t('users.menu', { name: user.displayName })}
+        title={t('users.menu', { name: user.displayName })}
+      >
+        <IconDots size={18} stroke={1.5} aria-hidden />
+      </button>
+      <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={place}>
+        {user.role < Role.host && item(t('users.makeHost'), () => changeRole(user.userId, Role.host))}
+        {user.role < Role.presenter &&
+          item(t('users.makePresenter'), () => changeRole(user.userId, Role.presenter))}
+        {item(t('users.expel'), () => expel(user.userId), true)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ConferenceUser } from '@lumi/contract'
+import { IconX } from '@tabler/icons-react'
+import { common } from '#i18n/en/common.ts'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Call } from '../../models/call.ts'
+import { groupByRole } from '../../models/roster.ts'
+import { useSignal } from '../parts/use-signal.ts'
+import { UserRow } from './user-row.tsx'
+import classes from './users-pane.module.css'
+
+interface UsersPaneProps {
+  readonly call: Call
+  readonly onClose: () => void
+}
+
+/** Everyone in the conference, by role. */
+export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
+  const t = useText(room)
+  const words = useText(common)
+  const roster = useSignal(call.feed.roster)
+  const groups = roster && groupByRole(roster.values())
+  return (
+    <section className={classes.pane} aria-label={t('users.title')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('users.title')}</h2>
+        <button type="button" className={classes.close} onClick={onClose} aria-label={words('action.close')}>
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.body}>
+        {!groups && <p className={classes.empty}>{t('loading')}</p>}
+        {groups && (
+          <>
+            <Group call={call} title={t('users.hosts')} users={groups.hosts} />
+            <Group call={call} title={t('users.presenters')} users={groups.presenters} />
+            <Group call={call} title={t('users.attendees')} users={groups.attendees} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface GroupProps {
+  readonly call: Call
+  readonly title: string
+  readonly users: readonly ConferenceUser[]
+}
+
+const Group = ({ call, title, users }: GroupProps) => {
+  const t = useText(room)
+  const me = useSignal(call.feed.me)
+  const actions = useSignal(call.actions)
+  const people = useSignal(call.media.people)
+  return (
+    <>
+      <h3 className={classes.group}>{t('users.group', { group: title, count: users.length })}</h3>
+      {users.length === 0 ? (
+        <p className={classes.empty}>{t('users.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {users.map((user) => (
+            <UserRow
+              key={user.userId}
+              user={user}
+              me={me}
+              cameraOn={people.get(user.userId)?.cameraOn ?? user.videoState === 1}
+              microphoneOn={people.get(user.userId)?.microphoneOn ?? user.audioState === 1}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
+import type { JoinProblem } from '../../models/join-problem.ts'
+import type { Entrance } from '../../models/visit.ts'
+import { readKept } from '../../models/way-in.ts'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import classes from './door-page.module.css'
+
+interface JoinFormProps {
+  /** Name of the signed-in account. */
+  readonly account?: string
+  readonly givenName?: string
+  readonly confId: string
+  readonly passwordRequired: boolean
+  readonly problem?: JoinProblem
+  readonly isReady: boolean
+  readonly isJoining: boolean
+  readonly onJoin: (entrance: Entrance) => void
+}
+
+const nameKey = 'lumi.room.name'
+const longestName = 200
+const aboutPassword: readonly JoinProblem[] = ['wrongPassword', 'passwordNeeded']
+
+/** Who comes in, and with which password where one is needed. */
+export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
+  const t = useText(room)
+  const [name, setName] = useState(() => props.givenName ?? rememberedName())
+  const [password, setPassword] = useState('')
+  const [asGuest, setAsGuest] = useState(false)
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const [nameMissing, setNameMissing] = useState(false)
+  const isGuest = account === undefined || asGuest || problem === 'signedOut'
+  const kept = readKept(confId)
+  const hasSecret = Boolean(kept.key ?? kept.password)
+  const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
+  const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !hasSecret)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const displayName = name.trim()
+    setNameMissing(isGuest && displayName === '')
+    if (isGuest && displayName === '') return document.getElementsByName('displayName')[0]?.focus()
+    if (isGuest) writeStored(nameKey, displayName)
+    props.onJoin({
+      displayName: isGuest ? displayName : undefined,
+      ...(showPassword && password ? { password } : { password: kept.password, key: kept.key }),
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      {isGuest ? (
+        <TextField
+          label={t('door.name')}
+          name="displayName"
+          value={name}
+          maxLength={longestName}
+          autoComplete="name"
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={nameMissing || problem === 'nameNeeded' ? t('door.name.missing') : undefined}
+        />
+      ) : (
+        <p>{t('door.as', { name: account })}</p>
+      )}
+      {showPassword && (
+        <TextField
+          label={t('door.password')}
+          type="password"
+          value={password}
+          autoComplete="off"
+          autoFocus={passwordProblem || wantsPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={passwordProblem ? t(`problem.${problem as 'wrongPassword'}`) : undefined}
+          help={t('door.password.help')}
+        />
+      )}
+      {problem && !passwordProblem && problem !== 'nameNeeded' && (
+        <p role="alert" className={classes.error}>
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
+        {t(props.isJoining ? 'door.joining' : 'door.join')}
+      </Button>
+      {!showPassword && isGuest && !hasSecret && (
+        <button type="button" className={classes.aside} onClick={() => setWantsPassword(true)}>
+          {t('door.password.have')}
+        </button>
+      )}
+      {account !== undefined && (
+        <button type="button" className={classes.aside} onClick={() => setAsGuest(!asGuest)}>
+          {asGuest ? t('door.asAccount', { name: account }) : t('door.asGuest')}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const rememberedName = () => {
+  const name = readStored(nameKey)
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,86 @@
+import { IconVolume } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import type { CaptureModel } from '../../models/capture.ts'
+import { canChooseSpeaker, type Device } from '../../models/device-list.ts'
+import type { LocalDevices } from '../../models/local-devices.ts'
+import { playTestSound } from '../../models/speaker-test.ts'
+import classes from './device-pickers.module.css'
+import { LevelMeter } from './level-meter.tsx'
+import { useSignal } from './use-signal.ts'
+
+/** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
+export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; stacked?: boolean }) => {
+  const t = useText(room)
+  const { cameras, microphones, speakers } = useSignal(devices.list.lists)
+  const speakerId = useSignal(devices.speakerId)
+  const [chooses] = useState(canChooseSpeaker)
+  const { run: test, pending } = useAction(() => playTestSound(speakerId).catch(() => undefined))
+  return (
+    <div className={classes.pickers} data-stacked={stacked || undefined}>
+      <Picker label={t('device.camera')} devices={cameras} {...useChoice(devices.camera)} />
+      <Picker label={t('device.microphone')} devices={microphones} {...useChoice(devices.microphone)}>
+        <LevelMeter device={devices.microphone} label={t('device.level')} />
+      </Picker>
+      <Picker
+        label={t('device.speaker')}
+        devices={speakers}
+        chosen={speakerId}
+        onChoose={devices.chooseSpeaker}
+        disabled={!chooses}
+      >
+        {!chooses && <span className={classes.hint}>{t('device.speaker.fixed')}</span>}
+        <button type="button" className={classes.test} onClick={() => test()} disabled={pending}>
+          <IconVolume size={16} stroke={1.5} aria-hidden />
+          {t(pending ? 'device.speaker.testing' : 'device.speaker.test')}
+        </button>
+      </Picker>
+    </div>
+  )
+}
+
+interface PickerProps {
+  readonly label: string
+  readonly devices: readonly Device[]
+  readonly chosen: string | undefined
+  readonly onChoose: (deviceId: string | undefined) => void
+  readonly disabled?: boolean
+  readonly children?: ReactNode
+}
+
+const Picker = ({ label, devices, chosen, onChoose, disabled, children }: PickerProps) => {
+  const t = useText(room)
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        value={devices.some((device) => device.id === chosen) ? chosen : ''}
+        onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+        disabled={disabled}
+      >
+        <option value="">{t('device.pick')}</option>
+        {devices.map((device, place) => (
+          <option key={device.id} value={device.id}>
+            {device.label || t('device.unnamed', { number: place + 1 })}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}
+
+/** The device that was chosen, or the one that the browser picked. */
+function useChoice(device: CaptureModel) {
+  const capture = useSignal(device.capture)
+  const wanted = useSignal(device.deviceId)
+  const inUse = capture.state === 'on' ? capture.track.getSettings().deviceId : undefined
+  return { chosen: inUse ?? wanted, onChoose: (id: string | undefined) => void device.choose(id) }
+}

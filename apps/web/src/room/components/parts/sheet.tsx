@@ -1,0 +1,36 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import classes from './sheet.module.css'
+
+interface SheetProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The room's dialog, on the browser's own: focus kept inside and given back after, Escape closes. */
+export const Sheet = ({ title, onClose, children }: SheetProps) => {
+  const t = useText(common)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <button type="button" className={classes.close} onClick={onClose} aria-label={t('action.close')}>
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react'
+import classes from './field.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly label: string
+  readonly error?: string
+  readonly help?: string
+}
+
+/** A labelled line of text; what is wrong with it stands below it. */
+export const TextField = ({ label, error, help, ...rest }: TextFieldProps) => {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className={classes.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? noteId : undefined}
+      />
+      {(error || help) && (
+        <span id={noteId} className={error ? classes.error : classes.help}>
+          {error ?? help}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { session, visitor } from '#lib/lumi.ts'
+import { createLocalDevices, type LocalDevices } from '../../models/local-devices.ts'
+import { createRoomApi } from '../../models/room-api.ts'
+import { createScope } from '../../models/scope.ts'
+import { createVisit, type Planes, type Visit } from '../../models/visit.ts'
+import { keepControlToken, readKept } from '../../models/way-in.ts'
+
+/** The two planes are code of their own, fetched while somebody looks at the preview. */
+const loadPlanes = async (): Promise<Planes> => {
+  const [{ openLivekitPlane }, { openControlChannel }] = await Promise.all([
+    import('../../models/livekit-plane.ts'),
+    import('../../models/control-channel.ts'),
+  ])
+  return { openMedia: openLivekitPlane, openControl: openControlChannel }
+}
+
+export interface VisitWithDevices {
+  readonly visit: Visit
+  readonly devices: LocalDevices
+}
+
+/** One visit to a conference for as long as the page shows it. */
+export function useVisit(confId: string): VisitWithDevices | undefined {
+  const [current, setCurrent] = useState<VisitWithDevices>()
+  useEffect(() => {
+    const scope = createScope()
+    const control = {
+      token: () => readKept(confId).controlToken,
+      keep: (token: string | undefined) => keepControlToken(confId, token),
+    }
+    const devices = createLocalDevices(scope)
+    const visit = createVisit(scope, {
+      api: createRoomApi(visitor, confId, control.token),
+      devices,
+      planes: loadPlanes,
+      accountToken: session.token,
+      control,
+    })
+    // Closing the tab is leaving; the others should not wait for a time-out.
+    window.addEventListener('pagehide', visit.leave, { signal: scope.signal })
+    // A failed preload is tried again by the join itself.
+    loadPlanes().catch(() => undefined)
+    void visit.look()
+    void devices.start()
+    setCurrent({ visit, devices })
+    return scope.end
+  }, [confId])
+  return current
+}

@@ -1,0 +1,170 @@
+import type { ConferenceRole } from '@lumi/contract/values'
+import { Role } from '@lumi/contract/values'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { ConferenceFeed } from './conference-feed.ts'
+import type { LocalDevices } from './local-devices.ts'
+import type { MediaAccess, MediaPlane, MediaPlaneOptions, SentTracks, Watched } from './media-plane.ts'
+import type { RoomApi } from './room-api.ts'
+import type { Scope } from './scope.ts'
+import {
+  canShareScreen,
+  createScreenCapture,
+  type OpenScreen,
+  type ScreenCaptureModel,
+} from './screen-capture.ts'
+import { createShares, type SharesModel } from './shares.ts'
+import { createTiles, type TilesModel } from './tiles.ts'
+
+export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
+
+/** Something that did not work, in the room's words. */
+export type CallNotice = 'cameraNotSent' | 'microphoneNotSent' | 'shareNotSent' | 'changeFailed'
+
+/** What this person may do now. What they may not is absent. */
+export interface CallActions {
+  readonly toggleCamera?: () => void
+  readonly toggleMicrophone?: () => void
+  readonly toggleShare?: () => void
+  readonly changeRole?: (userId: string, role: ConferenceRole) => Promise<void>
+  readonly expel?: (userId: string) => Promise<void>
+  readonly endForEveryone?: () => Promise<void>
+}
+
+export interface Call {
+  readonly feed: ConferenceFeed
+  readonly media: MediaPlane
+  readonly devices: LocalDevices
+  readonly tiles: TilesModel
+  readonly shares: SharesModel
+  readonly screen: ScreenCaptureModel
+  readonly actions: ReadonlySignal<CallActions>
+  readonly notice: ReadonlySignal<CallNotice | undefined>
+  dismissNotice(): void
+  leave(): void
+}
+
+export interface CallOptions {
+  readonly feed: ConferenceFeed
+  readonly devices: LocalDevices
+  readonly api: RoomApi
+  readonly openMedia: OpenMedia
+  readonly openScreen?: OpenScreen
+  readonly access: MediaAccess
+  readonly renew: () => Promise<MediaAccess>
+  readonly leave: () => void
+}
+
+const failures: Record<keyof SentTracks, CallNotice> = {
+  camera: 'cameraNotSent',
+  microphone: 'microphoneNotSent',
+  share: 'shareNotSent',
+  shareSound: 'shareNotSent',
+}
+
+/** A call: media, people and what one may do in it. */
+export function createCall(scope: Scope, options: CallOptions): Call {
+  const { feed, devices, api } = options
+  const notice = signal<CallNotice | undefined>(undefined)
+  const screen = createScreenCapture(scope, options.openScreen)
+
+  const watched = signal<Watched>({ cameras: new Set(), share: undefined })
+  const sent = computed<SentTracks>(() => {
+    const { video, audio, share } = feed.controls.value
+    const camera = devices.camera.capture.value
+    const microphone = devices.microphone.capture.value
+    const shared = screen.capture.value
+    return {
+      camera: video === 'allowed' && camera.state === 'on' ? camera.track : undefined,
+      microphone: audio === 'allowed' && microphone.state === 'on' ? microphone.track : undefined,
+      ...(share === 'allowed' && shared.state === 'on'
+        ? { share: shared.picture, shareSound: shared.sound }
+        : {}),
+    }
+  })
+  const media = options.openMedia(scope, {
+    access: options.access,
+    renew: options.renew,
+    watched,
+    sent,
+    speakerId: devices.speakerId,
+    onSendFailure(source, error) {
+      console.warn(`The ${source} could not be sent`, error)
+      notice.value = failures[source]
+      if (source === 'share' || source === 'shareSound') screen.stop()
+    },
+  })
+  const shares = createShares(scope, media.people, feed.me.value.userId, screen.isSharing)
+  const tiles = createTiles(scope, {
+    me: feed.me,
+    roster: feed.roster,
+    people: media.people,
+    camera: devices.camera.capture,
+    microphone: devices.microphone.capture,
+    isSharing: computed(() => shares.shares.value.state === 'sharing'),
+  })
+
+  scope.follow(
+    () => ({ cameras: tiles.onScreen.value, shares: shares.shares.value }),
+    ({ cameras, shares }) => {
+      watched.value = { cameras, share: shares.state === 'sharing' ? shares.shown : undefined }
+    },
+  )
+  scope.follow(
+    () => sent.value,
+    ({ camera, microphone }) => {
+      feed.reportMedia({ videoState: camera ? 1 : 0, audioState: microphone ? 1 : 0 })
+    },
+  )
+  // A privilege that is taken away turns the device off, light and all.
+  scope.follow(
+    () => feed.controls.value,
+    ({ video, audio, share }) => {
+      if (video !== 'allowed') devices.camera.turnOff()
+      if (audio !== 'allowed') devices.microphone.turnOff()
+      if (share !== 'allowed') screen.stop()
+    },
+  )
+
+  const attempt = async (change: Promise<unknown>) => {
+    await change.catch((error: unknown) => {
+      console.warn('The change was refused', error)
+      notice.value = 'changeFailed'
+    })
+  }
+  const actions = computed<CallActions>(() => {
+    const { video, audio, share, changeUser } = feed.controls.value
+    const mayChange = changeUser === 'allowed'
+    return {
+      toggleCamera: video === 'allowed' ? () => toggle(devices.camera) : undefined,
+      toggleMicrophone: audio === 'allowed' ? () => toggle(devices.microphone) : undefined,
+      toggleShare:
+        share === 'allowed' && canShareScreen()
+          ? () => (screen.isSharing.value ? screen.stop() : void screen.start())
+          : undefined,
+      changeRole: mayChange ? (userId, role) => attempt(api.changeRole(userId, role)) : undefined,
+      expel: mayChange ? (userId) => attempt(api.expel(userId)) : undefined,
+      endForEveryone: feed.me.value.role === Role.host ? () => attempt(api.end()) : undefined,
+    }
+  })
+
+  return {
+    feed,
+    media,
+    devices,
+    tiles,
+    shares,
+    screen,
+    actions,
+    notice,
+    dismissNotice() {
+      notice.value = undefined
+    },
+    leave: options.leave,
+  }
+}
+
+function toggle(device: LocalDevices['camera']) {
+  const { state } = device.capture.value
+  if (state === 'on' || state === 'starting') device.turnOff()
+  else void device.turnOn()
+}

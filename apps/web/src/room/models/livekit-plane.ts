@@ -1,0 +1,117 @@
+import { signal } from '@preact/signals-core'
+import { AudioPresets, Room, RoomEvent, ScreenSharePresets, VideoPresets } from 'livekit-client'
+import { describePeople } from './livekit-people.ts'
+import { followSentTracks } from './livekit-sender.ts'
+import { followWatched } from './livekit-watcher.ts'
+import type { MediaAccess, MediaLink, MediaPerson, MediaPlane, MediaPlaneOptions } from './media-plane.ts'
+import { reconnectDelay } from './reconnect-delays.ts'
+import type { Scope } from './scope.ts'
+
+/** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
+const personEvents = [
+  RoomEvent.SignalConnected,
+  RoomEvent.Connected,
+  RoomEvent.Reconnected,
+  RoomEvent.Disconnected,
+  RoomEvent.ParticipantConnected,
+  RoomEvent.ParticipantDisconnected,
+  RoomEvent.ParticipantNameChanged,
+  RoomEvent.TrackPublished,
+  RoomEvent.TrackUnpublished,
+  RoomEvent.LocalTrackPublished,
+  RoomEvent.LocalTrackUnpublished,
+  RoomEvent.TrackSubscribed,
+  RoomEvent.TrackUnsubscribed,
+  RoomEvent.TrackMuted,
+  RoomEvent.TrackUnmuted,
+  RoomEvent.ActiveSpeakersChanged,
+  RoomEvent.ConnectionQualityChanged,
+] as const
+
+/** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */
+export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): MediaPlane {
+  const link = signal<MediaLink>({ state: 'connecting' })
+  const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
+  const isSoundBlocked = signal(false)
+  const room = new Room({
+    adaptiveStream: { pixelDensity: 'screen' },
+    dynacast: true,
+    // Captures belong to the devices, which outlive a connection.
+    stopLocalTrackOnUnpublish: false,
+    disconnectOnPageLeave: true,
+    reconnectPolicy: { nextRetryDelayInMs: ({ retryCount }) => reconnectDelay(retryCount) },
+    publishDefaults: {
+      simulcast: true,
+      videoEncoding: VideoPresets.h720.encoding,
+      audioPreset: AudioPresets.speech,
+      screenShareEncoding: ScreenSharePresets.h1080fps15.encoding,
+    },
+  })
+
+  let isStale = false
+  const describe = () => {
+    if (isStale) return
+    isStale = true
+    queueMicrotask(() => {
+      isStale = false
+      if (!scope.signal.aborted) people.value = describePeople(room, people.peek())
+    })
+  }
+  for (const event of personEvents) room.on(event, describe)
+  room
+    .on(RoomEvent.AudioPlaybackStatusChanged, () => {
+      isSoundBlocked.value = !room.canPlaybackAudio
+    })
+    .on(RoomEvent.SignalReconnecting, () => enter('reconnecting'))
+    .on(RoomEvent.Reconnecting, () => enter('reconnecting'))
+    .on(RoomEvent.Reconnected, () => enter('connected'))
+    .on(RoomEvent.Disconnected, () => {
+      if (!scope.signal.aborted) void connectAnew()
+    })
+  const enter = (state: MediaLink['state']) => {
+    link.value = { state }
+  }
+
+  const connect = async ({ url, token }: MediaAccess) => {
+    await room.connect(socketUrl(url), token, { autoSubscribe: false, maxRetries: 0 })
+    enter('connected')
+  }
+  /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
+  const connectAnew = async () => {
+    for (let tries = 0; !scope.signal.aborted; tries++) {
+      enter('reconnecting')
+      await new Promise<void>((resolve) => {
+        scope.after(reconnectDelay(Math.min(tries + 1, 10)) ?? 1000, resolve)
+        scope.onEnd(resolve)
+      })
+      if (scope.signal.aborted) return
+      try {
+        return await connect(await options.renew())
+      } catch (error) {
+        console.warn('The media server cannot be reached yet', error)
+      }
+    }
+  }
+
+  followWatched(scope, room, options.watched)
+  followSentTracks(scope, room, options)
+  scope.follow(
+    () => options.speakerId.value,
+    (speaker) => {
+      if (speaker) room.switchActiveDevice('audiooutput', speaker).catch(() => undefined)
+    },
+  )
+  scope.onEnd(() => {
+    room.removeAllListeners()
+    void room.disconnect(false)
+  })
+  connect(options.access).catch((error: unknown) => {
+    console.warn('The media server did not answer', error)
+    if (!scope.signal.aborted) void connectAnew()
+  })
+
+  return { link, people, isSoundBlocked, startSound: () => room.startAudio() }
+}
+
+/** The server answers a path of its own when it passes media on. */
+const socketUrl = (url: string) => new URL(url, window.location.href).href.replace(/^http/, 'ws')

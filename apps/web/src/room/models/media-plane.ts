@@ -1,0 +1,73 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+
+/** A picture that can be put into a video element. */
+export interface Picture {
+  attach(element: HTMLMediaElement): unknown
+  detach(element: HTMLMediaElement): unknown
+}
+
+export type Quality = 'unknown' | 'good' | 'fair' | 'poor' | 'lost'
+
+/** Somebody as the media server knows them, and what of theirs is received now. */
+export interface MediaPerson {
+  readonly userId: string
+  readonly displayName: string
+  readonly isSpeaking: boolean
+  readonly quality: Quality
+  readonly microphoneOn: boolean
+  readonly cameraOn: boolean
+  /** Their camera's picture, while it is on and received. */
+  readonly camera: Picture | undefined
+  readonly isSharing: boolean
+  /** Their screen, while it is received. */
+  readonly share: Picture | undefined
+}
+
+export type MediaLink =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'connected' }
+  | { readonly state: 'reconnecting' }
+
+/** Where to connect, with which token. */
+export interface MediaAccess {
+  readonly url: string
+  readonly token: string
+}
+
+/** What is sent: a track, or nothing. Camera and microphone are muted by nothing, a share ends. */
+export interface SentTracks {
+  readonly camera?: MediaStreamTrack
+  readonly microphone?: MediaStreamTrack
+  readonly share?: MediaStreamTrack
+  readonly shareSound?: MediaStreamTrack
+}
+
+/** What is worth receiving now; every microphone always is. */
+export interface Watched {
+  /** Whose cameras are on screen. */
+  readonly cameras: ReadonlySet<string>
+  /** Whose screen is on screen. */
+  readonly share: string | undefined
+}
+
+/** Why the media server let go of us, where only the control plane knows what that means. */
+export interface MediaPlaneOptions {
+  readonly access: MediaAccess
+  /** Asks for a fresh way in after the connection was lost for good. Rejects when there is none. */
+  readonly renew: () => Promise<MediaAccess>
+  readonly watched: ReadonlySignal<Watched>
+  readonly sent: ReadonlySignal<SentTracks>
+  readonly speakerId: ReadonlySignal<string | undefined>
+  readonly onSendFailure: (source: keyof SentTracks, error: unknown) => void
+}
+
+/** The media side of a call. It keeps itself connected for as long as its scope lives. */
+export interface MediaPlane {
+  readonly link: ReadonlySignal<MediaLink>
+  /** Everyone the media server knows, oneself included, by user id. */
+  readonly people: ReadonlySignal<ReadonlyMap<string, MediaPerson>>
+  /** The browser plays no sound before the person has pressed something. */
+  readonly isSoundBlocked: ReadonlySignal<boolean>
+  /** To be called from a press. */
+  startSound(): Promise<void>
+}

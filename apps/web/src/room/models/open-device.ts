@@ -1,0 +1,94 @@
+import type { CaptureKind, OpenDevice } from './capture.ts'
+
+/** What is asked of a camera and a microphone. */
+const wishes = {
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+} satisfies Record<CaptureKind, MediaTrackConstraints>
+
+const constraintName = { camera: 'video', microphone: 'audio' } as const
+
+interface Request {
+  readonly kind: CaptureKind
+  readonly deviceId: string | undefined
+  readonly answer: PromiseWithResolvers<MediaStreamTrack>
+}
+
+/**
+ * Opens devices. Camera and microphone wanted in the same moment make one question of the browser
+ * instead of two dialogs after each other.
+ */
+export function createDeviceOpener(mediaDevices: MediaDevices | undefined): OpenDevice {
+  let waiting: Request[] = []
+
+  const openOne = async (request: Pick<Request, 'kind' | 'deviceId'>) => {
+    if (!mediaDevices) throw new DOMException('This page may not use devices', 'SecurityError')
+    const constraints = constraintsOf([request])
+    try {
+      return trackOf(await mediaDevices.getUserMedia(constraints), request.kind)
+    } catch (error) {
+      // What was chosen earlier is not plugged in any more: any other will do.
+      if (!request.deviceId || !isNamed(error, 'OverconstrainedError')) throw error
+      return openOne({ kind: request.kind, deviceId: undefined })
+    }
+  }
+  const openSeparately = (requests: readonly Request[]) => {
+    for (const request of requests) openOne(request).then(request.answer.resolve, request.answer.reject)
+  }
+  const openTogether = async (requests: readonly Request[]) => {
+    try {
+      const stream = await mediaDevices?.getUserMedia(constraintsOf(requests))
+      if (!stream) return openSeparately(requests)
+      for (const { kind, answer } of requests) answer.resolve(trackOf(stream, kind))
+    } catch (error) {
+      // One missing or busy device refuses both. A person who said no is not asked twice more, though.
+      if (!isNamed(error, 'NotAllowedError') || (await isOneBlocked())) openSeparately(requests)
+      else for (const { answer } of requests) answer.reject(error)
+    }
+  }
+
+  return (kind, deviceId) => {
+    const answer = Promise.withResolvers<MediaStreamTrack>()
+    waiting.push({ kind, deviceId, answer })
+    if (waiting.length === 1)
+      queueMicrotask(() => {
+        const requests = waiting
+        waiting = []
+        if (new Set(requests.map((request) => request.kind)).size === requests.length && requests.length > 1)
+          void openTogether(requests)
+        else openSeparately(requests)
+      })
+    return answer.promise
+  }
+}
+
+function constraintsOf(requests: readonly Pick<Request, 'kind' | 'deviceId'>[]): MediaStreamConstraints {
+  return Object.fromEntries(
+    requests.map(({ kind, deviceId }) => [
+      constraintName[kind],
+      deviceId ? { ...wishes[kind], deviceId: { exact: deviceId } } : wishes[kind],
+    ]),
+  )
+}
+
+function trackOf(stream: MediaStream, kind: CaptureKind): MediaStreamTrack {
+  const [track] = kind === 'camera' ? stream.getVideoTracks() : stream.getAudioTracks()
+  if (!track) throw new DOMException('The device gave no track', 'NotFoundError')
+  return track
+}
+
+/** Whether the person has blocked exactly one of the two for good, so that the other is worth asking for. */
+async function isOneBlocked(): Promise<boolean> {
+  const states = await Promise.all(
+    ['camera', 'microphone'].map((name) =>
+      navigator.permissions
+        ?.query({ name: name as PermissionName })
+        .then(({ state }) => state)
+        // Browsers that do not know these names cannot say.
+        .catch(() => 'prompt'),
+    ),
+  )
+  return states.filter((state) => state === 'denied').length === 1
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name

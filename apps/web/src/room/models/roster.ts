@@ -1,0 +1,70 @@
+import type { ConferenceUser, Event, RoomSnapshot } from '@lumi/contract'
+import { EventKind, Role } from '@lumi/contract/values'
+
+/** Everyone who is in the conference now, by user id. */
+export type Roster = ReadonlyMap<string, ConferenceUser>
+
+/** Somebody came or went. */
+export interface Movement {
+  readonly kind: 'joined' | 'left'
+  readonly userId: string
+  readonly displayName: string
+}
+
+const goneKinds: ReadonlySet<number> = new Set([
+  EventKind.userDeleted,
+  EventKind.userExpelled,
+  EventKind.userMoved,
+  EventKind.userLeft,
+  EventKind.usersMoved,
+  EventKind.usersExpelled,
+])
+const userKinds: ReadonlySet<number> = new Set([
+  EventKind.userUpdated,
+  EventKind.usersUpdated,
+  EventKind.userJoined,
+])
+
+export const rosterOf = ({ users }: RoomSnapshot): Roster => new Map(users.map((user) => [user.userId, user]))
+
+/** The roster after an event, and who came or went by it. */
+export function applyEvent(roster: Roster, event: Event): { roster: Roster; movements: Movement[] } {
+  const kind = event.eventKind
+  if (goneKinds.has(kind)) return without(roster, event.userIds)
+  if (!userKinds.has(kind)) return { roster, movements: [] }
+
+  const next = new Map(roster)
+  const movements: Movement[] = []
+  for (const user of event.users) {
+    const known = next.has(user.userId)
+    if (user.active) next.set(user.userId, user)
+    else next.delete(user.userId)
+    // A change of somebody who is not in the conference says nothing about who is.
+    if (kind === EventKind.userJoined && user.active && !known) movements.push(movement('joined', user))
+  }
+  return { roster: next, movements }
+}
+
+function without(roster: Roster, userIds: readonly string[]) {
+  const gone = userIds.flatMap((userId) => roster.get(userId) ?? [])
+  if (gone.length === 0) return { roster, movements: [] }
+  const next = new Map(roster)
+  for (const user of gone) next.delete(user.userId)
+  return { roster: next, movements: gone.map((user) => movement('left', user)) }
+}
+
+const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUser): Movement => ({
+  kind,
+  userId,
+  displayName,
+})
+
+/** The users pane's groups, each by name. */
+export function groupByRole(users: Iterable<ConferenceUser>) {
+  const sorted = [...users].sort((a, b) => a.displayName.localeCompare(b.displayName))
+  return {
+    hosts: sorted.filter((user) => user.role === Role.host),
+    presenters: sorted.filter((user) => user.role === Role.presenter),
+    attendees: sorted.filter((user) => user.role === Role.attendee),
+  }
+}
