@@ -7,6 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Address of the Lumi that all specs share. */
+export function lumiUrl(): string {
+  const { LUMI_URL } = process.env
+  if (!LUMI_URL) throw new Error('The global set-up sets LUMI_URL')
+  return LUMI_URL
+}
+
 /** A whole Lumi with its own data folder: supervisor, PostgreSQL, media server and server. */
 export interface Lumi {
   readonly url: string

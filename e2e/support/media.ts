@@ -33,6 +33,24 @@ function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement): nu
   return changed
 }
 
+declare global {
+  interface Window {
+    /** Audio elements of this page, most of which never stand in the document. */
+    lumiTestSounds?: HTMLAudioElement[]
+  }
+}
+
+/** To run before a page's own scripts: an audio element that plays unseen can then be listened to. */
+export function keepSoundInReach(): void {
+  const create = Document.prototype.createElement
+  window.lumiTestSounds = []
+  Document.prototype.createElement = function createAndKeep(this: Document, ...given: [string]) {
+    const element = create.apply(this, given)
+    if (element instanceof HTMLAudioElement) window.lumiTestSounds?.push(element)
+    return element
+  } as typeof create
+}
+
 /** Waits until the sound that a page plays is louder than silence. */
 export async function expectSound(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(loudest), { message: 'sound is heard', timeout: 20_000 }).toBeGreaterThan(0.01)
@@ -40,7 +58,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */
 async function loudest(): Promise<number> {
-  const streams = [...document.querySelectorAll('audio')]
+  const streams = (window.lumiTestSounds ?? [])
     .filter((audio) => !audio.muted && !audio.paused && audio.srcObject instanceof MediaStream)
     .map((audio) => audio.srcObject as MediaStream)
     .filter((stream) => stream.getAudioTracks().length > 0)

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectMovingPicture, expectSound } from './media.ts'
+
+/** Opens an attend link, gives a name and goes in. */
+export async function join(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join now' }).click()
+}
+
+/** The same, until the call stands. */
+export async function enterCall(page: Page, url: string, name: string): Promise<void> {
+  await join(page, url, name)
+  await expectInCall(page)
+}
+
+export const expectInCall = (page: Page) => expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+
+/** Somebody's tile; one's own is named ME. */
+export const tileOf = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
+
+export const pictureOf = (page: Page, name: string): Locator => tileOf(page, name).locator('video')
+
+/** The area in which somebody's screen is shown. */
+export const screenOf = (page: Page, name: string): Locator => page.locator(`video[aria-label="${name} is sharing"]`)
+
+export const control = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true })
+
+/** Moving pictures and sound, on this side, of the other. */
+export async function expectSeesAndHears(page: Page, other: string): Promise<void> {
+  await expectMovingPicture(pictureOf(page, other))
+  await expectSound(page)
+}
+
+/** Leaves by the button; hosts are asked whether they only leave. */
+export async function leave(page: Page, { asHost = false } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  if (asHost) await page.getByRole('button', { name: 'Leave the conference' }).click()
+}

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import { createLumiClient } from '@lumi/sdk'
+import type { TestAccount } from './account.ts'
+import { lumiUrl } from './lumi.ts'
+
+/** Where the web keeps the tokens of this device. */
+export const sessionKey = 'lumi.session'
+
+export interface StoredSession {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** Signs in through the API, as one more device of the account. */
+export async function newSession(
+  { username, password }: Pick<TestAccount, 'username' | 'password'>,
+  url = lumiUrl(),
+): Promise<StoredSession> {
+  const tokens = await createLumiClient({ baseUrl: url }).auth.login({ body: { username, password } })
+  if (!('access_token' in tokens)) throw new Error('The password must be changed before signing in')
+  return {
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token ?? '',
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+  }
+}
+
+/** What a browser holds after somebody has signed in there. */
+export async function signedIn(
+  account: Pick<TestAccount, 'username' | 'password'>,
+  url = lumiUrl(),
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const session = await newSession(account, url)
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+  }
+}
