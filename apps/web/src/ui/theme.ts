@@ -29,6 +29,8 @@ const sized = [
   'Select',
   'Checkbox',
   'Radio',
+  'RadioGroup',
+  'CheckboxGroup',
   'Switch',
   'Input',
 ]
@@ -36,7 +38,10 @@ const sized = [
 const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
   ...Object.fromEntries(sized.map((name) => [name, { defaultProps: { size } }])),
   // A field reads from top to bottom: its label, itself, what is wrong with it, what helps.
-  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+  InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    styles: { label: { marginBottom: 4 }, description: { lineHeight: 1.45 }, error: { lineHeight: 1.45 } },
+  },
 })
 
 /** The one theme: nothing else names a colour, a size or a shadow. */
@@ -45,6 +50,7 @@ export const theme: MantineThemeOverride = {
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.25' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
     fontWeight: '600',
@@ -119,6 +125,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lumi-canvas': 'var(--mantine-color-gray-0)',
     '--lumi-surface': '#ffffff',
     '--lumi-hairline': 'var(--mantine-color-gray-2)',
+    '--lumi-control-edge': '#868b95',
+    '--lumi-focus': 'var(--mantine-color-indigo-6)',
     '--lumi-danger': '#c22740',
     '--lumi-success': '#1a7a43',
     '--lumi-warning': '#8f5b00',
@@ -133,6 +141,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lumi-canvas': 'var(--mantine-color-dark-8)',
     '--lumi-surface': 'var(--mantine-color-dark-7)',
     '--lumi-hairline': 'var(--mantine-color-dark-5)',
+    '--lumi-control-edge': '#6d727b',
+    '--lumi-focus': 'var(--mantine-color-indigo-4)',
     '--lumi-danger': '#cf364e',
     '--lumi-success': '#6fd39a',
     '--lumi-warning': '#f3bd62',

@@ -71,8 +71,15 @@ export const JoinRoomPage = ({ initial, enter = openRoom }: { initial: string; e
           {pending ? t('submitting') : t('submit')}
         </Button>
         <p className={classes.legal}>
-          {t('agree')} <LegalLink page="terms">{t('terms')}</LegalLink> {t('and')}{' '}
-          <LegalLink page="privacy">{t('privacy')}</LegalLink>.
+          {t('agree')}{' '}
+          <LegalLink page="terms" inText>
+            {t('terms')}
+          </LegalLink>{' '}
+          {t('and')}{' '}
+          <LegalLink page="privacy" inText>
+            {t('privacy')}
+          </LegalLink>
+          .
         </p>
       </form>
     </PublicPage>

@@ -117,7 +117,7 @@ export const SignInForm = ({
         autoFocus={who.kind === 'profile' && profiles.length > 1}
       />
       {shown?.place === 'form' && <Banner kind="error">{session(shown.text)}</Banner>}
-      <Button type="submit" fullWidth aria-busy={pending} data-busy={pending || undefined}>
+      <Button type="submit" fullWidth aria-busy={pending}>
         {pending ? session('signingIn') : session('signIn')}
       </Button>
       {who.kind === 'typed' && profiles.length > 0 && (

@@ -34,7 +34,11 @@ export const SignInPage = ({ banner, onSignedIn }: SignInPageProps) => {
         <>
           <span>
             {t('signUp.prompt')}{' '}
-            <Anchor renderRoot={(props) => <Link to="/SignUp/{-$type}" params={true} {...props} />} inherit>
+            <Anchor
+              renderRoot={(props) => <Link to="/SignUp/{-$type}" params={true} {...props} />}
+              inherit
+              underline="always"
+            >
               {t('signUp.link')}
             </Anchor>
           </span>

@@ -45,7 +45,11 @@ export const SignUpPage = () => {
       links={
         <span>
           {t('signIn.prompt')}{' '}
-          <Anchor renderRoot={(props) => <Link to="/SignIn/{-$type}" params={true} {...props} />} inherit>
+          <Anchor
+            renderRoot={(props) => <Link to="/SignIn/{-$type}" params={true} {...props} />}
+            inherit
+            underline="always"
+          >
             {t('signIn.link')}
           </Anchor>
         </span>

@@ -29,14 +29,16 @@ export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogP
       size={size}
       centered
       transitionProps={{ transition: 'fade', duration: 160 }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content className={classes.content}>
-        <Modal.Header className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+      <Modal.Content>
+        {/* Not Mantine's header: its element would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title>{title}</Modal.Title>
           {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
-        </Modal.Header>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        </div>
+        <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

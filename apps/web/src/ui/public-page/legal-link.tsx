@@ -8,18 +8,26 @@ const pages = {
   terms: { own: '/Terms', operator: settings.termsUrl },
 } as const
 
+interface LegalLinkProps {
+  readonly page: keyof typeof pages
+  /** Inside a sentence a link is underlined, so that not only its colour tells. */
+  readonly inText?: boolean
+  readonly children: ReactNode
+}
+
 /** To the operator's own page, or to the one that Lumi brings. */
-export const LegalLink = ({ page, children }: { page: keyof typeof pages; children: ReactNode }) => {
+export const LegalLink = ({ page, inText = false, children }: LegalLinkProps) => {
   const { own, operator } = pages[page]
+  const underline = inText ? 'always' : 'hover'
   if (operator) {
     return (
-      <Anchor href={operator} inherit underline="always">
+      <Anchor href={operator} inherit underline={underline}>
         {children}
       </Anchor>
     )
   }
   return (
-    <Anchor renderRoot={(props) => <Link to={own} {...props} />} inherit underline="always">
+    <Anchor renderRoot={(props) => <Link to={own} {...props} />} inherit underline={underline}>
       {children}
     </Anchor>
   )

@@ -19,12 +19,11 @@ interface PublicPageProps {
 
 /** One calm card in the middle: sign-in, sign-up, help, reset, join. */
 export const PublicPage = ({ title, lead, children, links }: PublicPageProps) => {
-  const t = useText(common)
   useDocumentTitle(title)
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/" className={classes.home} aria-label={t('action.home')}>
+        <Link to="/" className={classes.home}>
           <Logo />
         </Link>
       </header>
