@@ -6,7 +6,8 @@ import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal, Principal } 
 import { SESSION_ENDED } from './session-ended.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
-const CHANNEL = 'principal_changed'
+/** Says, as JSON, whose rights changed (`PrincipalChange`). */
+export const PRINCIPAL_CHANGED = 'principal_changed'
 const CACHED_PRINCIPALS = 10_000
 
 type Load<Kind extends Claims['kind'], Found> = (
@@ -31,7 +32,7 @@ export type Auth = {
 
 /** Says, when `db`'s transaction commits, that whoever matches must be looked up again, in every process. */
 export const announcePrincipalChange = (db: Db, change: PrincipalChange) =>
-  notify(db, CHANNEL, JSON.stringify(change))
+  notify(db, PRINCIPAL_CHANGED, JSON.stringify(change))
 
 type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loaders: PrincipalLoaders }
 
@@ -58,7 +59,7 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
     known.clear()
   }
 
-  await listener.subscribe(CHANNEL, (payload) => forget(JSON.parse(payload)), forgetAll)
+  await listener.subscribe(PRINCIPAL_CHANGED, (payload) => forget(JSON.parse(payload)), forgetAll)
   await listener.subscribe(SESSION_ENDED, (sessionId) => forget({ sessionId }))
 
   function remember(token: string, principal: AccountPrincipal | AppPrincipal, expires: number) {

@@ -1,0 +1,54 @@
+import { type Access, defaultPrivileges, type ErrorName } from '@lumi/contract'
+import { expect, test } from 'vitest'
+import { LumiFailure } from '../errors/failure.ts'
+import { checkAccess } from './access.ts'
+import type { Principal } from './principal.ts'
+
+const account = (role: 1 | 2 | 3 | 4): Principal => ({
+  kind: 'account',
+  accountId: 'a',
+  clientId: 'c',
+  role,
+  sessionId: 's',
+  username: 'ada',
+})
+const app: Principal = { kind: 'app', clientId: 'c' }
+const participant = (confId: string, role: 1 | 2 | 3, current = true): Principal => ({
+  kind: 'participant',
+  confId,
+  userId: 'u',
+  stayId: 'stay',
+  current,
+  role,
+  privileges: defaultPrivileges[role],
+})
+const nobody: Principal = { kind: 'anonymous' }
+const refused: Principal = { kind: 'anonymous', refused: 'tokenUnauthorized' }
+
+test.each<[string, Access, Principal, ErrorName | undefined]>([
+  ['anybody, where it is public', 'public', nobody, undefined],
+  ['a token that does not hold, where it is public', 'public', refused, undefined],
+  ['nobody', { account: 1 }, nobody, 'missingAuthHeader'],
+  ['a token that does not hold', { account: 1 }, refused, 'tokenUnauthorized'],
+  ['the role', { account: 3 }, account(3), undefined],
+  ['a higher role', { account: 3 }, account(4), undefined],
+  ['a lower role', { account: 3 }, account(2), 'forbidden'],
+  ['an account where only apps may', { app: true }, account(4), 'forbidden'],
+  ['an app', { account: 1, app: true }, app, undefined],
+  ['an app where only accounts may', { account: 1 }, app, 'forbidden'],
+  ['a member', { participant: 'member' }, participant('conf', 1), undefined],
+  ['a member of another conference', { participant: 'member' }, participant('other', 3), 'forbidden'],
+  [
+    'a member who joined again elsewhere',
+    { participant: 'member' },
+    participant('conf', 1, false),
+    'tokenUnauthorized',
+  ],
+  ['a privilege', { participant: 'changeUser' }, participant('conf', 3), undefined],
+  ['a missing privilege', { participant: 'changeUser' }, participant('conf', 1), 'forbidden'],
+  ['a participant where only accounts may', { account: 1 }, participant('conf', 3), 'forbidden'],
+])('access: %s', (_who, access, principal, expected) => {
+  const check = () => checkAccess(access, principal, 'conf')
+  if (!expected) expect(check).not.toThrow()
+  else expect(check).toThrow(expect.objectContaining({ constructor: LumiFailure, errorName: expected }))
+})

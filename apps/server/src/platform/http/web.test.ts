@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createHttpServer } from './server.ts'
+import { registerWeb } from './web.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lumi-web-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Lumi</title>')
+  await writeFile(join(root, 'assets/app-3f2a.js'), 'console.log("plain")')
+  await writeFile(join(root, 'assets/app-3f2a.js.gz'), gzipSync('console.log("packed")'))
+  server = await createTestServer()
+  app = await createHttpServer(server.services)
+  await registerWeb(app, server.services, root)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'my.localhost:5000', ...headers } })
+
+describe('the web', () => {
+  test.each(['/', '/SignIn', '/Portal/Conferences/abc', '/..%2f..%2fpackage.json'])(
+    'shows its page at %s',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url)
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<!doctype html><title>Lumi</title>' })
+      expect(headers['cache-control']).toBe('public, max-age=0')
+      expect(headers['content-type']).toMatch('text/html')
+    },
+  )
+
+  test('lets a page load from its own origin only', async () => {
+    const { headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self';script-src 'self';")
+    expect(policy).toContain("connect-src 'self' ws://my.localhost:5000 wss://my.localhost:5000;")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('writes no strange host into its policy', async () => {
+    const { headers } = await get('/', { host: "a; script-src 'unsafe-inline'" })
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline; ')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' 'self';")
+  })
+
+  test('lets browsers keep what is named after its content, and sends it packed', async () => {
+    const plain = await get('/assets/app-3f2a.js')
+    expect(plain.body).toBe('console.log("plain")')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('console.log("packed")')
+  })
+
+  test.each(['/assets/app-0000.js', '/v1/nothing', '/auth', '/api/nothing?x=1'])(
+    'has no page at %s',
+    async (url) => {
+      const response = await get(url)
+      expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidPath'))
+    },
+  )
+
+  test('has no page on a host of the api service', async () => {
+    expect((await get('/SignIn', { host: 'api.example.com' })).statusCode).toBe(404)
+  })
+})
