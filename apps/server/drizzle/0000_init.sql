@@ -140,6 +140,7 @@ CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "conferences_listed" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id");--> statement-breakpoint
+CREATE INDEX "conferences_ended" ON "conferences" USING btree ("ended");--> statement-breakpoint
 CREATE INDEX "conferences_of_integration" ON "conferences" USING btree ("client_id","meta_data3") WHERE "conferences"."meta_data3" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conference_users_account" ON "conference_users" USING btree ("conf_id","account_id");--> statement-breakpoint
 CREATE INDEX "conference_users_of_account" ON "conference_users" USING btree ("account_id");--> statement-breakpoint

@@ -15,6 +15,8 @@ import { conferenceHandlers } from './modules/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
 import { eventHandlers } from './modules/event/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
+import { registerMediaEvents } from './modules/presence/media-events.ts'
+import { startRealtime } from './modules/realtime/start.ts'
 import type { Services } from './platform/context.ts'
 import { acceptForms, acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -45,6 +47,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     })
   })
   checkContractServed(app)
+  registerMediaEvents(app, services)
+  await startRealtime(app, services)
   await app.register(mediaProxy, { url: services.media.url })
   await registerWeb(app, services)
   return app

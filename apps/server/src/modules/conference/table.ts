@@ -45,7 +45,7 @@ export const conferences = pgTable(
     ended: time(),
     deleted: time(),
   },
-  ({ clientId, active, displayName, confId, metaData3 }) => [
+  ({ clientId, active, displayName, confId, metaData3, ended }) => [
     // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
     // row comparison.
     index('conferences_listed').on(
@@ -54,6 +54,8 @@ export const conferences = pgTable(
       sql`${displayName} collate "und-x-icu"`,
       confId,
     ),
+    // Who lingers in the media of what has just ended is looked for again and again.
+    index('conferences_ended').on(ended),
     index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),
   ],
 )

@@ -20,6 +20,7 @@ import { leaseFrom } from '../presence/lease.ts'
 import { conferenceEvent, letIn } from '../presence/stays.ts'
 import { joinAnswer } from './answer.ts'
 import { type Entrant, identifyEntrant } from './entrant.ts'
+import { isExpelled } from './expelled.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -95,9 +96,8 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
   return { user, patch: {} }
 }
 
-/** Being sent out lasts for as long as the conference runs. */
-function refuseExpelled({ started }: ConferenceRow, { expelled }: ConferenceUserRow): void {
-  if (expelled && (!started || expelled >= started)) {
+function refuseExpelled(conference: ConferenceRow, user: ConferenceUserRow): void {
+  if (isExpelled(conference, user)) {
     fail('forbidden', { description: 'You have been expelled from this conference' })
   }
 }

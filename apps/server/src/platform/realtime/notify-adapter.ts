@@ -3,12 +3,13 @@ import type { Services } from '../context.ts'
 import { notify } from '../db/notify.ts'
 import type { MessageName, MessageOf, RealtimePort, Topic } from './port.ts'
 import type { SocketServer } from './sockets.ts'
+import { closeLocal } from './sockets.ts'
 
 const CHANNEL = 'realtime'
 /** PostgreSQL refuses notifications of 8000 bytes. */
 const LONGEST_BYTES = 7000
 
-type Order = { from: string; topic: Topic; name: MessageName; message: unknown[]; close: boolean }
+type Order = { topic: Topic; name: MessageName; message: unknown[]; close: boolean }
 
 /** Between processes through the database they share: nothing else is needed for several servers. */
 export async function createNotifyRealtime(
@@ -17,14 +18,15 @@ export async function createNotifyRealtime(
 ): Promise<RealtimePort> {
   const self = randomUUID()
 
-  function carryOut({ topic, name, message, close }: Omit<Order, 'from'>) {
-    // The types were checked where the order was given.
-    io.local.to(topic).emit(name, ...(message as MessageOf<'snapshot'>))
-    if (close) io.local.in(topic).disconnectSockets(true)
+  function carryOut({ topic, name, message, close }: Order) {
+    // The types were checked where the order was given; here only one of the messages stands for all.
+    const checked = message as MessageOf<'snapshot'>
+    if (close) closeLocal(io, topic, name as 'snapshot', ...checked)
+    else io.local.to(topic).emit(name as 'snapshot', ...checked)
   }
 
-  function give(order: Omit<Order, 'from'>) {
-    const payload = JSON.stringify({ from: self, ...order } satisfies Order)
+  function give(order: Order) {
+    const payload = JSON.stringify({ from: self, ...order })
     if (Buffer.byteLength(payload) > LONGEST_BYTES)
       throw new RangeError(`${order.name} is too long to be sent`)
     carryOut(order)
@@ -34,15 +36,13 @@ export async function createNotifyRealtime(
   }
 
   const unsubscribe = await listener.subscribe(CHANNEL, (payload) => {
-    const { from, ...order } = JSON.parse(payload) as Order
+    const { from, ...order } = JSON.parse(payload) as Order & { from: string }
     if (from !== self) carryOut(order)
   })
 
   return {
     send: (topic, name, ...message) => give({ topic, name, message, close: false }),
     close: (topic, name, ...message) => give({ topic, name, message, close: true }),
-    async stop() {
-      unsubscribe()
-    },
+    stop: async () => unsubscribe(),
   }
 }

@@ -2,6 +2,7 @@ import { realtimePath } from '@lumi/contract'
 import { Server } from 'socket.io'
 import type { Services } from '../context.ts'
 import { createNotifyRealtime } from './notify-adapter.ts'
+import { isOwnOrigin } from './origin.ts'
 import type { RealtimePort } from './port.ts'
 import { createRedisRealtime } from './redis-adapter.ts'
 import type { SocketServer } from './sockets.ts'
@@ -24,8 +25,12 @@ export async function openRealtime(
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
     httpCompression: false,
-    // The media proxy has sockets of its own on the same server.
-    destroyUpgrade: false,
+    // The media proxy has sockets of its own on the same server; those that nobody answers are ended.
+    destroyUpgradeTimeout: 10_000,
+    allowRequest: ({ headers }, answer) => {
+      const own = isOwnOrigin(headers, services.config)
+      answer(own ? null : 'Origin not allowed', own)
+    },
   })
   const { redisUrl } = services.config
   const realtime = redisUrl

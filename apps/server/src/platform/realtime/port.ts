@@ -1,8 +1,9 @@
 import type { ServerMessages } from '@lumi/contract'
 
-/** What sockets can be reached by: one socket, or everybody in or waiting for a conference, or an app. */
+/** What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, an app's. */
 export type Topic =
   | `socket:${string}`
+  | `user:${string}`
   | `conference:${string}`
   | `waiting:${string}`
   | `app:${string}`

@@ -1,15 +1,48 @@
 import type { ClientMessages, ServerMessages } from '@lumi/contract'
 import type { Server, Socket } from 'socket.io'
-import type { AccountPrincipal } from '../auth/principal.ts'
+import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal } from '../auth/principal.ts'
+import type { MessageName, MessageOf, Topic } from './port.ts'
 
-/** Whose socket it is: somebody's in the portal, or somebody's in a conference. */
-export type SocketOwner =
-  | { kind: 'portal'; principal: AccountPrincipal }
-  | { kind: 'room'; confId: string; userId: string; stayId: string }
+type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal
+
+type SocketData<P = SocketPrincipal> = {
+  /** Who it belongs to, as they were when it connected. */
+  principal: P
+  /** Room sockets: whether it keeps its person in the conference. */
+  holdsLease?: boolean
+  /** Room sockets: what is being done to bring it to its place. */
+  entering?: Promise<void>
+}
 
 export type SocketServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>
-export type LumiSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>
-type SocketData = { owner: SocketOwner }
+export type LumiSocket<P extends SocketPrincipal = SocketPrincipal> = Socket<
+  ClientMessages,
+  ServerMessages,
+  Record<string, never>,
+  SocketData<P>
+>
 
-/** The id of a socket as a topic, so that other processes can reach it. */
-export const topicOf = ({ id }: LumiSocket) => `socket:${id}` as const
+export const isRoomSocket = (socket: LumiSocket): socket is LumiSocket<ParticipantPrincipal> =>
+  socket.data.principal.kind === 'participant'
+
+/** The sockets of this process. */
+export const localSockets = (io: SocketServer): LumiSocket[] => [...io.of('/').sockets.values()]
+
+export const localSocketsIn = (io: SocketServer, topic: Topic): LumiSocket[] =>
+  localSockets(io).filter((socket) => socket.rooms.has(topic))
+
+/** Sends a last message to the topic's sockets in this process and ends them; their clients do not try again. */
+export function closeLocal<Name extends MessageName>(
+  io: SocketServer,
+  topic: Topic,
+  name: Name,
+  ...message: MessageOf<Name>
+): void {
+  io.local.to(topic).emit(name, ...message)
+  io.local.in(topic).disconnectSockets(true)
+}
+
+/** Cuts the connection as a network would, so that the client connects anew and is looked at anew. */
+export const cutConnection = (socket: LumiSocket): void => {
+  socket.conn.close()
+}

@@ -1,0 +1,66 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { and, eq } from 'drizzle-orm'
+import { inTransaction, type Services } from '../../platform/context.ts'
+import { lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findUser, updateUser } from '../conference-user/repository.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+import { leaseFrom } from './lease.ts'
+import { letIn } from './stays.ts'
+
+type Claimant = { confId: string; userId: string; stayId: string; socketId: string }
+
+export type Claim = {
+  user: ConferenceUserRow
+  /** The socket that held the lease before, of another tab or of a connection that is lost. */
+  replacedSocket: string | null
+  /** Set where the claim itself let them in: after waiting, or after their lease had run out. */
+  letInto?: ConferenceRow
+}
+
+/** Takes the lease of a stay for a socket; undefined when the stay is over. */
+export async function claimLease(services: Services, claimant: Claimant): Promise<Claim | undefined> {
+  return (await takeOver(services, claimant)) ?? (await comeIn(services, claimant))
+}
+
+/** The common case, and all of it that a thousand people coming back at once need: nobody waits for the others. */
+function takeOver(services: Services, { userId, stayId, socketId }: Claimant): Promise<Claim | undefined> {
+  return inTransaction(services, async ({ db, clock }) => {
+    const [before] = await db
+      .select()
+      .from(conferenceUsers)
+      .where(
+        and(
+          eq(conferenceUsers.userId, userId),
+          eq(conferenceUsers.stayId, stayId),
+          eq(conferenceUsers.presence, 'present'),
+        ),
+      )
+      .for('update')
+    if (!before) return undefined
+    const user = await updateUser(db, userId, { socketId, leaseUntil: leaseFrom(clock.now()) })
+    return user && { user, replacedSocket: otherSocket(before, socketId) }
+  })
+}
+
+function comeIn(
+  services: Services,
+  { confId, userId, stayId, socketId }: Claimant,
+): Promise<Claim | undefined> {
+  return inTransaction(services, async (tx) => {
+    const conference = await lockConference(tx.db, confId)
+    const user = await findUser(tx.db, confId, userId)
+    if (!conference || user?.stayId !== stayId) return undefined
+    const replacedSocket = otherSocket(user, socketId)
+    if (conference.state === ConferenceState.live) {
+      const inside = await letIn(tx, conference, user, { socketId })
+      return { user: inside, replacedSocket, letInto: user.presence === 'present' ? undefined : conference }
+    }
+    const leaseUntil = leaseFrom(tx.clock.now())
+    const waiting = await updateUser(tx.db, userId, { presence: 'waiting', socketId, leaseUntil })
+    return waiting && { user: waiting, replacedSocket }
+  })
+}
+
+const otherSocket = ({ socketId: before }: ConferenceUserRow, socketId: string) =>
+  before === socketId ? null : before

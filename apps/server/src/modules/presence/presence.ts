@@ -1,0 +1,112 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { inTransaction, type Services } from '../../platform/context.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import { cutConnection, isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
+import { lockConference } from '../conference/repository.ts'
+import { syncMedia } from '../conference-user/media-sync.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { emitEvents } from '../event/emit.ts'
+import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS, secondsAfter } from './lease.ts'
+import { leftEvents, takeOut } from './stays.ts'
+
+const { userId, confId, socketId, presence, leaseUntil } = conferenceUsers
+/** People taken out in one round; the rest come with the next. */
+const OUT_AT_ONCE = 500
+
+export type Presence = {
+  /** Signs of life for every socket of this process. */
+  renew(): Promise<void>
+  /** Takes out whoever has given none for too long, in any process. */
+  reap(): Promise<void>
+  /** A socket is lost: whoever it was has a little time to come back. */
+  lose(lost: { id: string }): Promise<void>
+}
+
+/**
+ * Who is there. Leases lie in the database, so that they outlive the process; after a start, and after the
+ * database was away, nobody is taken out until everybody has had the time to give a sign.
+ */
+export function createPresence(services: Services): Presence {
+  const { db, clock, sockets, log } = services
+  let quietUntil = secondsAfter(clock.now(), LEASE_SECONDS)
+
+  async function unlessAway(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      quietUntil = secondsAfter(clock.now(), LEASE_SECONDS)
+      if (!isDatabaseOutage(error)) log.error({ err: error }, 'presence could not be kept')
+    }
+  }
+
+  async function renewAll() {
+    const held = localSockets(sockets).filter(isRoomSocket)
+    const ids = held.filter(({ data }) => data.holdsLease).map(({ id }) => id)
+    if (ids.length === 0) return
+    const renewed = await db
+      .update(conferenceUsers)
+      .set({ leaseUntil: leaseFrom(clock.now()) })
+      .where(inArray(socketId, ids))
+      .returning({ id: socketId })
+    const alive = new Set(renewed.map(({ id }) => id))
+    // Whoever holds no lease any more was taken over or taken out, and did not hear of it.
+    for (const socket of held) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
+  }
+
+  async function reapAll() {
+    const now = clock.now()
+    if (now < quietUntil) return
+    const overdue = await db
+      .select({ userId, confId })
+      .from(conferenceUsers)
+      .where(and(ne(presence, 'away'), lt(leaseUntil, now)))
+      .limit(OUT_AT_ONCE)
+    for (const [id, users] of Map.groupBy(overdue, (user) => user.confId)) {
+      await takeOutOverdue(
+        id,
+        users.map((user) => user.userId),
+        now,
+      )
+    }
+  }
+
+  async function takeOutOverdue(id: string, userIds: string[], leaseBefore: Date) {
+    const left = await inTransaction(services, async (tx) => {
+      const conference = await lockConference(tx.db, id)
+      if (!conference) return []
+      const out = await takeOut(tx, conference, { userIds, leaseBefore, endStay: false })
+      await emitEvents(tx, leftEvents(conference, out))
+      return out
+    })
+    for (const user of left) void syncMedia(services, id, user.userId)
+  }
+
+  return {
+    renew: () => unlessAway(renewAll),
+    reap: () => unlessAway(reapAll),
+    lose: ({ id }) =>
+      unlessAway(async () => {
+        await db
+          .update(conferenceUsers)
+          .set({ leaseUntil: secondsAfter(clock.now(), GRACE_SECONDS), socketId: null })
+          .where(eq(socketId, id))
+      }),
+  }
+}
+
+const CHECK_MS = 1000
+
+/** Keeps presence by the clock on the wall until the returned function is called. */
+export function keepPresence({ renew, reap }: Presence): () => void {
+  let ticks = 0
+  let working = false
+  const timer = setInterval(async () => {
+    ticks += 1
+    if (working) return
+    working = true
+    if (ticks % RENEW_SECONDS === 0) await renew()
+    await reap()
+    working = false
+  }, CHECK_MS)
+  return () => clearInterval(timer)
+}

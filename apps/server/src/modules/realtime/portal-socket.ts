@@ -1,0 +1,39 @@
+import { Role } from '@lumi/contract/values'
+import { PRINCIPAL_CHANGED, type PrincipalChange } from '../../platform/auth/auth.ts'
+import { SESSION_ENDED } from '../../platform/auth/session-ended.ts'
+import type { Services } from '../../platform/context.ts'
+import { closeLocal, cutConnection, type LumiSocket, localSockets } from '../../platform/realtime/sockets.ts'
+
+/** Serves the socket of a signed-in account, or of the app itself: it only listens. */
+export function openPortalSocket(socket: LumiSocket): void {
+  const { principal } = socket.data
+  if (principal.kind === 'app') void socket.join(`app:${principal.clientId}`)
+  if (principal.kind !== 'account') return
+  void socket.join(`session:${principal.sessionId}`)
+  // Those below hosts hear only of conferences they take part in (`announceToMembers`).
+  if (principal.role >= Role.host) void socket.join(`app:${principal.clientId}`)
+}
+
+/** Ends the sockets of sessions that end, and has those looked at anew whose rights change. */
+export async function watchPrincipals({ listener, sockets }: Services): Promise<() => void> {
+  const portalSockets = () =>
+    localSockets(sockets).filter(({ data }) => data.principal.kind !== 'participant')
+
+  const unsubscribe = await Promise.all([
+    listener.subscribe(
+      SESSION_ENDED,
+      (sessionId) => closeLocal(sockets, `session:${sessionId}`, 'session_ended'),
+      // What was said meanwhile is gone: everybody shows their token again.
+      () => portalSockets().forEach(cutConnection),
+    ),
+    listener.subscribe(PRINCIPAL_CHANGED, (payload) => {
+      const change = Object.entries(JSON.parse(payload) as PrincipalChange)
+      const concerns = ({ data }: LumiSocket) =>
+        change.some(([key, value]) => Reflect.get(data.principal, key) === value)
+      portalSockets().filter(concerns).forEach(cutConnection)
+    }),
+  ])
+  return () => {
+    for (const stop of unsubscribe) stop()
+  }
+}

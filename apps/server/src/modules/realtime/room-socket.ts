@@ -1,0 +1,96 @@
+import type { RemovalReason } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { z } from 'zod'
+import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
+import type { Services } from '../../platform/context.ts'
+import { cutConnection, type LumiSocket } from '../../platform/realtime/sockets.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findUser } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { joinAnswer } from '../join/answer.ts'
+import { isExpelled } from '../join/expelled.ts'
+import { claimLease } from '../presence/claim.ts'
+import type { Presence } from '../presence/presence.ts'
+import { reportMediaState } from './media-state.ts'
+import { openSnapshot } from './snapshot.ts'
+
+export type RoomSocket = LumiSocket<ParticipantPrincipal>
+
+const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
+
+/** Serves the socket of somebody in a conference, or waiting for it, from connecting to its end. */
+export function openRoomSocket(services: Services, presence: Presence, socket: RoomSocket): void {
+  const { log } = services
+  const { confId, userId } = socket.data.principal
+  void socket.join(`user:${userId}`)
+
+  socket.on('media_state', (state) => {
+    const parsed = MediaStates.safeParse(state)
+    if (!parsed.success) return
+    reportMediaState(services, socket.data.principal, parsed.data).catch((error) => {
+      log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
+    })
+  })
+  socket.on('disconnect', () => {
+    if (socket.data.holdsLease) void presence.lose(socket)
+  })
+  void enterRoom(services, presence, socket)
+}
+
+/**
+ * Brings a socket to where its person is: on connecting, and when the conference starts that they wait for. One
+ * after the other, since both may come at once.
+ */
+export function enterRoom(services: Services, presence: Presence, socket: RoomSocket): Promise<void> {
+  const entering = (socket.data.entering ?? Promise.resolve())
+    .then(() => claimPlace(services, socket))
+    // It may have been lost meanwhile, before it held anything to lose.
+    .then(() => (socket.connected || !socket.data.holdsLease ? undefined : presence.lose(socket)))
+    .catch((error) => {
+      services.log.warn({ err: error }, 'a socket could not enter its conference')
+      cutConnection(socket)
+    })
+  socket.data.entering = entering
+  return entering
+}
+
+async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {
+  const { confId, userId, stayId } = socket.data.principal
+  // Listening begins before looking, so that nothing is missed in between.
+  await socket.join([`conference:${confId}`, `waiting:${confId}`])
+  const claim = await claimLease(services, { confId, userId, stayId, socketId: socket.id })
+  if (!claim) return refuse(services, socket)
+
+  socket.data.holdsLease = true
+  if (claim.replacedSocket) {
+    services.realtime.close(`socket:${claim.replacedSocket}`, 'removed', { reason: 'replaced' })
+  }
+  const isWaiting = claim.user.presence === 'waiting'
+  await socket.leave(isWaiting ? `conference:${confId}` : `waiting:${confId}`)
+  if (claim.letInto) {
+    const answer = await joinAnswer(services, claim.letInto, claim.user)
+    if (answer.status === 'joined') socket.emit('admitted', answer)
+  }
+  const snapshotFor = await openSnapshot(services, confId)
+  const snapshot = await snapshotFor(userId)
+  if (snapshot) socket.emit('snapshot', snapshot)
+}
+
+/** Says why the stay is over, so that the client does not try to come back by itself. */
+async function refuse({ db }: Services, socket: RoomSocket): Promise<void> {
+  const { confId, userId } = socket.data.principal
+  const conference = await findConference(db, confId)
+  const user = await findUser(db, confId, userId)
+  const reason = conference && user && removalReason(conference, user)
+  if (reason) socket.emit('removed', { reason })
+  socket.disconnect(true)
+}
+
+/** Undefined for whoever left by themselves. */
+function removalReason(conference: ConferenceRow, user: ConferenceUserRow): RemovalReason | undefined {
+  if (conference.state === ConferenceState.ended) return 'ended'
+  if (conference.state === ConferenceState.deleted) return 'deleted'
+  if (user.stayId !== null) return 'replaced'
+  return isExpelled(conference, user) ? 'expelled' : undefined
+}

@@ -1,0 +1,216 @@
+import { Role } from '@lumi/contract/values'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { createRecordingMedia } from './media.fixture.ts'
+import { connect, listen, type TestSocket } from './socket.fixture.ts'
+
+const media = createRecordingMedia()
+const sockets: TestSocket[] = []
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+let url: string
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: media.media } })
+  owner = await server.signUp()
+  url = await listen(server)
+})
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.disconnect()
+})
+afterAll(() => server.close())
+
+function open(token: string, options?: Parameters<typeof connect>[2]) {
+  const opened = connect(url, token, options)
+  sockets.push(opened)
+  return opened
+}
+const put = (path: string, body: unknown, token = owner.token) =>
+  server.call('PUT', `/v1/conference/${path}`, { token, body })
+const post = (path: string, token: string, body?: unknown) =>
+  server.call('POST', `/v1/conference/${path}`, { token, body })
+
+describe('the handshake', () => {
+  it('wants a token that holds, and a page of ours', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken } = await joinAs(server, confId, 'host')
+    const forged = open('forged', { reconnection: false })
+    await expect.poll(() => forged.refusals[0]?.data).toMatchObject(failure('tokenUnauthorized').body)
+    const foreign = open(controlToken, { origin: 'https://evil.example', reconnection: false })
+    await expect.poll(() => foreign.refusals.length).toBe(1)
+    const own = open(controlToken, { origin: url })
+    expect((await own.newest('snapshot')).conference.confId).toBe(confId)
+  })
+})
+
+describe('a room socket', () => {
+  it('begins with everyone who is there, and hears who joins and leaves', async () => {
+    const { confId } = await addConference(server, owner)
+    const host = await joinAs(server, confId, 'host')
+    const room = open(host.controlToken)
+    expect(await room.newest('snapshot')).toMatchObject({
+      conference: { confId, state: 2, features: { chat: true } },
+      user: { userId: host.user.userId, role: 3 },
+      users: [{ userId: host.user.userId }],
+    })
+    const guest = await joinAs(server, confId, 'attendee', 'Grace')
+    await expect
+      .poll(() => room.events(6).at(-1)?.users)
+      .toMatchObject([{ displayName: 'Grace', active: true }])
+    await post(`${confId}/leave`, guest.controlToken)
+    await expect.poll(() => room.events(7).at(-1)?.userIds).toEqual([guest.user.userId])
+    expect(room.all('admitted')).toEqual([])
+  })
+
+  it('waits for the start and is let in by it', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    const attendee = await joinAs(server, confId, 'attendee')
+    const waiting = open(attendee.controlToken)
+    expect(await waiting.newest('snapshot')).toMatchObject({ conference: { state: 1 }, users: [] })
+    const host = await joinAs(server, confId, 'host')
+    const hosting = open(host.controlToken)
+    await hosting.newest('snapshot')
+    await post(`${confId}/start`, host.controlToken)
+    for (const [room, { user }] of [
+      [waiting, attendee],
+      [hosting, host],
+    ] as const) {
+      expect(await room.newest('admitted')).toMatchObject({
+        status: 'joined',
+        conference: { state: 2 },
+        user: { userId: user.userId, active: true },
+        media: { token: expect.any(String) },
+      })
+      await expect.poll(() => room.all('snapshot').at(-1)?.conference.state).toBe(2)
+    }
+    const { body } = await server.call('GET', '/v1/events?kinds=6', { token: owner.token })
+    expect(body.items.filter((event: { confId: string }) => event.confId === confId)).toHaveLength(2)
+  })
+
+  it('is told that the conference ended, and closed', async () => {
+    const { confId } = await addConference(server, owner)
+    const rooms = []
+    for (const role of ['host', 'attendee'] as const) {
+      rooms.push(open((await joinAs(server, confId, role)).controlToken))
+    }
+    for (const room of rooms) await room.newest('snapshot')
+    await put(confId, { state: 3 })
+    for (const room of rooms) {
+      expect(await room.newest('removed')).toEqual({ reason: 'ended' })
+      await expect.poll(() => room.socket.connected).toBe(false)
+      expect(room.socket.active).toBe(false)
+    }
+    await expect.poll(() => media.ended).toContain(confId)
+  })
+
+  it('is told that its person was expelled, and nobody else is', async () => {
+    const { confId } = await addConference(server, owner)
+    const host = await joinAs(server, confId, 'host')
+    const guest = await joinAs(server, confId, 'attendee')
+    const [hosting, visiting] = [open(host.controlToken), open(guest.controlToken)]
+    await Promise.all([hosting.newest('snapshot'), visiting.newest('snapshot')])
+    await put(`${confId}/users/expel`, { userIds: [guest.user.userId] }, host.controlToken)
+    expect(await visiting.newest('removed')).toEqual({ reason: 'expelled' })
+    await expect.poll(() => hosting.events(4).at(-1)?.userIds).toEqual([guest.user.userId])
+    await expect.poll(() => hosting.events(7)).toHaveLength(1)
+    expect(hosting.all('removed')).toEqual([])
+    await expect.poll(() => media.removed).toContain(guest.user.userId)
+    const later = open(guest.controlToken)
+    expect(await later.newest('removed')).toEqual({ reason: 'expelled' })
+  })
+
+  it('gives way to a newer one of the same person', async () => {
+    const { confId } = await addConference(server, owner)
+    const account = await addSubAccount(server, owner, Role.presenter)
+    const { body: first } = await post(`${confId}/join`, account.token, {})
+    const tab = open(first.controlToken)
+    await tab.newest('snapshot')
+    const copiedTab = open(first.controlToken)
+    expect(await tab.newest('removed')).toEqual({ reason: 'replaced' })
+    await copiedTab.newest('snapshot')
+    const { body: second } = await post(`${confId}/join`, account.token, {})
+    expect(await copiedTab.newest('removed')).toEqual({ reason: 'replaced' })
+    const otherBrowser = open(second.controlToken)
+    expect(await otherBrowser.newest('snapshot')).toMatchObject({ users: [{ userId: first.user.userId }] })
+    const late = open(first.controlToken)
+    expect(await late.newest('removed')).toEqual({ reason: 'replaced' })
+    expect(otherBrowser.all('removed')).toEqual([])
+    expect(otherBrowser.events(7)).toEqual([])
+  })
+
+  it('tells whether camera and microphone are on, as far as they may be', async () => {
+    const { confId } = await addConference(server, owner, { features: { video: false } })
+    const host = await joinAs(server, confId, 'host')
+    const guest = await joinAs(server, confId, 'attendee')
+    const [hosting, visiting] = [open(host.controlToken), open(guest.controlToken)]
+    await Promise.all([hosting.newest('snapshot'), visiting.newest('snapshot')])
+    visiting.socket.emit('media_state', { videoState: 1, audioState: 1 })
+    await expect
+      .poll(() => hosting.events(2).at(-1)?.users)
+      .toMatchObject([{ userId: guest.user.userId, videoState: 0, audioState: 1 }])
+    // Rubbish changes nothing and hurts nobody.
+    visiting.socket.emit('media_state', { videoState: 'on' } as never)
+    visiting.socket.emit('media_state', { videoState: 0, audioState: 0 })
+    await expect.poll(() => hosting.events(2).at(-1)?.users).toMatchObject([{ audioState: 0 }])
+  })
+
+  it('sees changed settings at once, and so does the media server', async () => {
+    const { confId } = await addConference(server, owner)
+    const guest = await joinAs(server, confId, 'attendee')
+    const room = open(guest.controlToken)
+    await room.newest('snapshot')
+    await put(confId, { displayName: 'New name', features: { video: false }, privileges: { share: true } })
+    await expect
+      .poll(() => room.all('snapshot').at(-1))
+      .toMatchObject({
+        conference: { displayName: 'New name', features: { video: false } },
+        user: { privileges: { share: true } },
+      })
+    const { userId } = guest.user
+    const sources = ['microphone', 'screen_share', 'screen_share_audio']
+    await expect.poll(() => media.granted).toContainEqual({ confId, userId, sources })
+  })
+
+  it('is closed when it sends without end', async () => {
+    const { confId } = await addConference(server, owner)
+    const room = open((await joinAs(server, confId, 'host')).controlToken)
+    await room.newest('snapshot')
+    for (let n = 0; n < 100; n++) room.socket.emit('media_state', { videoState: 0, audioState: 0 })
+    await expect.poll(() => room.socket.active).toBe(false)
+  })
+})
+
+describe('a portal socket', () => {
+  it('hears of the app, and of no other', async () => {
+    const stranger = await server.signUp()
+    const [own, other] = [open(owner.token), open(stranger.token)]
+    await expect.poll(() => own.socket.connected && other.socket.connected).toBe(true)
+    const { confId } = await addConference(server, owner)
+    const theirs = await addConference(server, stranger)
+    await expect.poll(() => own.events(100).map((event) => event.confId)).toContain(confId)
+    await expect.poll(() => other.events(100).map((event) => event.confId)).toEqual([theirs.confId])
+    expect(own.events(100).map((event) => event.confId)).not.toContain(theirs.confId)
+    expect(JSON.stringify(own.all('events_received'))).not.toMatch(/-pw|key/i)
+  })
+
+  it('of an attendee hears only of what they take part in', async () => {
+    const account = await addSubAccount(server, owner, Role.attendee)
+    const portal = open(account.token)
+    await expect.poll(() => portal.socket.connected).toBe(true)
+    await addConference(server, owner, { displayName: 'Not theirs' })
+    const { confId } = await addConference(server, owner)
+    await post(`${confId}/join`, account.token, {})
+    await expect.poll(() => portal.events(6).map((event) => event.confId)).toEqual([confId])
+    expect(portal.events(100)).toEqual([])
+  })
+
+  it('is told that its session ended', async () => {
+    const { username, password } = await server.signUp()
+    const { access_token } = await server.signIn(username, password)
+    const portal = open(access_token)
+    await expect.poll(() => portal.socket.connected).toBe(true)
+    await server.call('DELETE', '/auth/logout', { token: access_token })
+    await portal.newest('session_ended')
+    await expect.poll(() => portal.socket.active).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/context.ts'
+import { attachSockets } from '../../platform/realtime/attach.ts'
+import { isRoomSocket } from '../../platform/realtime/sockets.ts'
+import { openEventFeed } from '../event/feed.ts'
+import { keepMediaClean } from '../presence/media-sweep.ts'
+import { createPresence, keepPresence } from '../presence/presence.ts'
+import { announce } from './announce.ts'
+import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
+import { openRoomSocket } from './room-socket.ts'
+
+/** Serves the realtime socket: what happened is told as it commits, and who is there is kept. */
+export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
+  const presence = createPresence(services)
+  const feed = await openEventFeed(services, (news) => announce(services, presence, news))
+  const stopWatching = await watchPrincipals(services)
+  attachSockets(app, services, (socket) => {
+    if (isRoomSocket(socket)) openRoomSocket(services, presence, socket)
+    else openPortalSocket(socket)
+  })
+  const stopKeeping = keepPresence(presence)
+  const stopCleaning = keepMediaClean(services)
+  app.addHook('onClose', async () => {
+    feed.close()
+    stopWatching()
+    stopKeeping()
+    stopCleaning()
+  })
+}

@@ -1,0 +1,45 @@
+import { type ErrorName, errorCatalogue } from '@lumi/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../context.ts'
+import { createMessageRate } from './message-rate.ts'
+import type { LumiSocket } from './sockets.ts'
+
+/** Tabs of one session that may listen at once; more of them ask for events instead. */
+const SOCKETS_PER_SESSION = 30
+
+/** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
+export function attachSockets(
+  app: FastifyInstance,
+  { sockets, auth }: Pick<Services, 'sockets' | 'auth'>,
+  onConnected: (socket: LumiSocket) => void,
+): void {
+  sockets.use(async (socket, next) => {
+    const { token } = socket.handshake.auth
+    const principal = typeof token === 'string' ? await auth.identify(token).catch(() => null) : undefined
+    if (principal === null) return next(refusal('unavailable'))
+    if (!principal) return next(refusal('tokenUnauthorized'))
+    if (principal.kind === 'account') {
+      const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
+      if ((others?.size ?? 0) >= SOCKETS_PER_SESSION) return next(refusal('tooManyRequests'))
+    }
+    socket.data.principal = principal
+    next()
+  })
+  sockets.on('connection', (socket) => {
+    const mayTake = createMessageRate()
+    socket.use((_message, next) => (mayTake() ? next() : void socket.disconnect(true)))
+    void socket.join(`socket:${socket.id}`)
+    onConnected(socket)
+  })
+  sockets.attach(app.server)
+  // The HTTP server waits for every connection to end; clients find another server by themselves.
+  app.addHook('preClose', async () => {
+    sockets.engine.close()
+  })
+}
+
+/** What the client finds in `data` of its `connect_error`: the same as in a refused request. */
+export function refusal(name: ErrorName): Error {
+  const { code, description } = errorCatalogue[name]
+  return Object.assign(new Error(description), { data: { error_code: code, error_description: description } })
+}
