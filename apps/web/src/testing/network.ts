@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly token: string | null
+}
+
+type Answer = { readonly status?: number; readonly body?: unknown } | 'unreachable'
+type Handler = Answer | ((request: SeenRequest) => Answer | Promise<Answer>)
+
+/**
+ * Stands in for the server at the very edge, so that the real SDK client runs. Answers by
+ * `'METHOD /path'`; whatever is not listed fails the call. Keeps what was asked.
+ */
+export const stubNetwork = (handlers: Record<string, Handler>) => {
+  const seen: SeenRequest[] = []
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const { pathname } = new URL(input, window.location.origin)
+    const request: SeenRequest = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      token: new Headers(init.headers).get('authorization'),
+    }
+    seen.push(request)
+    const handler = handlers[`${request.method} ${pathname}`]
+    const answer = typeof handler === 'function' ? await handler(request) : handler
+    if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
+    const text = answer.body === undefined ? null : JSON.stringify(answer.body)
+    return new Response(text, { status: answer.status ?? (text === null ? 204 : 200) })
+  })
+  return seen
+}
+
+/** A refusal as the server writes it. */
+export const refusal = (status: number, error_code: number, error_description = 'Refused') => ({
+  status,
+  body: { error_code, error_description },
+})
+
+export const tokenSet = (name = 'one', expires_in = 900) => ({
+  body: { access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in, token_type: 'Bearer' },
+})
+
+export const account = (over: Record<string, unknown> = {}) => ({
+  body: {
+    username: 'ada',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    role: 4,
+    color: 3,
+    pictureImgUrl: null,
+    title: 'School',
+    description: 'A school',
+    clientId: 'c1',
+    created: '2026-11-21T09:30:00.000Z',
+    ...over,
+  },
+})
