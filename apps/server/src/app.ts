@@ -20,7 +20,6 @@ import { startRealtime } from './modules/realtime/start.ts'
 import type { Services } from './platform/context.ts'
 import { acceptForms, acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { registerPublicConfig } from './platform/http/public-config.ts'
 import { checkContractServed, registerRoutes } from './platform/http/register-routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -32,7 +31,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services)
   if (services.config.role === 'worker') return app
 
-  registerPublicConfig(app, services.config)
   await app.register(async (api) => {
     acceptJson(api)
     registerRoutes(api, services, accountRoutes, accountHandlers)

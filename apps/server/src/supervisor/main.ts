@@ -1,4 +1,5 @@
 import { AlreadyRunningError } from './instance-lock.ts'
+import { StartError } from './managed-process.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
 
@@ -11,10 +12,14 @@ function onLine(part: string, line: string) {
 }
 
 function explain(error: unknown) {
-  const expected = error instanceof SettingsError || error instanceof AlreadyRunningError
-  console.error(
-    `\n${expected ? error.message : `Lumi could not start: ${error instanceof Error ? error.message : error}`}`,
-  )
+  console.error(`\n${explanation(error)}`)
+}
+
+function explanation(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message
+  // The server's own lines are on the screen already.
+  const lines = error instanceof StartError && error.part !== 'server' ? error.lastLines : []
+  return [`Lumi could not start: ${error instanceof Error ? error.message : error}`, ...lines].join('\n')
 }
 
 async function main() {

@@ -72,7 +72,7 @@ test('does not insist when the exit code says that it is pointless', async () =>
     finalExitCodes: [78],
     isReady: async () => false,
   })
-  await expect(part.start()).rejects.toThrow('PORT is wrong')
+  await expect(part.start()).rejects.toMatchObject({ lastLines: ['up', 'PORT is wrong'] })
 })
 
 test('says what could not be started', async () => {

@@ -16,6 +16,8 @@ export type ProcessSpec = {
   /** How long the first start may take before it counts as failed. */
   readyLimitMs?: number
   stopSignal?: NodeJS.Signals
+  /** How often it may die before it was ready for the first time. */
+  startTries?: number
   /** After this long the stop is no longer asked for but forced. */
   stopLimitMs?: number
   /** Exit codes after which starting again is pointless, such as a configuration error. */
@@ -40,8 +42,18 @@ export type ManagedProcess = {
 const READY_POLL_MS = 25
 const READY_ATTEMPT_MS = 2_000
 const KEPT_LINES = 30
-/** Some parts need a second try (PostgreSQL while its old backends end), hopeless ones not a third minute. */
-const TRIES_BEFORE_FIRST_READY = 6
+
+/** It never became ready. What it said last is the best explanation there is. */
+export class StartError extends Error {
+  readonly part: string
+  readonly lastLines: string[]
+
+  constructor(part: string, how: string, lastLines: string[] = []) {
+    super(`${part} ${how}`)
+    this.part = part
+    this.lastLines = lastLines
+  }
+}
 
 /** Keeps one child process running until it is told to stop. */
 export function manageProcess(spec: ProcessSpec): ManagedProcess {
@@ -68,15 +80,15 @@ export function manageProcess(spec: ProcessSpec): ManagedProcess {
       if (stopping.signal.aborted) break
       spec.onEvent?.({ kind: 'died', how: how.text, lastLines })
       const hopeless = spec.finalExitCodes?.includes(how.code ?? -1)
-      if (hopeless || (!wasReady && tries >= TRIES_BEFORE_FIRST_READY)) {
-        firstReady.reject(new Error(`${spec.name} ${how.text}\n${lastLines.join('\n')}`))
+      if (hopeless || (!wasReady && tries >= (spec.startTries ?? 3))) {
+        firstReady.reject(new StartError(spec.name, how.text, lastLines))
         return
       }
       await delay(policy.pauseAfter(Date.now() - startedAt), undefined, { signal: stopping.signal }).catch(
         () => {},
       )
     }
-    firstReady.reject(new Error(`${spec.name} was stopped before it was ready`))
+    firstReady.reject(new StartError(spec.name, 'was stopped before it was ready'))
   }
 
   function launch(lastLines: string[]): Promise<{ code: number | null; text: string }> {
@@ -141,7 +153,7 @@ export function manageProcess(spec: ProcessSpec): ManagedProcess {
       running = keepRunning(first)
       const limitMs = spec.readyLimitMs ?? 60_000
       const tooLate = setTimeout(
-        () => first.reject(new Error(`${spec.name} was not ready within ${limitMs / 1000} s`)),
+        () => first.reject(new StartError(spec.name, `was not ready within ${limitMs / 1000} s`)),
         limitMs,
       )
       await first.promise.finally(() => clearTimeout(tooLate))

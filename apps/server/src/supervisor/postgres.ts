@@ -35,6 +35,8 @@ export async function embeddedPostgres(options: Options): Promise<{ process: Man
     ...runner.command(binaries.postgres, ['-D', cluster, ...serverSettings(port)]),
     env: childEnvironment(),
     isReady: () => answersQueries(url),
+    // A new one is refused while backends of a killed one are still ending.
+    startTries: 8,
     // "Fast": ends sessions instead of waiting for them.
     stopSignal: 'SIGINT',
     stopLimitMs: 20_000,

@@ -1,10 +1,10 @@
 import type { Role } from '@lumi/contract'
-import { eq } from 'drizzle-orm'
 import { findAccountByUsername, insertAccount } from '../modules/account/repository.ts'
 import { accounts } from '../modules/account/table.ts'
 import { findApp } from '../modules/app/repository.ts'
 import { createApp, readClientSecret } from '../modules/app/service.ts'
 import type { Services } from '../platform/context.ts'
+import { eq } from '../platform/db/orm.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { newId } from '../platform/secrets/random.ts'
 

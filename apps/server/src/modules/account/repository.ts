@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { accounts } from './table.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, smallint, sql, text, timestamp } from '../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
 
 /** Owners (role 4) and sub-accounts (1 to 3) alike. */

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, asc, desc, eq } from '../../platform/db/orm.ts'
 import { apps } from './table.ts'
 
 export type AppRow = typeof apps.$inferSelect

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, sql, text, timestamp, uniqueIndex } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 
 export const apps = pgTable(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
+import { eq, lt, sql } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import { passwordTries } from './table.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@lumi/contract'
-import { eq } from 'drizzle-orm'
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
 import { sessions } from './table.ts'

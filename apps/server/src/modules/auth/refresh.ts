@@ -1,7 +1,7 @@
 import type { TokenSet } from '@lumi/contract'
-import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { addRefreshToken, endSession, type SessionRow, sessionExpiry, tokenSet } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
 

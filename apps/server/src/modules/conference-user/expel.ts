@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
-import { and, eq, inArray } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { and, eq, inArray } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 import { featuresOf, userPrivileges, withinFeatures } from './privileges.ts'
 import { conferenceUsers } from './table.ts'

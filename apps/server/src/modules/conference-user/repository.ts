@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, sql } from '../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert

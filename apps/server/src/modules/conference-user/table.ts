@@ -1,6 +1,15 @@
 import type { Privileges } from '@lumi/contract'
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import type { Overrides } from '../conference/overrides.ts'
 import { conferences } from '../conference/table.ts'

@@ -1,6 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { and, eq, exists, ilike, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, eq, exists, ilike, ne, sql } from '../../platform/db/orm.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
 

@@ -1,6 +1,5 @@
 import type { Conference, Features, Privileges } from '@lumi/contract'
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, smallint, sql, text, timestamp } from '../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
 import type { Overrides } from './overrides.ts'
 

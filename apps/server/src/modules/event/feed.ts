@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm'
 import type { Services } from '../../platform/context.ts'
+import { getTableColumns, sql } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
 import { type EventRow, events } from './table.ts'

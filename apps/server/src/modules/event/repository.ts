@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
 import { type EventRow, events } from './table.ts'
 
 export type EventPosition = { created: Date; eventId: number }

@@ -1,6 +1,15 @@
 import type { Event } from '@lumi/contract'
-import { sql } from 'drizzle-orm'
-import { bigint, customType, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+} from '../../platform/db/orm.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Services } from '../../platform/context.ts'
+import { and, eq, gt, lt } from '../../platform/db/orm.ts'
 import { newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { passwordResets } from './table.ts'

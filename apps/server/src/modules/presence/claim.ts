@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Services } from '../../platform/context.ts'
+import { and, eq } from '../../platform/db/orm.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { and, eq, gt, or } from 'drizzle-orm'
 import type { Services } from '../../platform/context.ts'
+import { and, eq, gt, or } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { inTransaction, type Services } from '../../platform/context.ts'
+import { and, eq, inArray, lt, ne } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { lockConference } from '../conference/repository.ts'

@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
-import { and, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Services } from '../../platform/context.ts'
+import { and, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../platform/db/orm.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { presentUser } from '../conference-user/present.ts'

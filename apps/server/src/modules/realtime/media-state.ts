@@ -1,7 +1,7 @@
 import { EventKind } from '@lumi/contract/values'
-import { eq } from 'drizzle-orm'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { inTransaction, type Services } from '../../platform/context.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { findConference } from '../conference/repository.ts'
 import { featuresOf, userPrivileges } from '../conference-user/privileges.ts'
 import { publishSources } from '../conference-user/publish-sources.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/orm.ts'
 
 /** Says the ids of sessions that have ended, one to a message. */
 export const SESSION_ENDED = 'session_ended'

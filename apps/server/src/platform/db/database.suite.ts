@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../modules/account/table.ts'
 import type { OwnPostgres } from '../../testing/own-postgres.ts'
 import { createLogger } from '../log/logger.ts'
 import { type Database, openDatabase } from './database.ts'
 import { notify } from './notify.ts'
+import { eq, sql } from './orm.ts'
 import { isUniqueViolation } from './outage.ts'
 
 const log = createLogger('silent')

@@ -1,9 +1,9 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Logger } from '../log/logger.ts'
 import { type Listener, openListener } from './listener.ts'
 import { migrateDatabase } from './migrate.ts'
+import { drizzle } from './orm.ts'
 import { PatientPool } from './pool.ts'
 
 /** What queries run on: the pool, or the transaction that `db.transaction` hands out. */

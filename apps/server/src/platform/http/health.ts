@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
+import { sql } from '../db/orm.ts'
 
 /**
  * `/healthz`: this process answers. `/readyz`: send it requests. Migrations have run before the server listens,

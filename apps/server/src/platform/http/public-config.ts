@@ -1,27 +1,24 @@
-import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { connectOrigin } from './connect-origin.ts'
 
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
+const environments = { root: 'production', staging: 'staging', development: 'development' } as const
 
-/** What the web may know of the configuration. */
-export type PublicConfig = ReturnType<typeof publicConfig>
-
-/** Everything named here is public; nothing gets in by being added to the configuration. */
-const publicConfig = ({ environment, rootDomain, links, legacyHost, marketingUrl }: Config) => ({
-  version,
-  environment,
-  rootDomain: rootDomain ?? null,
-  legacyHost: legacyHost ?? null,
-  marketingUrl: marketingUrl ?? null,
-  links: { terms: links.terms ?? null, privacy: links.privacy ?? null, support: links.support ?? null },
+/** What the web may know of the configuration. Everything named here is public; nothing gets in by being added there. */
+const publicConfig = (config: Config) => ({
+  environment: environments[config.environment],
+  'connect-origin': connectOrigin(config),
+  'terms-url': config.links.terms,
+  'privacy-url': config.links.privacy,
+  'support-url': config.links.support,
 })
 
-export function registerPublicConfig(app: FastifyInstance, config: Config): void {
-  const body = JSON.stringify(publicConfig(config))
-  app.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(body),
-  )
+/** Writes it on the page's root element, so that the page needs no call to know it. What is unset is absent. */
+export function tellPage(html: string, config: Config): string {
+  const attributes = Object.entries(publicConfig(config))
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${quote(String(value))}"`)
+  return html.replace(/<html\b/, (tag) => tag + attributes.join(''))
 }
+
+const quote = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

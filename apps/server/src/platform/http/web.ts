@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -7,6 +7,7 @@ import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { isApiHost } from './bare-paths.ts'
 import { pageHeaders, permissionsPolicy } from './page-headers.ts'
+import { tellPage } from './public-config.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** What never is a page: a wrong address there is told as such. */
@@ -18,6 +19,10 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
   const files = existsSync(root) ? listFiles(root) : new Set<string>()
   if (files.size === 0) services.log.warn('the web is not built; only the API answers (npm run build)')
 
+  const page = files.has('index.html')
+    ? tellPage(readFileSync(`${root}/index.html`, 'utf8'), services.config)
+    : undefined
+
   await app.register(async (web) => {
     await web.register(helmet, pageHeaders(services.config))
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
@@ -28,12 +33,12 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
     web.get('/*', { config: { page: true } }, (request, reply) => {
       const file = pathOf(request)
       // The names of assets change with their content.
-      if (files.has(file)) {
+      if (files.has(file) && file !== 'index.html') {
         const immutable = file.startsWith('assets/')
         return reply.sendFile(file, { immutable, maxAge: immutable ? '365d' : 0 })
       }
-      if (!isPage(request, file) || !files.has('index.html')) return fail('invalidPath')
-      return reply.sendFile('index.html', { maxAge: 0 })
+      if (!isPage(request, file) || !page) return fail('invalidPath')
+      return reply.header('cache-control', 'public, max-age=0').type('text/html; charset=utf-8').send(page)
     })
   })
   app.setNotFoundHandler(() => fail('invalidPath'))

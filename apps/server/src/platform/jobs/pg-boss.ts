@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
+import { sql } from '../db/orm.ts'
 import type { Logger } from '../log/logger.ts'
 import { JobKindUnknown } from './errors.ts'
 import type { EnqueueOptions, JobKind, JobRun, JobsPort } from './port.ts'

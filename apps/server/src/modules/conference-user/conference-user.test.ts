@@ -1,0 +1,189 @@
+import { defaultPrivileges, Role } from '@lumi/contract/values'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { createRecordingMedia } from '../realtime/media.fixture.ts'
+
+const media = createRecordingMedia()
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+let stranger: typeof owner
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: media.media } })
+  owner = await server.signUp()
+  stranger = await server.signUp()
+})
+afterAll(() => server.close())
+
+const get = (path: string, token = owner.token) => server.call('GET', `/v1/conference/${path}`, { token })
+const put = (path: string, body: unknown, token = owner.token) =>
+  server.call('PUT', `/v1/conference/${path}`, { token, body })
+
+async function kindsOf(confId: string): Promise<number[]> {
+  const { body } = await server.call('GET', '/v1/events', { token: owner.token })
+  const events: { confId: string; eventKind: number }[] = body.items
+  return events.filter((event) => event.confId === confId).map(({ eventKind }) => eventKind)
+}
+
+describe('GET /v1/conference/{id}/users', () => {
+  it('lists those who are there first, then by name', async () => {
+    const { confId } = await addConference(server, owner)
+    const gone = await joinAs(server, confId, 'attendee', 'Ada')
+    await joinAs(server, confId, 'attendee', 'Mary')
+    await joinAs(server, confId, 'host', 'grace')
+    await server.call('POST', `/v1/conference/${confId}/leave`, { token: gone.controlToken })
+    const names = async (query = '') =>
+      (await get(`${confId}/users${query}`)).body.items.map(
+        (user: { displayName: string }) => user.displayName,
+      )
+    expect(await names()).toEqual(['grace', 'Mary', 'Ada'])
+    expect(await names('?active=true&details=all')).toEqual(['grace', 'Mary'])
+    expect(await names('?active=false')).toEqual(['Ada'])
+  })
+
+  it('is for presenters of the app and for those inside who may see users', async () => {
+    const { confId } = await addConference(server, owner, { privileges: { viewUsers: false } })
+    const path = `${confId}/users`
+    const host = await joinAs(server, confId, 'host')
+    const attendee = await joinAs(server, confId, 'attendee')
+    expect(await get(path, host.controlToken)).toMatchObject({ status: 200 })
+    expect(await get(path, attendee.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await get(path, stranger.token)).toMatchObject(failure('invalidConferenceId'))
+    const presenter = await addSubAccount(server, owner, Role.presenter)
+    expect(await get(path, presenter.token)).toMatchObject(failure('invalidConferenceId'))
+    const account = await addSubAccount(server, owner, Role.attendee)
+    expect(await get(path, account.token)).toMatchObject(failure('forbidden'))
+    expect(await server.call('GET', `/v1/conference/${path}`)).toMatchObject(failure('missingAuthHeader'))
+    expect(await get(`${path}?active=perhaps`)).toMatchObject(failure('missingParameter', 'active'))
+    expect(await get('nothing/users')).toMatchObject(failure('invalidConferenceId'))
+  })
+})
+
+describe('GET /v1/conference/{id}/user/{userId}', () => {
+  it('shows one of them', async () => {
+    const { confId } = await addConference(server, owner)
+    const { user, controlToken } = await joinAs(server, confId, 'presenter', 'Ada')
+    expect(await get(`${confId}/user/${user.userId}`)).toMatchObject({ status: 200, body: user })
+    expect((await get(`${confId}/user/${user.userId}`, controlToken)).body).toEqual(user)
+    expect(await get(`${confId}/user/nobody`)).toMatchObject(failure('invalidUserId'))
+    const other = await addConference(server, owner)
+    expect(await get(`${other.confId}/user/${user.userId}`)).toMatchObject(failure('invalidUserId'))
+    expect(await get(`${confId}/user/${user.userId}`, stranger.token)).toMatchObject(
+      failure('invalidConferenceId'),
+    )
+    const url = `/v1/conference/${confId}/user/${user.userId}`
+    expect(await server.call('GET', url)).toMatchObject(failure('missingAuthHeader'))
+  })
+})
+
+describe('PUT /v1/conference/{id}/user/{userId}', () => {
+  it('gives the privileges of a new role, in the answer, to the media server and to everyone', async () => {
+    const { confId } = await addConference(server, owner, { presenterPrivileges: { changeUser: false } })
+    const { user } = await joinAs(server, confId, 'attendee')
+    const { status, body } = await put(`${confId}/user/${user.userId}`, { role: 2 })
+    expect(status).toBe(200)
+    expect(body.privileges).toEqual({ ...defaultPrivileges[Role.presenter], changeUser: false })
+    expect((await kindsOf(confId)).at(-1)).toBe(2)
+    const sources = ['camera', 'microphone', 'screen_share', 'screen_share_audio']
+    await expect.poll(() => media.granted).toContainEqual({ confId, userId: user.userId, sources })
+  })
+
+  it('mutes, and leaves alone who is not there', async () => {
+    const { confId } = await addConference(server, owner)
+    const { user, controlToken } = await joinAs(server, confId, 'attendee')
+    const path = `${confId}/user/${user.userId}`
+    await put(path, { audioState: 1, videoState: 1 })
+    expect((await put(path, { audioState: 0 })).body).toMatchObject({ audioState: 0, videoState: 1 })
+    await expect.poll(() => media.muted).toEqual([{ confId, userId: user.userId, source: 'microphone' }])
+    await server.call('POST', `/v1/conference/${confId}/leave`, { token: controlToken })
+    expect(await put(path, { audioState: 0 })).toMatchObject(failure('operationFailed'))
+  })
+
+  it('lets those inside change only what they may', async () => {
+    const { confId } = await addConference(server, owner)
+    const host = await joinAs(server, confId, 'host')
+    const presenter = await joinAs(server, confId, 'presenter')
+    const attendee = await joinAs(server, confId, 'attendee')
+    const at = ({ user }: typeof host) => `${confId}/user/${user.userId}`
+    const own = await put(at(attendee), { displayName: 'Grace' }, attendee.controlToken)
+    expect(own).toMatchObject({ status: 200, body: { displayName: 'Grace' } })
+    const refused = [
+      await put(at(attendee), { role: 3 }, attendee.controlToken),
+      await put(at(presenter), { displayName: 'Eve' }, attendee.controlToken),
+      await put(at(attendee), { role: 3 }, presenter.controlToken),
+      await put(at(host), { role: 1 }, presenter.controlToken),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject(failure('forbidden'))
+    expect((await put(at(attendee), { role: 2 }, presenter.controlToken)).body.role).toBe(2)
+    expect((await put(at(presenter), { role: 3 }, host.controlToken)).body.role).toBe(3)
+    // The new role counts with the token they already have.
+    expect((await put(at(host), { role: 1 }, presenter.controlToken)).body.role).toBe(1)
+    expect(await put(at(presenter), { role: 1 }, host.controlToken)).toMatchObject(failure('forbidden'))
+  })
+
+  it('refuses others', async () => {
+    const { confId } = await addConference(server, owner)
+    const { user } = await joinAs(server, confId, 'attendee')
+    const path = `${confId}/user/${user.userId}`
+    expect(await put(path, {})).toMatchObject(failure('invalidBody'))
+    expect(await put(path, { role: 4 })).toMatchObject(failure('invalidBody', 'role'))
+    expect(await put(`${confId}/user/nobody`, { role: 1 })).toMatchObject(failure('invalidUserId'))
+    expect(await put(path, { role: 1 }, stranger.token)).toMatchObject(failure('invalidConferenceId'))
+    const presenter = await addSubAccount(server, owner, Role.presenter)
+    expect(await put(path, { role: 1 }, presenter.token)).toMatchObject(failure('forbidden'))
+    const url = `/v1/conference/${path}`
+    expect(await server.call('PUT', url, { body: { role: 1 } })).toMatchObject(failure('missingAuthHeader'))
+  })
+})
+
+describe('PUT /v1/conference/{id}/users/expel', () => {
+  it('sends out all of them or none', async () => {
+    const { confId } = await addConference(server, owner)
+    const presenter = await joinAs(server, confId, 'presenter')
+    const host = await joinAs(server, confId, 'host')
+    const guests = [await joinAs(server, confId, 'attendee'), await joinAs(server, confId, 'attendee')]
+    const ids = guests.map(({ user }) => user.userId)
+    const path = `${confId}/users/expel`
+    const refused = await put(path, { userIds: [...ids, host.user.userId] }, presenter.controlToken)
+    expect(refused).toMatchObject(failure('forbidden'))
+    expect(await put(path, { userIds: [...ids, 'nobody'] })).toMatchObject(failure('invalidUserId'))
+    expect((await get(`${confId}/users?active=true`)).body.items).toHaveLength(4)
+    expect(await put(path, { userIds: [...ids, ...ids] }, presenter.controlToken)).toMatchObject({
+      status: 204,
+    })
+    expect((await get(`${confId}/users?active=true`)).body.items).toHaveLength(2)
+    expect((await kindsOf(confId)).slice(-3)).toEqual([10, 7, 7])
+    await expect.poll(() => media.removed).toEqual(expect.arrayContaining(ids))
+    const [guest] = guests
+    const leave = await server.call('POST', `/v1/conference/${confId}/leave`, { token: guest?.controlToken })
+    expect(leave).toMatchObject(failure('tokenUnauthorized'))
+  })
+
+  it('keeps an account out until the conference is started anew', async () => {
+    const { confId } = await addConference(server, owner)
+    const account = await addSubAccount(server, owner, Role.attendee)
+    const join = () =>
+      server.call('POST', `/v1/conference/${confId}/join`, { token: account.token, body: {} })
+    const { body } = await join()
+    await put(`${confId}/users/expel`, { userIds: [body.user.userId] })
+    expect((await kindsOf(confId)).slice(-2)).toEqual([4, 7])
+    expect(await join()).toMatchObject(failure('forbidden'))
+    await put(confId, { state: 3 })
+    server.clock.advance(1)
+    await put(confId, { state: 2 })
+    expect((await join()).body.user.userId).toBe(body.user.userId)
+  })
+
+  it('refuses others', async () => {
+    const { confId } = await addConference(server, owner)
+    const attendee = await joinAs(server, confId, 'attendee')
+    const path = `${confId}/users/expel`
+    const body = { userIds: [attendee.user.userId] }
+    expect(await put(path, body, attendee.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await put(path, body, stranger.token)).toMatchObject(failure('invalidConferenceId'))
+    expect(await put(path, { userIds: [] })).toMatchObject(failure('invalidBody', 'userIds'))
+    expect(await server.call('PUT', `/v1/conference/${path}`, { body })).toMatchObject(
+      failure('missingAuthHeader'),
+    )
+  })
+})

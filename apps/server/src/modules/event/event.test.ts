@@ -1,0 +1,86 @@
+import { Role } from '@lumi/contract/values'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { readKinds } from './service.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+const list = (query = '', token = owner.token) => server.call('GET', `/v1/events?${query}`, { token })
+const kinds = ({ body }: { body: { items: { eventKind: number }[] } }) =>
+  body.items.map((event) => event.eventKind)
+
+it('tells everything that happened to the app, oldest first, and no secret', async () => {
+  const { confId } = await addConference(server, owner)
+  const { user } = await joinAs(server, confId, 'host', 'Ada')
+  const { body } = await list('details=all')
+  expect(kinds({ body })).toEqual([100, 1, 101, 6])
+  expect(body.items.at(-1)).toEqual({
+    eventId: expect.any(Number),
+    eventKind: 6,
+    created: server.clock.now().toISOString(),
+    clientId: owner.clientId,
+    confId,
+    userIds: [user.userId],
+    users: [user],
+    displayName: 'Weekly review',
+  })
+  expect(body.cursor).toBeNull()
+  expect(JSON.stringify(body)).not.toMatch(/-pw|key/i)
+})
+
+it('pages, and keeps to a span of time and to kinds', async () => {
+  const teacher = await server.signUp()
+  const times = []
+  for (const displayName of ['one', 'two', 'three', 'four', 'five']) {
+    server.clock.advance(1)
+    times.push(server.clock.now().toISOString())
+    await addConference(server, teacher, { displayName })
+  }
+  const names = async (query: string) =>
+    (await list(query, teacher.token)).body.items.map((event: { displayName: string }) => event.displayName)
+  expect(await names(`gt=${times[1]}`)).toEqual(['three', 'four', 'five'])
+  expect(await names(`gte=${times[1]}&lt=${times[3]}`)).toEqual(['two', 'three'])
+  expect(await names(`lte=${times[1]}`)).toEqual(['one', 'two'])
+  expect(await names('kinds=101,102')).toEqual([])
+  expect(await names('kinds=0')).toHaveLength(5)
+
+  const pages = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await list(`limit=2${cursor && `&cursor=${cursor}`}`, teacher.token)
+    pages.push(body.items.map((event: { displayName: string }) => event.displayName))
+    cursor = body.cursor
+  }
+  expect(pages).toEqual([['one', 'two'], ['three', 'four'], ['five']])
+})
+
+it('is for hosts and above, and for the app itself', async () => {
+  expect(await server.call('GET', '/v1/events')).toMatchObject(failure('missingAuthHeader'))
+  const presenter = await addSubAccount(server, owner, Role.presenter)
+  expect(await list('', presenter.token)).toMatchObject(failure('forbidden'))
+  const { token } = await server.services.tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
+  expect(await list('', token)).toMatchObject({ status: 200 })
+  const stranger = await server.signUp()
+  expect((await list('', stranger.token)).body.items).toEqual([])
+})
+
+it('refuses what it does not understand', async () => {
+  expect(await list('gt=yesterday')).toMatchObject(failure('missingParameter', 'gt'))
+  expect(await list('kinds=all')).toMatchObject(failure('missingParameter', 'kinds'))
+  expect(await list('limit=1001')).toMatchObject(failure('missingParameter', 'limit'))
+  expect(await list('cursor=rubbish')).toMatchObject(failure('missingParameter', 'cursor'))
+})
+
+it('reads 0 as all kinds', () => {
+  expect(readKinds('6,7')).toEqual([6, 7])
+  expect(readKinds('0')).toBeUndefined()
+  expect(readKinds('6,0')).toBeUndefined()
+  expect(readKinds(undefined)).toBeUndefined()
+})

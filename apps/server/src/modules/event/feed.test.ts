@@ -1,0 +1,83 @@
+import { EventKind } from '@lumi/contract/values'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { type Database, openDatabase } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/orm.ts'
+import { createLogger } from '../../platform/log/logger.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { emitEvents } from './emit.ts'
+import { type EventFeed, openEventFeed } from './feed.ts'
+
+const log = createLogger('silent')
+const clock = systemClock
+let test: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+let feed: EventFeed
+const heard: string[] = []
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = await openDatabase({ url: test.url, log })
+  await happen('before')
+  feed = await openEventFeed({ ...database, log }, (news) => {
+    heard.push(...news.map(({ data }) => data.displayName ?? ''))
+  })
+})
+beforeEach(() => heard.splice(0))
+afterAll(async () => {
+  feed.close()
+  await database.close()
+  await test.drop()
+})
+
+const happen = (displayName: string, db = database.db) =>
+  emitEvents({ db, clock }, [
+    { kind: EventKind.conferenceUpdated, clientId: 'app', confId: 'conf', displayName },
+  ])
+
+describe('the event feed', () => {
+  it('hands over what commits, once, and nothing from before', async () => {
+    await happen('one')
+    await happen('two')
+    await expect.poll(() => heard).toEqual(['one', 'two'])
+    await feed.look()
+    expect(heard).toEqual(['one', 'two'])
+  })
+
+  it('hears nothing of what was rolled back', async () => {
+    await database.db
+      .transaction(async (tx) => {
+        await happen('never', tx)
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    await happen('after')
+    await expect.poll(() => heard).toEqual(['after'])
+  })
+
+  it('misses none that commits after a later one', async () => {
+    const commit = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const slow = database.db.transaction(async (tx) => {
+      await happen('slow', tx)
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    await happen('quick')
+    await expect.poll(() => heard).toEqual(['quick'])
+    commit.resolve()
+    await slow
+    await expect.poll(() => heard).toEqual(['quick', 'slow'])
+  })
+
+  it('catches up after its connection was lost', async () => {
+    await database.db.execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lumi listener'`,
+    )
+    await Promise.all(Array.from({ length: 20 }, (_, n) => happen(`missed ${n}`)))
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(20)
+    await happen('then')
+    await expect.poll(() => heard.at(-1)).toBe('then')
+    expect(new Set(heard).size).toBe(21)
+  })
+})

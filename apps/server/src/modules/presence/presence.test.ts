@@ -1,0 +1,148 @@
+import { EventKind } from '@lumi/contract/values'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { createRecordingMedia } from '../realtime/media.fixture.ts'
+import { connect, listen } from '../realtime/socket.fixture.ts'
+import { GRACE_SECONDS, LEASE_SECONDS } from './lease.ts'
+import { sweepMedia } from './media-sweep.ts'
+import { createPresence, type Presence } from './presence.ts'
+
+const media = createRecordingMedia()
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+let url: string
+let presence: Presence
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: media.media } })
+  owner = await server.signUp()
+  url = await listen(server)
+  presence = createPresence(server.services)
+  // Past the quiet time after a start.
+  server.clock.advance(LEASE_SECONDS)
+})
+afterAll(() => server.close())
+
+async function eventsOf(confId: string, ...kinds: EventKind[]): Promise<number[]> {
+  const { body } = await server.call('GET', `/v1/events?kinds=${kinds}`, { token: owner.token })
+  const events: { confId: string; eventKind: number }[] = body.items
+  return events.filter((event) => event.confId === confId).map(({ eventKind }) => eventKind)
+}
+const comings = (confId: string) => eventsOf(confId, EventKind.userJoined, EventKind.userLeft)
+const isActive = async (confId: string) =>
+  (await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })).body.active
+
+/** Time passes for everybody: signs of life are given as they fall due. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    server.clock.advance(1)
+    await presence.renew()
+    await presence.reap()
+  }
+}
+
+describe('presence', () => {
+  it('lasts for as long as the socket does', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken } = await joinAs(server, confId, 'host')
+    const room = connect(url, controlToken)
+    await room.newest('snapshot')
+    await pass(3 * LEASE_SECONDS)
+    expect(await comings(confId)).toEqual([6])
+    room.socket.disconnect()
+  })
+
+  it('ends some seconds after the socket is lost, in the conference and in its media', async () => {
+    const { confId } = await addConference(server, owner)
+    const host = await joinAs(server, confId, 'host')
+    const guest = await joinAs(server, confId, 'attendee')
+    const hosting = connect(url, host.controlToken)
+    const room = connect(url, guest.controlToken)
+    await Promise.all([hosting.newest('snapshot'), room.newest('snapshot')])
+    room.socket.io.engine.close()
+    room.socket.disconnect()
+    await expect.poll(() => server.services.sockets.of('/').sockets.size).toBe(1)
+    await pass(GRACE_SECONDS - 1)
+    expect(await comings(confId)).toEqual([6, 6])
+    await expect
+      .poll(async () => {
+        await pass(1)
+        return comings(confId)
+      })
+      .toEqual([6, 6, 7])
+    await expect.poll(() => hosting.events(7).at(-1)?.userIds).toEqual([guest.user.userId])
+    await expect.poll(() => media.removed).toContain(guest.user.userId)
+    expect(await isActive(confId)).toBe(true)
+    hosting.socket.disconnect()
+  })
+
+  it('is not interrupted by a reload of the page', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken } = await joinAs(server, confId, 'host')
+    const room = connect(url, controlToken)
+    await room.newest('snapshot')
+    room.socket.disconnect()
+    await expect.poll(() => server.services.sockets.of('/').sockets.size).toBe(0)
+    await pass(GRACE_SECONDS - 2)
+    const reloaded = connect(url, controlToken)
+    await reloaded.newest('snapshot')
+    await pass(GRACE_SECONDS)
+    expect(await comings(confId)).toEqual([6])
+    reloaded.socket.disconnect()
+  })
+
+  it('is taken from whoever joins and never connects, and given back when they do', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken, user } = await joinAs(server, confId, 'host')
+    await pass(LEASE_SECONDS + 1)
+    expect(await comings(confId)).toEqual([6, 7])
+    expect(await isActive(confId)).toBe(false)
+    const late = connect(url, controlToken)
+    expect(await late.newest('admitted')).toMatchObject({ user: { userId: user.userId, active: true } })
+    expect(await comings(confId)).toEqual([6, 7, 6])
+    expect(await isActive(confId)).toBe(true)
+    late.socket.disconnect()
+  })
+
+  it('says nothing of those who only waited', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    await joinAs(server, confId, 'attendee')
+    await pass(LEASE_SECONDS + 1)
+    expect(await comings(confId)).toEqual([])
+  })
+
+  it('leaves time to come back after a start', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken } = await joinAs(server, confId, 'host')
+    server.clock.advance(LEASE_SECONDS + 1)
+    const restarted = createPresence(server.services)
+    await restarted.reap()
+    expect(await comings(confId)).toEqual([6])
+    const room = connect(url, controlToken)
+    await room.newest('snapshot')
+    await restarted.renew()
+    server.clock.advance(LEASE_SECONDS - 1)
+    await restarted.reap()
+    expect(await comings(confId)).toEqual([6])
+    room.socket.disconnect()
+  })
+})
+
+describe('the sweep of media', () => {
+  it('removes whoever may not be there, and closes rooms of what has ended', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken, user } = await joinAs(server, confId, 'host')
+    const room = connect(url, controlToken)
+    await room.newest('snapshot')
+    const over = await addConference(server, owner)
+    await server.call('PUT', `/v1/conference/${over.confId}`, { token: owner.token, body: { state: 3 } })
+    media.ended.length = 0
+    media.rooms.set(confId, [user.userId, 'intruder'])
+    media.rooms.set(over.confId, ['lingerer'])
+    await sweepMedia(server.services)
+    expect(media.removed).toContain('intruder')
+    expect(media.removed).not.toContain(user.userId)
+    expect(media.ended).toEqual([over.confId])
+    room.socket.disconnect()
+  })
+})

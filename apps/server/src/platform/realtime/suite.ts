@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { realtimePath } from '@lumi/contract'
+import { Server } from 'socket.io'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { RealtimePort, Topic } from './port.ts'
+import type { SocketServer } from './sockets.ts'
+
+type Process = { url: string; realtime: RealtimePort; stop(): Promise<void> }
+type Opened = { realtime: RealtimePort; close(): Promise<void> }
+
+/** What every way of reaching sockets must do, shown with two processes that share nothing but the adapter. */
+export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>): void {
+  let one: Process
+  let two: Process
+  const clients: Socket[] = []
+
+  beforeAll(async () => {
+    one = await startProcess(open)
+    two = await startProcess(open)
+  })
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.disconnect()
+  })
+  afterAll(async () => {
+    await Promise.all([one?.stop(), two?.stop()])
+  })
+
+  async function join({ url }: Process, ...topics: Topic[]) {
+    const client = connect(url, {
+      path: realtimePath,
+      auth: { topics },
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    clients.push(client)
+    const told: unknown[] = []
+    client.onAny((name, message) => told.push([name, message]))
+    await once(client as never, 'connect')
+    return { client, told }
+  }
+
+  it('sends to every socket of a topic, wherever it is, and to no other', async () => {
+    const here = await join(one, 'user:ada')
+    const there = await join(two, 'user:ada', 'user:grace')
+    const other = await join(two, 'user:mary')
+    one.realtime.send('user:ada', 'removed', { reason: 'ended' })
+    await expect.poll(() => here.told).toEqual([['removed', { reason: 'ended' }]])
+    await expect.poll(() => there.told).toEqual([['removed', { reason: 'ended' }]])
+    // Order holds between two processes, so what was not to come before this one does not come at all.
+    one.realtime.send('user:mary', 'session_ended')
+    await expect.poll(() => other.told).toEqual([['session_ended', undefined]])
+  })
+
+  it('ends the sockets of a topic after a last message, and they stay away', async () => {
+    const here = await join(one, 'user:ada')
+    const there = await join(two, 'user:ada')
+    const other = await join(two, 'user:grace')
+    one.realtime.close('user:ada', 'removed', { reason: 'replaced' })
+    for (const { client, told } of [here, there]) {
+      await expect.poll(() => told).toEqual([['removed', { reason: 'replaced' }]])
+      await expect.poll(() => client.connected).toBe(false)
+      expect(client.active).toBe(false)
+    }
+    expect(other.client.connected).toBe(true)
+    expect(other.told).toEqual([])
+  })
+
+  it('reaches one socket by its own topic', async () => {
+    const first = await join(two, 'socket:first')
+    const second = await join(two, 'socket:second')
+    one.realtime.close('socket:first', 'removed', { reason: 'replaced' })
+    await expect.poll(() => first.client.connected).toBe(false)
+    expect(second.client.connected).toBe(true)
+  })
+}
+
+async function startProcess(open: (io: SocketServer) => Promise<Opened>): Promise<Process> {
+  const io: SocketServer = new Server({ path: realtimePath })
+  const { realtime, close } = await open(io)
+  io.on('connection', (socket) => void socket.join(socket.handshake.auth.topics))
+  const server = createServer()
+  io.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    realtime,
+    async stop() {
+      io.engine.close()
+      server.close()
+      await realtime.stop()
+      await close()
+    },
+  }
+}
