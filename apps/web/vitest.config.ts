@@ -9,6 +9,10 @@ export default mergeConfig(
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:5000/' } },
       setupFiles: ['./src/testing/setup.ts'],
+      // Making a jsdom costs more than most files' tests: one per worker, modules still apart for each file.
+      pool: 'vmThreads',
+      unstubGlobals: true,
+      testTimeout: 30_000,
       include: ['src/**/*.test.{ts,tsx}'],
       css: false,
     },

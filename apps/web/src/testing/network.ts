@@ -41,7 +41,12 @@ export const refusal = (status: number, error_code: number, error_description = 
 })
 
 export const tokenSet = (name = 'one', expires_in = 900) => ({
-  body: { access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in, token_type: 'Bearer' },
+  body: {
+    access_token: `access-${name}`,
+    refresh_token: `refresh-${name}`,
+    expires_in,
+    token_type: 'Bearer',
+  },
 })
 
 export const account = (over: Record<string, unknown> = {}) => ({

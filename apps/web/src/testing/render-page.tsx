@@ -1,5 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -19,14 +26,17 @@ export const renderPage = async (page: ReactNode, audience: Audience = 'general'
   })
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory(),
+  })
   render(
     <MantineProvider env="test">
       <RouterProvider router={router as never} />
     </MantineProvider>,
   )
   await screen.findByRole('main')
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }
 
 /** Renders the whole product at an address. */
@@ -37,5 +47,5 @@ export const renderAt = async (address: string) => {
       <RouterProvider router={router} />
     </MantineProvider>,
   )
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ delay: null }) }
 }

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A machine at work elsewhere may take its time; a test waits on what it expects to see.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query) =>

@@ -1,16 +1,26 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useId } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 
-/** A password with a button that shows it. Label above, help below, the error in its place. */
-export const PasswordField = (props: PasswordInputProps) => {
+/**
+ * A password with a button that shows it, within the keyboard's reach too. Mantine ties what is wrong
+ * and what helps to the frame around this field, where readers do not hear it: here it is tied to the field.
+ */
+export const PasswordField = ({ error, description, ...rest }: PasswordInputProps) => {
   const t = useText(common)
+  const id = useId()
+  const described = [error && error !== true && `${id}-error`, description && `${id}-description`]
   return (
     <PasswordInput
+      id={id}
+      error={error}
+      description={description}
+      visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-      // Mantine marks every other field itself.
-      aria-invalid={props.error ? true : undefined}
-      {...props}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      {...rest}
     />
   )
 }

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal, stubNetwork } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { LoginHelpPage } from './login-help-page.tsx'
+
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+test('asks for an email and a choice, then says that help is on the way', async () => {
+  const seen = stubNetwork({ 'POST /api/lumi/login/help': {} })
+  const user = await renderPage(<LoginHelpPage />)
+  await user.click(send())
+  expect(await screen.findByText('Please enter a valid email')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(send())
+  expect(await screen.findByText('Please choose what you need')).toBeVisible()
+  expect(seen).toHaveLength(0)
+
+  await user.click(screen.getByLabelText('My username and a new password'))
+  await user.click(send())
+  expect(await screen.findByRole('heading', { name: 'Help is on the way!' })).toBeVisible()
+  expect(seen[0]?.body).toEqual({ email: 'ada@example.com', help: 'both' })
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
+})
+
+test("a refusal is shown in the server's words", async () => {
+  stubNetwork({ 'POST /api/lumi/login/help': refusal(429, 2, 'Too many requests. Try again later') })
+  const user = await renderPage(<LoginHelpPage />)
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByLabelText('My username'))
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again later')
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refusal, stubNetwork } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+const open = async () => {
+  const onSaved = vi.fn()
+  const user = await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={onSaved} />)
+  return { user, onSaved, save: screen.getByRole('button', { name: 'Save Password' }) }
+}
+const path = 'POST /api/lumi/password/reset/h4sh'
+
+test('saves a strong password typed twice the same, and nothing else', async () => {
+  const seen = stubNetwork({ [path]: {} })
+  const { user, onSaved, save } = await open()
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  expect(save).toBeDisabled()
+  await user.type(screen.getByLabelText('New Password'), 'lighthouse7')
+  await user.type(screen.getByLabelText('Confirm Password'), 'lighthouse7')
+  expect(save).toBeDisabled()
+  await user.type(screen.getByLabelText('New Password'), 'L')
+  expect(screen.getByText('Passwords do not match. Re-enter and try again')).toBeVisible()
+  expect(save).toBeDisabled()
+  await user.type(screen.getByLabelText('Confirm Password'), 'L')
+  await user.click(save)
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(seen[0]?.body).toEqual({ password: 'lighthouse7L' })
+})
+
+const submit = async () => {
+  const { user, save } = await open()
+  await user.type(screen.getByLabelText('New Password'), 'Lighthouse7')
+  await user.type(screen.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(save)
+}
+
+test('a link that is expired or invalid offers a new one', async () => {
+  stubNetwork({ [path]: refusal(401, 14, 'The link is not valid or has expired') })
+  await submit()
+  expect(await screen.findByRole('heading', { name: /expired or invalid/ })).toBeVisible()
+  expect(screen.getByText('The link is not valid or has expired')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
+})
+
+test("any other refusal shows the server's words and keeps the form", async () => {
+  stubNetwork({ [path]: refusal(400, 16, 'The password is not valid') })
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not valid')
+  expect(screen.getByRole('button', { name: 'Save Password' })).toBeEnabled()
+})

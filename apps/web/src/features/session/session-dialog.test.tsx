@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { accountQuery } from '#lib/account.ts'
+import { session } from '#lib/lumi.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+
+const tokens = { access_token: 'old', refresh_token: 'old', expires_in: 900, token_type: 'Bearer' as const }
+
+afterEach(() => {
+  session.clear()
+  queryClient.clear()
+})
+
+/** Over a page that needs nothing itself, somebody's account is asked for and refused. */
+const refuse = async () => {
+  const page = await renderAt('/JoinRoom')
+  await screen.findByRole('heading', { name: 'Enter room' })
+  await queryClient.fetchQuery({ ...accountQuery, retry: false }).catch(() => undefined)
+  return page
+}
+
+test("somebody who never signed in sees 'Please Sign In' with a way to sign up", async () => {
+  stubNetwork({ 'GET /v1/account': refusal(401, 11) })
+  await refuse()
+  expect(await screen.findByRole('dialog', { name: 'Please Sign In' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/SignUp')
+})
+
+test("somebody whose session ended sees 'Session Ended!'; signing in hides it and loads the account", async () => {
+  let isOver = true
+  stubNetwork({
+    'GET /v1/account': () => (isOver ? refusal(401, 14) : account()),
+    'POST /auth/login': () => {
+      isOver = false
+      return tokenSet('new')
+    },
+  })
+  session.begin(tokens)
+  const { user } = await refuse()
+  expect(await screen.findByRole('dialog', { name: 'Session Ended!' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Please fill in all fields')).toBeVisible()
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await queryClient.fetchQuery(accountQuery)).toMatchObject({ username: 'ada' })
+})
+
+test('the sign-in page itself is left alone', async () => {
+  stubNetwork({ 'GET /v1/account': refusal(401, 11) })
+  await renderAt('/SignIn')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await queryClient.fetchQuery({ ...accountQuery, retry: false }).catch(() => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '#lib/lumi.ts'
+import { savedProfiles, saveProfile } from '#lib/saved-profiles.ts'
+import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const ada = { username: 'ada', firstName: 'Ada', lastName: 'Lovelace', color: 3, pictureImgUrl: null }
+const grace = { username: 'grace', firstName: 'Grace', lastName: 'Hopper', color: 9, pictureImgUrl: null }
+
+const open = async (
+  banner: { type?: string; message?: string } = {},
+  audience: 'general' | 'education' = 'general',
+) => {
+  const onSignedIn = vi.fn()
+  const user = await renderPage(<SignInPage banner={banner} onSignedIn={onSignedIn} />, audience)
+  return { user, onSignedIn }
+}
+const press = () => screen.getByRole('button', { name: /^Sign/ })
+const fill = async (user: Awaited<ReturnType<typeof open>>['user'], username: string, password: string) => {
+  await user.type(screen.getByLabelText('Username'), username)
+  await user.type(screen.getByLabelText('Password'), password)
+}
+
+afterEach(() => session.clear())
+
+test('signs in, keeps the session and remembers the profile without any secret', async () => {
+  const seen = stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': account() })
+  const { user, onSignedIn } = await open()
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(seen[0]?.body).toEqual({ username: 'ada', password: 'Lighthouse7' })
+  expect(seen[1]?.token).toBe('Bearer access-one')
+  expect(session.state().status).toBe('signedIn')
+  expect(savedProfiles()).toEqual([ada])
+})
+
+test("the button reads 'Signing In...' while it works, and works once", async () => {
+  const seen = stubNetwork({ 'POST /auth/login': () => new Promise(() => undefined) })
+  const { user } = await open()
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+  await user.click(screen.getByRole('button', { name: 'Signing In...' }))
+  expect(seen).toHaveLength(1)
+})
+
+test("an empty field shows 'Please fill in all fields' and gets the focus", async () => {
+  const seen = stubNetwork({})
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.click(press())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all fields')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  expect(seen).toHaveLength(0)
+})
+
+test.each([
+  [14, 401, 'Session Timed Out: Please sign in'],
+  [15, 400, 'Username does not exist'],
+  [-1, 404, 'Username does not exist'],
+  [16, 400, 'Password is incorrect'],
+  [-3, 403, 'Password is incorrect'],
+  [2, 500, 'Please check your credentials'],
+])('code %i shows its words', async (code, status, words) => {
+  stubNetwork({ 'POST /auth/login': refusal(status, code) })
+  const { user, onSignedIn } = await open()
+  await fill(user, 'ada', 'wrong')
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('an account that cannot be loaded leaves nobody signed in', async () => {
+  stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': refusal(500, 2) })
+  const { user } = await open()
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+  expect(await screen.findByText('An error occurred! Please try again')).toBeVisible()
+  expect(session.state().status).toBe('anonymous')
+})
+
+test('an expired password is changed in a dialog; afterwards the password is asked for again', async () => {
+  const seen = stubNetwork({
+    'POST /auth/login': { body: { grant_type: 'expired' } },
+    'PUT /api/lumi/password/forcechange': {},
+  })
+  const { user } = await open()
+  await fill(user, 'ada', 'Oldhouse7')
+  await user.click(press())
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Password change required' }))
+  const submit = dialog.getByRole('button', { name: 'Change Password' })
+  expect(submit).toBeDisabled()
+  await user.type(dialog.getByLabelText('New Password'), 'weak')
+  await user.type(dialog.getByLabelText('Confirm Password'), 'weak')
+  expect(submit).toBeDisabled()
+  await user.clear(dialog.getByLabelText('New Password'))
+  await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
+  expect(dialog.getByText('Passwords do not match. Re-enter and try again')).toBeVisible()
+  await user.clear(dialog.getByLabelText('Confirm Password'))
+  await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(submit)
+
+  expect(await screen.findByText('Please log in with your new password')).toBeVisible()
+  expect(seen.at(-1)?.body).toEqual({ username: 'ada', password: 'Oldhouse7', newPassword: 'Lighthouse7' })
+  expect(screen.getByLabelText('Username')).toHaveValue('ada')
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''))
+})
+
+test('a change that fails says so in the dialog', async () => {
+  stubNetwork({
+    'POST /auth/login': { body: { grant_type: 'expired' } },
+    'PUT /api/lumi/password/forcechange': refusal(403, -3),
+  })
+  const { user } = await open()
+  await fill(user, 'ada', 'Oldhouse7')
+  await user.click(press())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
+  await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  expect(
+    await dialog.findByText('The password change could not be completed. Please contact support'),
+  ).toBeVisible()
+})
+
+test('a saved profile is picked, with Back, and signs in with its password alone', async () => {
+  const seen = stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': account() })
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user, onSignedIn } = await open()
+  await user.click(screen.getByText('Grace Hopper'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByText('Ada Lovelace'))
+  await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(press())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(seen[0]?.body).toEqual({ username: 'ada', password: 'Lighthouse7' })
+})
+
+test('with saved profiles, a missing one or a missing password is asked for', async () => {
+  stubNetwork({})
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user } = await open()
+  const words = 'Please select an account and fill in your password'
+  await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeVisible()
+  await user.click(screen.getByText('Ada Lovelace'))
+  expect(screen.queryByText(words)).toBeNull()
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test("'Other Account' asks for a username, and Back leads to the profiles", async () => {
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Other Account' }))
+  expect(screen.getByLabelText('Username')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByText('Grace Hopper')).toBeVisible()
+})
+
+test.each([
+  [
+    'its button',
+    async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      await user.click(screen.getByRole('button', { name: 'Remove Ada Lovelace from this device' }))
+    },
+  ],
+  [
+    'the Delete key',
+    async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      screen.getByRole('button', { name: /^Ada Lovelace/ }).focus()
+      await user.keyboard('{Delete}')
+    },
+  ],
+])('a profile is removed by %s', async (_, act) => {
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user } = await open()
+  await act(user)
+  expect(savedProfiles()).toEqual([grace])
+  expect(screen.queryByText('Ada Lovelace')).toBeNull()
+  expect(await screen.findByText('Ada Lovelace was removed from this device')).toBeVisible()
+})
+
+test.each([
+  ['past 57 px removes', 58, true],
+  ['at 57 px snaps back', 57, false],
+])('a swipe %s', async (_, pixels, removed) => {
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user } = await open()
+  const row = screen.getByText('Ada Lovelace')
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: row, coords: { clientX: 200 } },
+    { target: row, coords: { clientX: 180 } },
+    { target: row, coords: { clientX: 200 - pixels } },
+    { keys: '[/MouseLeft]', target: row, coords: { clientX: 200 - pixels } },
+  ])
+  expect(savedProfiles()).toEqual(removed ? [grace] : [ada, grace])
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test('the query puts a message on top, of its kind', async () => {
+  await open({ type: 'success', message: 'Successfully Signed Out!' })
+  expect(screen.getByText('Successfully Signed Out!').closest('[data-kind]')).toHaveAttribute(
+    'data-kind',
+    'success',
+  )
+})
+
+test('a forced sign-out without a message has the default one', async () => {
+  await open({ type: 'error' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Unknown Error Occurred. Please Sign In Again')
+})
+
+test('words follow the audience; links lead to sign-up and help', async () => {
+  await open({}, 'education')
+  expect(screen.getByText(/classrooms, students and teachers/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/SignUp')
+  expect(screen.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/SignIn/Help')
+})

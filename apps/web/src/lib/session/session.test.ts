@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessionPrompt } from './prompt.ts'
+import { createSession, type Session } from './session.ts'
+import { sessionKey } from './token-store.ts'
+
+const set = (name: string, expires_in = 900) => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  expires_in,
+  token_type: 'Bearer' as const,
+})
+const refused = new Error('refused')
+let session: Session
+const refresh = vi.fn<(token: string, clientId?: string) => Promise<ReturnType<typeof set>>>()
+const open = () => {
+  session = createSession({ refresh, isRefusal: (error) => error === refused })
+  return session
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockReset()
+})
+afterEach(() => {
+  session.dispose()
+  vi.useRealTimers()
+})
+
+test('nobody is signed in on a fresh device, and calls carry no token', async () => {
+  expect(open().state()).toEqual({ status: 'anonymous' })
+  expect(await session.token()).toBeUndefined()
+})
+
+test('a session is kept on the device', async () => {
+  open().begin(set('one'))
+  session.dispose()
+  expect(open().state().status).toBe('signedIn')
+  expect(await session.token()).toBe('access-one')
+})
+
+test('the access token renews itself 60 seconds before it ends', async () => {
+  refresh.mockResolvedValue(set('two'))
+  open().begin(set('one'))
+  await vi.advanceTimersByTimeAsync(839_000)
+  expect(refresh).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh-one', undefined)
+  expect(await session.token()).toBe('access-two')
+})
+
+test('calls at the same time share one renewal', async () => {
+  refresh.mockResolvedValue(set('two'))
+  open().begin(set('one', 30))
+  expect(await Promise.all([session.token(), session.token()])).toEqual(['access-two', 'access-two'])
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a refused renewal ends the session and tells the listeners', async () => {
+  refresh.mockRejectedValue(refused)
+  const told = vi.fn()
+  open().begin(set('one', 30))
+  session.onInvalid(told)
+  expect(await session.token()).toBeUndefined()
+  expect(session.state()).toEqual({ status: 'ended' })
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a server out of reach ends nothing: the token is used while it lasts, and renewal is tried again', async () => {
+  refresh.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(set('two'))
+  open().begin(set('one', 30))
+  expect(await session.token()).toBe('access-one')
+  expect(session.state().status).toBe('signedIn')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await session.token()).toBe('access-two')
+})
+
+test('tokens that another tab has renewed are taken over, not renewed again', async () => {
+  open().begin(set('one', 30))
+  localStorage.setItem(
+    sessionKey,
+    JSON.stringify({
+      accessToken: 'access-tab',
+      refreshToken: 'refresh-tab',
+      expiresAt: Date.now() + 900_000,
+    }),
+  )
+  expect(await session.token()).toBe('access-tab')
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('a sign-out while a renewal is under way is final', async () => {
+  let answer: (value: ReturnType<typeof set>) => void = () => undefined
+  refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open().begin(set('one', 30))
+  const token = session.token()
+  await vi.advanceTimersByTimeAsync(1)
+  session.clear()
+  answer(set('two'))
+  expect(await token).toBeUndefined()
+  expect(session.state()).toEqual({ status: 'anonymous' })
+  expect(localStorage.getItem(sessionKey)).toBeNull()
+})
+
+test('switching the app trades the refresh token for one of that app', async () => {
+  refresh.mockResolvedValue(set('app'))
+  open().begin(set('one'))
+  await session.switchApp('c2')
+  expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh-one', 'c2')
+  expect(await session.token()).toBe('access-app')
+})
+
+test('signing out or ending in another tab is followed here', () => {
+  const told = vi.fn()
+  open().begin(set('one'))
+  session.onInvalid(told)
+  localStorage.setItem(sessionKey, JSON.stringify({ ended: true }))
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  expect(session.state()).toEqual({ status: 'ended' })
+  expect(told).toHaveBeenCalledTimes(1)
+  localStorage.removeItem(sessionKey)
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  expect(session.state()).toEqual({ status: 'anonymous' })
+})
+
+test('the dialog asks differently of somebody whose session ended and of somebody who never had one', () => {
+  const prompt = createSessionPrompt(open())
+  session.invalidate()
+  expect(prompt.current()).toBe('signIn')
+  session.begin(set('one'))
+  expect(prompt.current()).toBeUndefined()
+  session.invalidate()
+  expect(prompt.current()).toBe('ended')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { subSiteOf } from './site.ts'
+
+test.each([
+  ['my.lumi.test', 'my'],
+  ['MY.localhost', 'my'],
+  ['developers.lumi.test', 'developers'],
+  ['docs.lumi.test', 'docs'],
+  ['support.lumi.test', 'support'],
+  ['connect.lumi.test', 'connect'],
+  ['connect-staging.lumi.test', 'connect'],
+  ['localhost', 'developers'],
+  ['127.0.0.1', 'developers'],
+  ['mycompany.lumi.test', 'developers'],
+])('the first label of %s picks %s', (host, site) => {
+  expect(subSiteOf(host)).toBe(site)
+})

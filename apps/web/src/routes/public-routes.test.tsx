@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { session } from '#lib/lumi.ts'
+import { account, stubNetwork } from '../testing/network.ts'
+import { renderAt } from '../testing/render-page.tsx'
+
+afterEach(() => session.clear())
+
+test.each([
+  ['/', '/SignIn', 'Sign in'],
+  ['/signin', '/signin', 'Sign in'],
+  ['/SignIn/EDUCATION', '/SignIn/EDUCATION', 'Sign in'],
+  ['/SignIn/nobody?type=info', '/SignIn', 'Sign in'],
+  ['/signin/help', '/signin/help', 'Get help signing in'],
+  ['/password/RESET/h4sh', '/password/RESET/h4sh', 'Choose a new password'],
+  ['/SignUp/corporate', '/SignUp/corporate', 'Create your account'],
+  ['/SignUp/nobody', '/SignUp', 'Create your account'],
+  ['/joinroom/Education', '/joinroom/Education', 'Enter classroom'],
+  ['/JoinRoom/nobody?id=abc', '/JoinRoom', 'Enter room'],
+  ['/no/such/page', '/no/such/page', 'Oops! Page Not Found'],
+])('%s shows %s with "%s"', async (address, path, heading) => {
+  const { router } = await renderAt(address)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+test('a redirect keeps the query', async () => {
+  await renderAt('/JoinRoom/nobody?id=abc')
+  expect(await screen.findByRole('textbox')).toHaveValue('abc')
+})
+
+test.each(['/', '/SignIn', '/SignIn/education'])(
+  '%s sends somebody who is signed in to the portal',
+  async (address) => {
+    stubNetwork({ 'GET /v1/account': account() })
+    session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+    const { router } = await renderAt(address)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/Portal/))
+  },
+)
