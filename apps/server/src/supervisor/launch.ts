@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { removePidRecord, writePidRecord } from './pid-record.ts'
+
+const KEPT_LINES = 30
+/** The last lines of a dead process may still be on their way. */
+const LAST_WORDS_MS = 500
+
+export type LaunchSpec = {
+  /** Names the pid record. */
+  name: string
+  file: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  stopSignal?: NodeJS.Signals
+  runDir: string
+  onLine?: (line: string) => void
+}
+
+export type Exit = { code: number | null; how: string }
+
+/** One life of a process. */
+export type Life = {
+  pid: number | undefined
+  kill(signal: NodeJS.Signals): void
+  exit: Promise<Exit>
+  /** What it said last, once everything it said has arrived. */
+  lastLines(): Promise<string[]>
+}
+
+export function launch(spec: LaunchSpec): Life {
+  // A group of its own: Ctrl-C in the terminal must not reach the children past the orderly stop.
+  const child = spawn(spec.file, spec.args, {
+    env: spec.env ?? process.env,
+    cwd: spec.cwd,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  if (pid) writePidRecord(spec.runDir, spec.name, pid, spec.stopSignal ?? 'SIGTERM')
+
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+      spec.onLine?.(line)
+    })
+  }
+
+  const exit = new Promise<Exit>((resolve) => {
+    const done = (code: number | null, how: string) => {
+      if (pid) endGroup(pid)
+      removePidRecord(spec.runDir, spec.name)
+      resolve({ code, how })
+    }
+    child.once('error', (error) => done(null, `could not be started: ${error.message}`))
+    child.once('exit', (code, signal) =>
+      done(code, signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    )
+  })
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+
+  return {
+    pid,
+    exit,
+    kill: (signal) => void child.kill(signal),
+    async lastLines() {
+      await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })])
+      return lines
+    },
+  }
+}
+
+/** What the process itself had started goes with it. */
+function endGroup(pid: number): void {
+  if (process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody was left in it.
+  }
+}
