@@ -34,7 +34,7 @@ export function syncMediaOfAll(services: MediaServices, confId: string): Promise
 
 /** Disconnects everybody of a conference that is over. */
 export function closeMediaRoom(services: MediaServices, confId: string): Promise<void> {
-  return inTurn(confId, () => services.media.endRoom(confId), services)
+  return inTurn(confId, () => endRoomUnlessLive(services, confId), services)
 }
 
 /** Mutes what somebody sends now; they may unmute it. */
@@ -43,6 +43,12 @@ export function muteMedia(
   target: { confId: string; userId: string; source: 'camera' | 'microphone' },
 ): Promise<void> {
   return inTurn(target.userId, () => services.media.mute(target), services)
+}
+
+/** A restart may have come first: those in it now stay. */
+async function endRoomUnlessLive({ db, media }: MediaServices, confId: string): Promise<void> {
+  const conference = await findConference(db, confId)
+  if (conference?.state !== ConferenceState.live) await media.endRoom(confId)
 }
 
 async function settle({ db, media }: MediaServices, confId: string, userId: string): Promise<void> {

@@ -117,7 +117,7 @@ export async function changeConference(
     if (state === ConferenceState.ended) return endConference(tx, conference)
     return conference
   })
-  if (changed.state === ConferenceState.ended) void closeMediaRoom(ctx, confId)
+  if (state === ConferenceState.ended) void closeMediaRoom(ctx, confId)
   else if (changesRights(settings)) void syncMediaOfAll(ctx, confId)
   return conferencePresenter(ctx)(changed)
 }

@@ -26,15 +26,13 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   const { principal } = ctx
   if (principal.kind === 'anonymous' && principal.refused) fail(principal.refused)
   const known = joinable(await findConference(ctx.db, confId))
-  const resumes = principal.kind === 'participant' && principal.confId === confId ? principal : undefined
-  const entrant = resumes ? undefined : await identifyEntrant(ctx, known, request)
+  const openStay = await identify(ctx, known, request)
 
   const joined = await inTransaction(ctx, async (tx) => {
     const conference = joinable(await lockConference(tx.db, confId))
-    const stay = resumes
-      ? await resumeStay(tx, conference, resumes, request.displayName)
-      : entrant && (await beginStay(tx, conference, entrant))
-    return enter(tx, conference, stay ?? fail('forbidden'))
+    const { patch, ...stay } = await openStay(tx, conference)
+    // Whoever is known already may still say what they want to be called.
+    return enter(tx, conference, { ...stay, patch: { ...patch, displayName: request.displayName } })
   })
 
   if (joined.replacedSocket)
@@ -51,19 +49,28 @@ function joinable(conference: ConferenceRow | undefined): ConferenceRow {
 
 /** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
 type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
+type OpenStay = (tx: Ctx, conference: ConferenceRow) => Promise<Stay>
+
+/** Who comes is found out before the conference is held: whoever guesses passwords holds up nobody. */
+async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenStay> {
+  const { principal } = ctx
+  if (principal.kind === 'participant' && principal.confId === known.confId) {
+    return (tx, conference) => resumeStay(tx, conference, principal)
+  }
+  const entrant = await identifyEntrant(ctx, known, request)
+  return (tx, conference) => beginStay(tx, conference, entrant)
+}
 
 /** The same person again: a reloaded page, or a browser that was closed. */
 async function resumeStay(
   tx: Ctx,
   conference: ConferenceRow,
   { userId, current }: ParticipantPrincipal,
-  displayName: string | undefined,
 ): Promise<Stay> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   refuseExpelled(conference, user)
-  if (current) return { user, patch: { displayName } }
-  const patch = { displayName, stayId: newId('session'), socketId: null }
-  return { user, patch, replacedSocket: user.socketId }
+  if (current) return { user, patch: {} }
+  return { user, patch: { stayId: newId('session'), socketId: null }, replacedSocket: user.socketId }
 }
 
 /** A guest is somebody new each time; an account stays one user of a conference, and has one stay at a time. */

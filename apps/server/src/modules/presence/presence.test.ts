@@ -136,6 +136,7 @@ describe('the sweep of media', () => {
     await room.newest('snapshot')
     const over = await addConference(server, owner)
     await server.call('PUT', `/v1/conference/${over.confId}`, { token: owner.token, body: { state: 3 } })
+    await expect.poll(() => media.ended).toEqual([over.confId])
     media.ended.length = 0
     media.rooms.set(confId, [user.userId, 'intruder'])
     media.rooms.set(over.confId, ['lingerer'])

@@ -20,6 +20,8 @@ export type Presence = {
   reap(): Promise<void>
   /** A socket is lost: whoever it was has a little time to come back. */
   lose(lost: { id: string }): Promise<void>
+  /** This process ends: sockets that it loses from now on are nobody's fault, and find another server. */
+  retire(): void
 }
 
 /**
@@ -28,6 +30,7 @@ export type Presence = {
  */
 export function createPresence(services: Services): Presence {
   const { db, clock, sockets, log } = services
+  let retired = false
   let quietUntil = secondsAfter(clock.now(), LEASE_SECONDS)
 
   async function unlessAway(work: () => Promise<void>): Promise<void> {
@@ -86,11 +89,15 @@ export function createPresence(services: Services): Presence {
     reap: () => unlessAway(reapAll),
     lose: ({ id }) =>
       unlessAway(async () => {
+        if (retired) return
         await db
           .update(conferenceUsers)
           .set({ leaseUntil: secondsAfter(clock.now(), GRACE_SECONDS), socketId: null })
           .where(eq(socketId, id))
       }),
+    retire() {
+      retired = true
+    },
   }
 }
 

@@ -41,7 +41,11 @@ export async function letIn(
     leaseUntil: leaseFrom(tx.clock.now()),
   })
   if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
-  if (user.presence === 'present') return inside
+  if (user.presence === 'present') {
+    const isShownOtherwise = inside.role !== user.role || inside.displayName !== user.displayName
+    if (isShownOtherwise) await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [inside])])
+    return inside
+  }
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
   await emitEvents(tx, [conferenceEvent(conference, EventKind.userJoined, [inside])])
   return inside

@@ -14,6 +14,7 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
   const presence = createPresence(services)
   const feed = await openEventFeed(services, (news) => announce(services, presence, news))
   const stopWatching = await watchPrincipals(services)
+  app.addHook('preClose', async () => presence.retire())
   attachSockets(app, services, (socket) => {
     if (isRoomSocket(socket)) openRoomSocket(services, presence, socket)
     else openPortalSocket(socket)

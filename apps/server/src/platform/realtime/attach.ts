@@ -2,7 +2,7 @@ import { type ErrorName, errorCatalogue } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { createMessageRate } from './message-rate.ts'
-import type { LumiSocket } from './sockets.ts'
+import { cutConnection, type LumiSocket } from './sockets.ts'
 
 /** Tabs of one session that may listen at once; more of them ask for events instead. */
 const SOCKETS_PER_SESSION = 30
@@ -16,7 +16,8 @@ export function attachSockets(
   sockets.use(async (socket, next) => {
     const { token } = socket.handshake.auth
     const principal = typeof token === 'string' ? await auth.identify(token).catch(() => null) : undefined
-    if (principal === null) return next(refusal('unavailable'))
+    // A refusal would end the client's own tries; it will find the database back.
+    if (principal === null) return cutConnection(socket)
     if (!principal) return next(refusal('tokenUnauthorized'))
     if (principal.kind === 'account') {
       const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
@@ -39,7 +40,7 @@ export function attachSockets(
 }
 
 /** What the client finds in `data` of its `connect_error`: the same as in a refused request. */
-export function refusal(name: ErrorName): Error {
+function refusal(name: ErrorName): Error {
   const { code, description } = errorCatalogue[name]
   return Object.assign(new Error(description), { data: { error_code: code, error_description: description } })
 }
