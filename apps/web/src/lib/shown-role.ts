@@ -1,19 +1,19 @@
-import { Role } from '@lumi/contract/values'
+import type { Role } from '@lumi/contract/values'
 import { createContext, useContext } from 'react'
 
-export interface ShownRole {
-  /** Role of the account. */
-  readonly actual: Role
-  /** Role whose view is shown: the account's own, or the one an owner looks through. The server knows only the first. */
-  readonly shown: Role
-}
-
-const ShownRoleContext = createContext<ShownRole>({ actual: Role.attendee, shown: Role.attendee })
+/**
+ * Role whose view of the portal is shown: the account's own, or the one an owner looks through; undefined
+ * until the account is known. The server decides by the account alone.
+ */
+const ShownRoleContext = createContext<Role | undefined>(undefined)
 
 export const ShownRoleProvider = ShownRoleContext.Provider
 
-/** Whether somebody of the shown role sees what needs `role`. */
 export const useShownRole = () => {
-  const { actual, shown } = useContext(ShownRoleContext)
-  return { actual, shown, isAtLeast: (role: Role) => shown >= role }
+  const shown = useContext(ShownRoleContext)
+  return {
+    shown,
+    /** Whether somebody of the shown role sees what needs `role`. */
+    isAtLeast: (role: Role) => shown !== undefined && shown >= role,
+  }
 }

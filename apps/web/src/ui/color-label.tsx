@@ -3,15 +3,23 @@ import { useText } from '#i18n/use-text.ts'
 import classes from './color-label.module.css'
 import { colorLabels } from './theme.ts'
 
-/** A conference's colour label as a dot; `withName` also writes which it is. */
-export const ColorLabel = ({ color, withName = false }: { color: number; withName?: boolean }) => {
+interface ColorLabelProps {
+  readonly color: number
+  /** Also writes which it is. */
+  readonly withName?: boolean
+  /** `edge` where other dots stand near. */
+  readonly shape?: 'dot' | 'edge'
+}
+
+/** A conference's colour label. */
+export const ColorLabel = ({ color, withName = false, shape = 'dot' }: ColorLabelProps) => {
   const t = useText(common)
   const label = colorLabels[color] ?? colorLabels[0]
   const name = t(`label.${label.name}`)
   return (
     <span className={classes.label}>
       <span
-        className={classes.dot}
+        className={classes[shape]}
         style={{ background: label.color }}
         {...(withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
       />

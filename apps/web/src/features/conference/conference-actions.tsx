@@ -1,8 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import {
   IconDots,
   IconPlayerPlay,
@@ -14,6 +12,7 @@ import {
 import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import classes from './conference-actions.module.css'
 import { joinUrl } from './join-url.ts'
 import { actionOf } from './state-action.ts'
@@ -22,8 +21,7 @@ import { useStateActions } from './use-state-actions.ts'
 interface ConferenceActionsProps {
   readonly conference: Conference
   readonly onShare: (conference: Conference) => void
-  /** Absent where nothing is deleted. */
-  readonly onDelete?: (conference: Conference) => void
+  readonly onDelete: (conference: Conference) => void
 }
 
 export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
@@ -31,15 +29,16 @@ export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart
 /** What can be done with one conference, by the role that is shown. */
 export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceActionsProps) => {
   const t = useText(conferences)
-  const { shown, isAtLeast } = useShownRole()
+  const { shown = Role.attendee, isAtLeast } = useShownRole()
   const { run, pending } = useStateActions()
   const name = conference.displayName
   const action = actionOf(conference)
+  const isEnded = conference.state === ConferenceState.ended
   const ActionGlyph = actionIcons[action]
 
   return (
     <div className={classes.actions}>
-      {conference.state !== ConferenceState.ended && (
+      {!isEnded && (
         <Button
           component="a"
           href={joinUrl(conference, shown)}
@@ -51,7 +50,19 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           {t('join')}
         </Button>
       )}
-      {isAtLeast(Role.host) && conference.state !== ConferenceState.ended && (
+      {isAtLeast(Role.host) && isEnded && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRotateClockwise size={16} stroke={1.5} aria-hidden />}
+          loading={pending}
+          onClick={() => run([conference], action)}
+          aria-label={t('restartName', { name })}
+        >
+          {t('action.restart')}
+        </Button>
+      )}
+      {isAtLeast(Role.host) && !isEnded && (
         <Button
           variant="default"
           size="xs"
@@ -63,37 +74,37 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
         </Button>
       )}
       {isAtLeast(Role.host) && (
-        <Menu position="bottom-end" width={180} shadow="md">
-          <Menu.Target>
+        <DropMenu
+          width={180}
+          target={
             <ActionIcon
               variant="subtle"
               color="gray"
               size={30}
               c="dimmed"
-              loading={pending}
+              loading={pending && !isEnded}
               aria-label={t('more', { name })}
               title={t('more', { name })}
             >
               <IconDots size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
+          }
+        >
+          {!isEnded && (
             <Menu.Item
               leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
               onClick={() => run([conference], action)}
             >
               {t(`action.${action}`)}
             </Menu.Item>
-            {onDelete && (
-              <Menu.Item
-                leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onDelete(conference)}
-              >
-                {t('delete')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+          <Menu.Item
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onDelete(conference)}
+          >
+            {t('delete')}
+          </Menu.Item>
+        </DropMenu>
       )}
     </div>
   )

@@ -36,11 +36,12 @@ export const ConferenceItem = ({
           checked={selected}
           onChange={(event) => onSelect(event.currentTarget.checked)}
           aria-label={t('select', { name: conference.displayName })}
-          size="xs"
+          size="sm"
+          radius="xs"
         />
       )}
       <div className={classes.head}>
-        <ColorLabel color={conference.backgroundColor} />
+        <ColorLabel color={conference.backgroundColor} shape="edge" />
         <h2 className={classes.name} title={conference.displayName}>
           {conference.displayName}
         </h2>

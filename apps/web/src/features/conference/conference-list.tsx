@@ -27,12 +27,12 @@ interface ConferenceListProps {
 /** The conferences that a filter leaves, and what can be done with several of them at once. */
 export const ConferenceList = ({ filter, view, toolbar, empty, onShare, onDelete }: ConferenceListProps) => {
   const t = useText(texts)
-  const { isAtLeast } = useShownRole()
+  const { shown, isAtLeast } = useShownRole()
   const { data: items, error, refetch, ...query } = useInfiniteQuery(conferencesQuery(filter))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
-  if (!items)
-    return error ? <QueryFailure error={error} onRetry={refetch} /> : <ConferenceSkeletons view={view} />
+  if (error && !items) return <QueryFailure error={error} onRetry={refetch} />
+  if (!items || !shown) return <ConferenceSkeletons view={view} />
 
   const canManage = isAtLeast(Role.host)
   const select = (confId: string, selected: boolean) =>

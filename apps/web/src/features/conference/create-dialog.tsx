@@ -1,6 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { colorLabels, StartMethod } from '@lumi/contract/values'
 import { Button, Radio, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { type FormEvent, useState } from 'react'
 import { common } from '#i18n/en/common.ts'

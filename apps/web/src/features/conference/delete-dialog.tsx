@@ -70,7 +70,7 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
           {endFirst && <p>{t('delete.notEnded.body', { count })}</p>}
           <p>
             {endFirst
-              ? t('delete.notEnded.which', { names: names(question.conferences) })
+              ? t('delete.notEnded.which', { count, names: names(question.conferences) })
               : t('delete.body', { count, names: names(question.conferences) })}
           </p>
           {refusal && (

@@ -51,6 +51,7 @@ export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: Selec
           <span className={classes.spacer} />
           <Tooltip label={t('selection.mixed')} disabled={action !== undefined} multiline w={240} withArrow>
             <Button
+              className={classes.act}
               variant="default"
               leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
               onClick={act}
@@ -64,13 +65,19 @@ export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: Selec
             </Button>
           </Tooltip>
           <Button
+            className={classes.act}
             variant="default"
             leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
             onClick={() => onDelete(selected)}
           >
             {t('delete')}
           </Button>
-          <CloseButton onClick={onClear} aria-label={t('selection.clear')} title={t('selection.clear')} />
+          <CloseButton
+            className={classes.clear}
+            onClick={onClear}
+            aria-label={t('selection.clear')}
+            title={t('selection.clear')}
+          />
         </div>
       )}
     </section>

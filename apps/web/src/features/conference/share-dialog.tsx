@@ -38,7 +38,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
   return (
     <div className={classes.ways}>
       <p className={classes.which}>
-        <ColorLabel color={conference.backgroundColor} />
+        <ColorLabel color={conference.backgroundColor} shape="edge" />
         <strong>{conference.displayName}</strong>
       </p>
 
@@ -54,7 +54,6 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                 <div className={classes.about}>
                   <span className={classes.role}>{t(`share.link.${role}`)}</span>
                   <span className={classes.help}>{t(`share.link.${role}.help`)}</span>
-                  <code className={classes.url}>{absolute(url)}</code>
                 </div>
                 <CopyButton
                   className={classes.copyLink}
@@ -62,6 +61,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                   label={t(`share.copy.${role}`)}
                   copiedLabel={words('copy.copied')}
                 />
+                <code className={classes.url}>{absolute(url)}</code>
               </li>
             )
           })}

@@ -20,7 +20,8 @@ import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 /** The dashboard's conferences: those that can be joined, or will be. */
 export const UpcomingCard = () => {
   const t = useText(conferences)
-  const canManage = useShownRole().isAtLeast(Role.host)
+  const { shown, isAtLeast } = useShownRole()
+  const canManage = isAtLeast(Role.host)
   const { data: upcoming, error, refetch } = useQuery(upcomingQuery)
   const dialogs = useConferenceDialogs()
   const isEmpty = upcoming?.length === 0
@@ -45,12 +46,10 @@ export const UpcomingCard = () => {
           </Button>
         )}
       </header>
-      {upcoming === undefined ? (
-        error ? (
-          <QueryFailure error={error} onRetry={refetch} />
-        ) : (
-          <UpcomingSkeletons />
-        )
+      {error && !upcoming ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : !upcoming || !shown ? (
+        <UpcomingSkeletons />
       ) : isEmpty ? (
         <EmptyState
           icon={IconVideo}
@@ -89,7 +88,7 @@ interface RowProps {
 
 const Row = ({ conference, onShare, onDelete }: RowProps) => (
   <li className={classes.row} aria-label={conference.displayName}>
-    <ColorLabel color={conference.backgroundColor} />
+    <ColorLabel color={conference.backgroundColor} shape="edge" />
     <div className={classes.words}>
       <h3 className={classes.name}>{conference.displayName}</h3>
       <StateBadge conference={conference} />

@@ -4,7 +4,7 @@ import { conferences as texts } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 
 const named = 3
-const list = new Intl.ListFormat(undefined, { type: 'unit' })
+const list = new Intl.ListFormat(undefined, { type: 'conjunction' })
 
 /** Names up to three conferences, and counts the others. */
 export const useNames = () => {

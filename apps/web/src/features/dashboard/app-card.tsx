@@ -1,19 +1,36 @@
+import type { Account } from '@lumi/contract'
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
 import { initialsOf } from '#ui/avatar.tsx'
+import { LoadingState } from '#ui/state/page-state.tsx'
 import classes from './app-card.module.css'
 
 /** Which app this is. */
-export const AppCard = ({ title, description }: { title: string; description: string }) => {
+export const AppCard = ({ account }: { account: Account | undefined }) => {
   const t = useText(portal)
+  if (!account) {
+    return (
+      <LoadingState>
+        <div className={classes.card}>
+          <Skeleton height={48} width={48} radius="lg" />
+          <div className={classes.words}>
+            <Skeleton height={28} width={180} />
+            <Skeleton height={20} width={280} mt={2} />
+          </div>
+        </div>
+      </LoadingState>
+    )
+  }
   return (
     <section className={classes.card} aria-label={t('dashboard.app')}>
       <span className={classes.mark} aria-hidden>
-        {initialsOf(title)}
+        {initialsOf(account.title)}
       </span>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.description}>{description}</p>
+        <h2 className={classes.title}>{account.title}</h2>
+        <p className={classes.description}>{account.description}</p>
       </div>
     </section>
   )

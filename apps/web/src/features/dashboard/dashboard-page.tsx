@@ -12,7 +12,7 @@ export const DashboardPage = ({ children }: { children: ReactNode }) => {
   const { data: account } = useQuery(accountQuery)
   return (
     <Page title={t('dashboard.title')}>
-      {account && <AppCard title={account.title} description={account.description} />}
+      <AppCard account={account} />
       {children}
     </Page>
   )

@@ -1,10 +1,9 @@
 import type { Account } from '@lumi/contract'
 import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
@@ -20,8 +19,10 @@ export const AppPicker = ({ account }: { account: Account }) => {
   }
 
   return (
-    <Menu position="bottom-start" width={280} shadow="md">
-      <Menu.Target>
+    <DropMenu
+      width={280}
+      align="start"
+      target={
         <button
           type="button"
           className={classes.picker}
@@ -30,23 +31,22 @@ export const AppPicker = ({ account }: { account: Account }) => {
           <span>{account.title}</span>
           <IconSelector size={16} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('apps.heading')}</Menu.Label>
-        {apps.map((app) => {
-          const isOpen = app.clientId === account.clientId
-          return (
-            <Menu.Item
-              key={app.clientId}
-              onClick={() => choose(app.clientId)}
-              aria-current={isOpen || undefined}
-              rightSection={isOpen && <IconCheck size={16} aria-hidden />}
-            >
-              {app.title}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Label>{t('apps.heading')}</Menu.Label>
+      {apps.map((app) => {
+        const isOpen = app.clientId === account.clientId
+        return (
+          <Menu.Item
+            key={app.clientId}
+            onClick={() => choose(app.clientId)}
+            aria-current={isOpen || undefined}
+            rightSection={isOpen && <IconCheck size={16} aria-hidden />}
+          >
+            {app.title}
+          </Menu.Item>
+        )
+      })}
+    </DropMenu>
   )
 }

@@ -12,11 +12,11 @@ import { ViewAs } from './view-as.tsx'
 
 interface HeaderProps {
   readonly account: Account | undefined
-  readonly shown: Role
+  readonly viewAs: Role
   readonly onViewAs: (role: Role) => void
 }
 
-export const Header = ({ account, shown, onViewAs }: HeaderProps) => {
+export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
   const t = useText(portal)
   const isOwner = account?.role === Role.owner
   return (
@@ -29,7 +29,7 @@ export const Header = ({ account, shown, onViewAs }: HeaderProps) => {
           <span className={classes.divider} aria-hidden />
           {isOwner ? <AppPicker account={account} /> : <span className={classes.title}>{account.title}</span>}
           <span className={classes.spacer} />
-          {isOwner && subSite === 'developers' && <ViewAs shown={shown} onChoose={onViewAs} />}
+          {isOwner && subSite === 'developers' && <ViewAs shown={viewAs} onChoose={onViewAs} />}
           <AccountMenu account={account} />
         </>
       )}

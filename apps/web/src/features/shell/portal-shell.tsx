@@ -11,13 +11,13 @@ import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePortalSession } from './use-portal-session.ts'
 
-/** The frame around every page of the portal. Pages come once the account is known, and keep their state after. */
+/** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const t = useText(portal)
   usePortalSession()
   const { data: account, error, refetch } = useQuery(accountQuery)
   const [viewAs, setViewAs] = useState<Role>(Role.owner)
-  const actual = (account?.role ?? Role.attendee) as Role
+  const actual = account?.role as Role | undefined
   const shown = actual === Role.owner ? viewAs : actual
 
   return (
@@ -26,14 +26,14 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {t('skip')}
       </a>
       <div className={classes.header}>
-        <Header account={account} shown={shown} onViewAs={setViewAs} />
+        <Header account={account} viewAs={viewAs} onViewAs={setViewAs} />
       </div>
       <Sidebar />
       <main id="content" className={classes.main} tabIndex={-1}>
-        {account ? (
-          <ShownRoleProvider value={{ actual, shown }}>{children}</ShownRoleProvider>
+        {error && !account ? (
+          <QueryFailure error={error} onRetry={refetch} />
         ) : (
-          error && <QueryFailure error={error} onRetry={refetch} />
+          <ShownRoleProvider value={shown}>{children}</ShownRoleProvider>
         )}
       </main>
     </div>

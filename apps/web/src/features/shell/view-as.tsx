@@ -1,10 +1,9 @@
 import { Role } from '@lumi/contract/values'
 import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { IconCheck, IconEye } from '@tabler/icons-react'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import classes from './header.module.css'
 
 const offered = [Role.owner, Role.host, Role.presenter, Role.attendee] as const
@@ -15,26 +14,32 @@ export const ViewAs = ({ shown, onChoose }: { shown: Role; onChoose: (role: Role
   const isOther = shown !== Role.owner
   const label = isOther ? t('viewAs.note', { role: t(`role.${shown}`) }) : t('viewAs')
   return (
-    <Menu position="bottom-end" width={180} shadow="md">
-      <Menu.Target>
-        <button type="button" className={classes.viewAs} data-other={isOther || undefined} aria-label={label}>
+    <DropMenu
+      width={180}
+      target={
+        <button
+          type="button"
+          className={classes.viewAs}
+          data-other={isOther || undefined}
+          aria-label={label}
+          title={label}
+        >
           <IconEye size={18} stroke={1.5} aria-hidden />
           <span>{label}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('viewAs')}</Menu.Label>
-        {offered.map((role) => (
-          <Menu.Item
-            key={role}
-            onClick={() => onChoose(role)}
-            aria-current={role === shown || undefined}
-            rightSection={role === shown && <IconCheck size={16} aria-hidden />}
-          >
-            {t(`role.${role}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Label>{t('viewAs')}</Menu.Label>
+      {offered.map((role) => (
+        <Menu.Item
+          key={role}
+          onClick={() => onChoose(role)}
+          aria-current={role === shown || undefined}
+          rightSection={role === shown && <IconCheck size={16} aria-hidden />}
+        >
+          {t(`role.${role}`)}
+        </Menu.Item>
+      ))}
+    </DropMenu>
   )
 }
