@@ -16,7 +16,7 @@ export function chromiumLaunch(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-device-for-media-stream',
+      '--use-fake-device-for-media-stream=device-count=2',
       '--use-fake-ui-for-media-stream',
       '--auto-select-desktop-capture-source=Entire screen',
       '--autoplay-policy=no-user-gesture-required',

@@ -11,7 +11,8 @@ export function measureLevel(scope: Scope, track: MediaStreamTrack): ReadonlySig
   const level = signal(0)
   const audio = new AudioContext()
   const analyser = audio.createAnalyser()
-  analyser.fftSize = 1024
+  // Reaches back to the last look and beyond, so that nothing short is missed.
+  analyser.fftSize = 4096
   audio.createMediaStreamSource(new MediaStream([track])).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
 

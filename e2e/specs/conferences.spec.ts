@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { createConference } from '../support/conference.ts'
+import { signedIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const openMenu = (page: Page, name: string) => page.getByRole('button', { name: `More actions for ${name}` }).click()
+
+test('creates a conference and shows the ways into it', async ({ portal, page }) => {
+  const name = `Weekly review ${Date.now()}`
+  await portal.goto('/Portal/Conferences/1')
+  await portal.getByRole('button', { name: 'Create New' }).first().click()
+  const create = portal.getByRole('dialog', { name: 'New conference' })
+  await expect(create.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await create.getByLabel('Name').fill(name)
+  await create.getByRole('radio', { name: 'Sky' }).check()
+  await create.getByRole('radio', { name: 'By hand' }).check()
+  await create.getByRole('button', { name: 'Save' }).click()
+
+  const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })
+  await expect(share.getByText(name)).toBeVisible()
+  const link = await share.getByRole('listitem').filter({ hasText: 'Attendee link' }).locator('code').innerText()
+  await share.getByRole('button', { name: 'Copy attendee link' }).click()
+  await expect(share.getByText('Link copied to clipboard').first()).toBeVisible()
+  await share.getByRole('button', { name: 'Done' }).click()
+  await expect(item(portal, name).getByText('Waiting to Start')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('starts, ends and restarts, live in every browser that shows the list', async ({ portal, owner, newPage }) => {
+  const { displayName } = await createConference(owner, { displayName: 'Standup', startMethod: 1 })
+  const other = await newPage({ storageState: await signedIn(owner) })
+  for (const page of [portal, other]) {
+    await page.goto('/Portal/Conferences/1')
+    await expect(item(page, displayName).getByText('Waiting to Start')).toBeVisible()
+  }
+  for (const [action, state] of [
+    ['Start', 'Live'],
+    ['End', 'Ended'],
+    ['Restart', 'Live'],
+  ] as const) {
+    await openMenu(portal, displayName)
+    await menuItem(portal, action).click()
+    await expect(item(portal, displayName).getByText(state, { exact: true })).toBeVisible()
+    await expect(item(other, displayName).getByText(state, { exact: true })).toBeVisible()
+  }
+})
+
+test('a new conference appears elsewhere by itself, also on the dashboard', async ({ portal, owner }) => {
+  await expect(portal).toHaveURL(/Dashboard/)
+  await expect(portal.getByRole('heading', { name: 'Conferences' })).toBeVisible()
+  // First of the six that the dashboard shows.
+  const { displayName } = await createConference(owner, { displayName: '0 Aurora' })
+  await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+})
+
+test('asks before it deletes, and asks again while a conference has not ended', async ({ portal, owner }) => {
+  const { displayName, confId } = await createConference(owner, { displayName: 'Farewell' })
+  await portal.goto('/Portal/Conferences/1')
+  await openMenu(portal, displayName)
+  await menuItem(portal, 'Delete').click()
+  const first = portal.getByRole('dialog', { name: 'Delete this conference?' })
+  const refused = portal.waitForResponse((response) => response.request().method() === 'DELETE')
+  await first.getByRole('button', { name: 'Delete' }).click()
+  expect(await (await refused).json()).toMatchObject({ error_code: 205 })
+
+  const second = portal.getByRole('dialog', { name: 'Still open' })
+  await expect(
+    second.getByText('The conference has not been ended. Do you want to delete it anyway?'),
+  ).toBeVisible()
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(1)
+
+  await openMenu(portal, displayName)
+  await menuItem(portal, 'Delete').click()
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await second.getByRole('button', { name: 'End and Delete' }).click()
+  await expect(item(portal, displayName)).toHaveCount(0)
+  await expect(owner.client.conference.delete({ params: { id: confId } })).rejects.toMatchObject({ code: 202 })
+})
+
+test('acts on a selection of one state only', async ({ portal, owner }) => {
+  const waiting = await createConference(owner, { displayName: 'Choir', startMethod: 1 })
+  const live = await createConference(owner, { displayName: 'Choir', startMethod: 1 })
+  await owner.client.conference.update({ params: { id: live.confId }, body: { state: 2 } })
+  await portal.goto('/Portal/Conferences/1')
+  await portal.getByRole('checkbox', { name: `Select ${waiting.displayName}` }).check()
+  const bar = portal.getByRole('region', { name: 'Selected conferences' })
+  await expect(bar.getByRole('button', { name: 'Start' })).toBeEnabled()
+  await portal.getByRole('checkbox', { name: `Select ${live.displayName}` }).check()
+  await expect(bar.getByRole('button', { name: 'Start' })).toBeDisabled()
+  await portal.getByRole('checkbox', { name: `Select ${waiting.displayName}` }).uncheck()
+  await bar.getByRole('button', { name: 'End' }).click()
+  await expect(item(portal, live.displayName).getByText('Ended', { exact: true })).toBeVisible()
+})

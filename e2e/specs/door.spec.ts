@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { createConference } from '../support/conference.ts'
+import { expectInCall, join } from '../support/room.ts'
+import { expect, test } from '../support/test.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
+const says = (page: Page, heading: string) => expect(page.getByRole('heading', { name: heading })).toBeVisible()
+
+test('people wait until a host starts, and then come in by themselves', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { startMethod: 1 })
+  const guest = await newPage()
+  await join(guest, attendeeUrl, 'Ben')
+  await expect(guest.getByText('Waiting to start', { exact: true })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
+  await join(page, hostUrl, 'Ada')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectInCall(page)
+  await expectInCall(guest)
+})
+
+test('the password decides the role, and a wrong one is refused in words', async ({ owner, page }) => {
+  const { confId, presenterPassword } = await createConference(owner, { presenterPassword: 'Presenter1' })
+  await page.goto(`/room/join?id=${confId}`)
+  await submit(page).click()
+  await expect(page.getByText('Enter the name that others will see.')).toBeVisible()
+  await page.getByLabel('Your name').fill('Ben')
+  const ask = page.getByRole('button', { name: 'I have a password' })
+  const password = page.getByLabel('Password', { exact: true })
+  if (!(await password.isVisible())) await ask.click()
+  await password.fill('Wrong0000')
+  await submit(page).click()
+  await expect(page.getByText('Password is incorrect')).toBeVisible()
+  await password.fill(presenterPassword ?? '')
+  await submit(page).click()
+  await expectInCall(page)
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
+})
+
+test('an ended, a deleted and an unknown conference each say so', async ({ owner, page }) => {
+  const conference = await createConference(owner)
+  const params = { id: conference.confId }
+  await owner.client.conference.update({ params, body: { state: 3 } })
+  await page.goto(conference.attendeeUrl)
+  await says(page, 'This conference has ended')
+
+  // Ended between the door and the join.
+  await owner.client.conference.update({ params, body: { state: 2 } })
+  await page.goto(conference.attendeeUrl)
+  await page.getByLabel('Your name').fill('Ben')
+  await owner.client.conference.update({ params, body: { state: 3 } })
+  await submit(page).click()
+  await says(page, 'This conference has ended')
+
+  await owner.client.conference.delete({ params })
+  await page.goto(conference.attendeeUrl)
+  await says(page, 'This conference has been deleted')
+  await page.goto('/room/join?id=nothinghere')
+  await says(page, 'Conference Not Found!')
+})
+
+test('a link with a wrong key lets nobody in', async ({ owner, page }) => {
+  const { confId } = await createConference(owner)
+  await page.goto(`/room/join?id=${confId}&key=forged`)
+  await page.getByLabel('Your name').fill('Mallory')
+  await submit(page).click()
+  await expect(page.getByText(/Password is incorrect|not allowed to join/)).toBeVisible()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+})
+
+/** Makes `getUserMedia` fail as it does where devices are blocked or absent. */
+const withoutDevices = (page: Page, name: string) =>
+  page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No device for this test', error))
+  }, name)
+
+for (const { error, sentences } of [
+  { error: 'NotAllowedError', sentences: ['Camera is blocked', 'Microphone is blocked', /Allow it for this page/] },
+  { error: 'NotFoundError', sentences: ['No camera found', 'No microphone found', /You can join without it/] },
+  { error: 'NotReadableError', sentences: ['The camera is in use by another program', /Close the other program/] },
+] as const) {
+  test(`explains ${error} in words, and lets people in without devices`, async ({ owner, page }) => {
+    await withoutDevices(page, error)
+    const { attendeeUrl } = await createConference(owner)
+    await page.goto(attendeeUrl)
+    for (const sentence of sentences) await expect(page.getByText(sentence).first()).toBeVisible()
+    await page.getByLabel('Your name').fill('Ben')
+    await submit(page).click()
+    await expectInCall(page)
+  })
+}

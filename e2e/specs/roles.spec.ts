@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { createConference } from '../support/conference.ts'
+import { expectMovingPicture } from '../support/media.ts'
+import { control, enterCall, screenOf, tileOf } from '../support/room.ts'
+import { expect, test } from '../support/test.ts'
+
+const users = (page: Page) => page.getByRole('region', { name: 'Users' })
+
+async function change(page: Page, name: string, choice: string): Promise<void> {
+  await users(page).getByRole('button', { name: `Change ${name}` }).click()
+  await page.getByRole('button', { name: choice }).click()
+}
+
+test('groups users by role, and a promotion enables sharing at once', async ({ owner, page, newPage }) => {
+  const { hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  const helper = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(helper, presenterUrl, 'Paula')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await control(page, 'Users').click()
+  for (const group of ['Hosts (1)', 'Presenters (1)', 'Attendees (1)'])
+    await expect(users(page).getByRole('heading', { name: group })).toBeVisible()
+
+  await expect(control(guest, 'Share')).toBeDisabled()
+  await control(guest, 'Users').click()
+  await expect(users(guest).getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await change(page, 'Ben', 'Make a presenter')
+  await expect(users(page).getByRole('heading', { name: 'Presenters (2)' })).toBeVisible()
+  await expect(users(page).getByText('No Users Found')).toBeVisible()
+  await expect(control(guest, 'Share')).toBeEnabled()
+  await control(guest, 'Share').click()
+  await expectMovingPicture(screenOf(page, 'Ben'))
+})
+
+test('a browser that shares its screen anyway is refused by the media server', async ({ owner, page, newPage }) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  await enterCall(page, hostUrl, 'Ada')
+  const intruder = await newPage()
+  await intruder.goto('/JoinRoom')
+  const joined = await intruder.evaluate(
+    async ({ id, key }) => {
+      const answer = await fetch(`/v1/conference/${id}/join`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ displayName: 'Mallory', key }),
+      })
+      return answer.json()
+    },
+    { id: confId, key: new URL(attendeeUrl).searchParams.get('key') },
+  )
+  expect(joined).toMatchObject({ status: 'joined', user: { role: 1, privileges: { share: false } } })
+
+  // The client library as it is, on a page of the same origin, with a token that is genuine.
+  const client = createRequire(import.meta.url).resolve('livekit-client/dist/livekit-client.umd.js')
+  await intruder.evaluate(await readFile(client, 'utf8'))
+  const outcomes = await intruder.evaluate(publishEverything, joined.media)
+  expect(outcomes).toEqual({ camera: 'published', screen: 'refused' })
+  await expectMovingPicture(tileOf(page, 'Mallory').locator('video'))
+  await expect(screenOf(page, 'Mallory')).toHaveCount(0)
+  const unchanged = await owner.client.conferenceUser.list({ params: { id: confId } })
+  expect(unchanged.items.find(({ displayName }) => displayName === 'Mallory')?.role).toBe(1)
+})
+
+/** Tries to send a camera and a screen with the media token of a join. */
+async function publishEverything({ url, token }: { url: string; token: string }) {
+  const { LivekitClient } = window as unknown as { LivekitClient: typeof import('livekit-client') }
+  const room = new LivekitClient.Room()
+  await room.connect(new URL(url, location.href).href.replace(/^http/, 'ws'), token)
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  setInterval(() => context?.fillRect(Math.random() * 300, Math.random() * 150, 90, 90), 40)
+  setInterval(() => context?.clearRect(0, 0, 300, 150), 160)
+  const send = (source: import('livekit-client').Track.Source) => {
+    const [track] = canvas.captureStream(15).getVideoTracks()
+    if (!track) return 'no picture'
+    return room.localParticipant.publishTrack(track, { source, simulcast: false }).then(
+      () => 'published',
+      () => 'refused',
+    )
+  }
+  return { camera: await send(LivekitClient.Track.Source.Camera), screen: await send(LivekitClient.Track.Source.ScreenShare) }
+}
+
+test('whoever is expelled hears why, and the others see them go', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await control(page, 'Users').click()
+  await change(page, 'Ben', 'Expel user')
+  await expect(guest.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  await expect(tileOf(page, 'Ben')).toHaveCount(0)
+})
+
+test('a host ends the conference for everyone', async ({ owner, page, newPage }) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'End for everyone' }).click()
+  const question = page.getByRole('dialog', { name: 'End the conference for everyone?' })
+  await question.getByRole('button', { name: 'End for everyone' }).click()
+  for (const one of [page, guest]) {
+    await expect(one.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
+  }
+  expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(3)
+})
