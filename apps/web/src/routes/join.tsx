@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { subSite } from '#lib/site.ts'
-import { RoomRoute } from '#room/components/room-route.tsx'
+import { RoomPage } from '#room/components/room-page.tsx'
 import { searchOfLink, takeSecrets } from '#room/models/way-in.ts'
 
 /** The room on a `connect` host; elsewhere it stands at `/room/join`. */
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/join')({
   validateSearch: searchOfLink,
   beforeLoad: ({ search }) => {
     const { id, name } = search
+    if (!id) throw redirect({ to: '/JoinRoom/{-$type}', replace: true })
     const isTaken = takeSecrets(search)
     if (subSite !== 'connect') throw redirect({ to: '/room/join', search: { id, name }, replace: true })
     if (isTaken) throw redirect({ to: '/join', search: { id, name }, replace: true })
@@ -17,6 +18,6 @@ export const Route = createFileRoute('/join')({
 })
 
 function Page() {
-  const { id, name } = Route.useSearch()
-  return <RoomRoute id={id} name={name} />
+  const { id = '', name } = Route.useSearch()
+  return <RoomPage key={id} confId={id} displayName={name} />
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RoomRoute } from '#room/components/room-route.tsx'
+import { RoomPage } from '#room/components/room-page.tsx'
 import { searchOfLink, takeSecrets } from '#room/models/way-in.ts'
 
 export const Route = createFileRoute('/room/join')({
   staticData: { sessionDialog: false },
   validateSearch: searchOfLink,
   beforeLoad: ({ search }) => {
+    if (!search.id) throw redirect({ to: '/JoinRoom/{-$type}', replace: true })
     // Key and password leave the address bar, and with it the history, before anything else happens.
     if (takeSecrets(search))
       throw redirect({ to: '/room/join', search: { id: search.id, name: search.name }, replace: true })
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/room/join')({
 })
 
 function Page() {
-  const { id, name } = Route.useSearch()
-  return <RoomRoute id={id} name={name} />
+  const { id = '', name } = Route.useSearch()
+  return <RoomPage key={id} confId={id} displayName={name} />
 }

@@ -7,6 +7,7 @@ import type { LocalDevices } from '../models/local-devices.ts'
 import doorClasses from './door/door-page.module.css'
 import { Preview } from './door/preview.tsx'
 import { Button } from './parts/button.tsx'
+import { DevicePickers } from './parts/device-pickers.tsx'
 import { useDocumentTitle } from './parts/use-document-title.ts'
 import { useSignal } from './parts/use-signal.ts'
 
@@ -42,6 +43,9 @@ export const WaitingPage = ({ feed, devices, start, onLeave }: WaitingPageProps)
           </Button>
         )}
         <Button onClick={onLeave}>{t('control.leave')}</Button>
+      </section>
+      <section className={doorClasses.devices} aria-label={t('door.devices')}>
+        <DevicePickers devices={devices} />
       </section>
     </main>
   )

@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceFeed } from './conference-feed.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, SentTracks, Watched } from './media-plane.ts'
+import { followMediaQuery } from './media-query.ts'
 import type { RoomApi } from './room-api.ts'
 import type { Scope } from './scope.ts'
 import {
@@ -54,6 +55,9 @@ export interface CallOptions {
   readonly leave: () => void
 }
 
+/** Where the rule makes tiles small and leaves room above them. */
+const uprightPhone = '(max-width: 37.5em) and (orientation: portrait)'
+
 const failures: Record<keyof SentTracks, CallNotice> = {
   camera: 'cameraNotSent',
   microphone: 'microphoneNotSent',
@@ -101,6 +105,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     camera: devices.camera.capture,
     microphone: devices.microphone.capture,
     isSharing: computed(() => shares.shares.value.state === 'sharing'),
+    isUpright: followMediaQuery(scope, uprightPhone),
   })
 
   scope.follow(

@@ -51,10 +51,9 @@ export function layOutTiles({ width, height, count, sharing }: TileSpace): TileL
     .filter((layout) => layout.tileWidth >= narrowest)
 
   const shown = (layout: TileLayout) => Math.min(layout.perPage, Math.max(1, count))
-  return narrower.reduce((best, layout) => {
-    const gain = shown(layout) - shown(best)
-    return gain > 0 || (gain === 0 && layout.tileWidth > best.tileWidth) ? layout : best
-  }, widest)
+  // More people first, then larger tiles; and the whole width unless a narrower one shows more.
+  const [best] = narrower.sort((a, b) => shown(b) - shown(a) || b.tileWidth - a.tileWidth)
+  return best && shown(best) > shown(widest) ? best : widest
 }
 
 /** How many pages the tiles need; there is always one. */

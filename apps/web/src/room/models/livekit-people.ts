@@ -3,7 +3,7 @@ import type { MediaPerson, Picture, Quality } from './media-plane.ts'
 
 const qualities: Record<ConnectionQuality, Quality> = {
   [ConnectionQuality.Excellent]: 'good',
-  [ConnectionQuality.Good]: 'fair',
+  [ConnectionQuality.Good]: 'good',
   [ConnectionQuality.Poor]: 'poor',
   [ConnectionQuality.Lost]: 'lost',
   [ConnectionQuality.Unknown]: 'unknown',

@@ -6,7 +6,7 @@ export interface Picture {
   detach(element: HTMLMediaElement): unknown
 }
 
-export type Quality = 'unknown' | 'good' | 'fair' | 'poor' | 'lost'
+export type Quality = 'unknown' | 'good' | 'poor' | 'lost'
 
 /** Somebody as the media server knows them, and what of theirs is received now. */
 export interface MediaPerson {

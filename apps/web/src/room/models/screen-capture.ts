@@ -59,7 +59,7 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
         picture.addEventListener('ended', stop, { signal: scope.signal })
         enter({ state: 'on', picture, sound: stream.getAudioTracks()[0] })
       } catch (error) {
-        const problem = mediaProblemOf(error, window.isSecureContext)
+        const problem = mediaProblemOf(error, true)
         // Closing the browser's chooser is an answer, not a fault.
         enter(problem === 'denied' ? { state: 'off' } : { state: 'off', problem })
       }

@@ -4,6 +4,7 @@ import { layOutTiles, pageCount, type TileLayout } from './layout.ts'
 import type { MediaPerson, Picture, Quality } from './media-plane.ts'
 import type { Roster } from './roster.ts'
 import type { Scope } from './scope.ts'
+import { createSpotlight } from './spotlight.ts'
 import { bringSpeakerIn, keepOrder } from './tile-order.ts'
 
 /** One person's tile. */
@@ -29,6 +30,8 @@ export interface TilesModel {
   /** Counted from 0. */
   readonly page: ReadonlySignal<number>
   readonly pages: ReadonlySignal<number>
+  /** Somebody shown large above the tiles, on screens that stand upright. */
+  readonly spotlight: ReadonlySignal<Tile | undefined>
   /** Whose cameras are on screen. */
   readonly onScreen: ReadonlySignal<ReadonlySet<string>>
   turnTo(page: number): void
@@ -47,6 +50,7 @@ interface TilesOptions {
   readonly camera: ReadonlySignal<Capture>
   readonly microphone: ReadonlySignal<Capture>
   readonly isSharing: ReadonlySignal<boolean>
+  readonly isUpright: ReadonlySignal<boolean>
   readonly now?: () => number
 }
 
@@ -90,6 +94,11 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     },
   )
 
+  const spotlightId = createSpotlight(scope, {
+    me: me.value.userId,
+    people,
+    isOffered: computed(() => options.isUpright.value && !options.isSharing.value),
+  })
   const visibleIds = computed(() => {
     const { perPage } = layout.value
     return order.value.slice(page.value * perPage, (page.value + 1) * perPage)
@@ -119,7 +128,10 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     layout,
     page,
     pages,
-    onScreen: computed(() => new Set(visibleIds.value)),
+    spotlight: computed(() => (spotlightId.value === undefined ? undefined : tileOf(spotlightId.value))),
+    onScreen: computed(
+      () => new Set([...visibleIds.value, ...(spotlightId.value ? [spotlightId.value] : [])]),
+    ),
     turnTo(next) {
       wantedPage.value = Math.max(0, Math.min(next, pages.value - 1))
     },

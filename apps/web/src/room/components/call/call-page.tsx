@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Call } from '../../models/call.ts'
+import type { Shares } from '../../models/shares.ts'
 import { useDocumentTitle } from '../parts/use-document-title.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { ShareStage } from './share-stage.tsx'
+import { Spotlight } from './spotlight.tsx'
 import { TileGrid } from './tile-grid.tsx'
 import { ToastList } from './toast-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -23,6 +25,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const { displayName } = useSignal(call.feed.conference)
   const shares = useSignal(call.shares.shares)
   const controls = useSignal(call.feed.controls)
+  const spotlight = useSignal(call.tiles.spotlight)
   const [usersOpen, setUsersOpen] = useState(false)
   const [settingsOpen, setSettingsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -40,8 +43,13 @@ export const CallPage = ({ call }: { call: Call }) => {
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
     >
-      <div className={classes.stage} data-sharing={shares.state === 'sharing' || undefined}>
+      <div
+        className={classes.stage}
+        data-sharing={sharingOf(shares, call.feed.me.value.userId)}
+        data-spotlight={spotlight ? '' : undefined}
+      >
         {shares.state === 'sharing' && <ShareStage call={call} shares={shares} />}
+        {spotlight && <Spotlight tile={spotlight} />}
         <TileGrid tiles={call.tiles} />
         <div className={classes.notices}>
           <CallNotices call={call} />
@@ -69,3 +77,7 @@ export const CallPage = ({ call }: { call: Call }) => {
     </main>
   )
 }
+
+/** Whose screen takes the room: another's is looked at, one's own is not. */
+const sharingOf = (shares: Shares, me: string) =>
+  shares.state === 'sharing' ? (shares.shown === me ? 'own' : 'other') : undefined

@@ -22,9 +22,9 @@ export const ShareStage = ({ call, shares }: ShareStageProps) => {
   const { userId: me } = useSignal(call.feed.me)
   const nameOf = (userId: string) => roster?.get(userId)?.displayName ?? people.get(userId)?.displayName ?? ''
   return (
-    <section className={classes.stage}>
+    <section className={classes.stage} data-shown={shares.shown === me ? 'own' : 'other'}>
       {shares.sharers.length > 1 && (
-        <div className={classes.choices} role="group" aria-label={t('share.choose')}>
+        <fieldset className={classes.choices} aria-label={t('share.choose')}>
           {shares.sharers.map((userId) => (
             <button
               key={userId}
@@ -36,7 +36,7 @@ export const ShareStage = ({ call, shares }: ShareStageProps) => {
               {userId === me ? t('share.mine.short') : nameOf(userId)}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {shares.shown === me ? (
         <OwnShare call={call} />
@@ -84,7 +84,7 @@ const OwnShare = ({ call }: { call: Call }) => {
   const hasSound = capture.state === 'on' && capture.sound !== undefined
   return (
     <div className={classes.notice}>
-      <IconScreenShare size={40} stroke={1.25} aria-hidden />
+      <IconScreenShare size={24} stroke={1.5} aria-hidden />
       <p className={classes.title}>{t('share.mine')}</p>
       <p className={classes.hint}>{t(hasSound ? 'share.mine.sound' : 'share.mine.body')}</p>
       <Button onClick={call.screen.stop}>{t('share.stop')}</Button>

@@ -69,8 +69,12 @@ const Pager = ({ tiles }: { tiles: TilesModel }) => {
       >
         <IconChevronRight stroke={1.5} aria-hidden />
       </button>
-      <span className={classes.position} role="status">
-        {t('pages.position', { page: page + 1, pages })}
+      <span
+        className={classes.position}
+        role="status"
+        aria-label={t('pages.position', { page: page + 1, pages })}
+      >
+        {t('pages.short', { page: page + 1, pages })}
       </span>
     </>
   )

@@ -1,9 +1,4 @@
-import {
-  IconAntennaBars2,
-  IconAntennaBars3,
-  IconAntennaBarsOff,
-  IconMicrophoneOff,
-} from '@tabler/icons-react'
+import { IconMicrophoneOff, IconWifi1, IconWifiOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -21,6 +16,8 @@ interface TileProps extends TileState {
 /** A face in a tile leaves this much of its height free. */
 const avatarShare = 0.45
 const largestAvatar = 128
+/** In a tile as low as this the avatar makes room for the name. */
+const lowTile = 140
 
 /** Somebody in the call: their picture or their initials, their name, and whether they can be heard. */
 export const Tile = memo(({ width, height, ...tile }: TileProps) => {
@@ -30,6 +27,7 @@ export const Tile = memo(({ width, height, ...tile }: TileProps) => {
     <li
       className={classes.tile}
       style={{ width, height }}
+      data-low={height < lowTile || undefined}
       data-tile={tile.userId}
       data-speaking={tile.isSpeaking || undefined}
     >
@@ -57,7 +55,7 @@ export const Tile = memo(({ width, height, ...tile }: TileProps) => {
   )
 })
 
-const marks = { fair: IconAntennaBars3, poor: IconAntennaBars2, lost: IconAntennaBarsOff } as const
+const marks = { poor: IconWifi1, lost: IconWifiOff } as const
 
 /** Said only when it is worth saying: a good connection shows by itself. */
 const QualityMark = ({ quality }: { quality: Quality }) => {

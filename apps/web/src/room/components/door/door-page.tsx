@@ -3,6 +3,7 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
 import type { Entrance, VisitState } from '../../models/visit.ts'
+import { DevicePickers } from '../parts/device-pickers.tsx'
 import { useDocumentTitle } from '../parts/use-document-title.ts'
 import classes from './door-page.module.css'
 import { JoinForm } from './join-form.tsx'
@@ -46,6 +47,9 @@ export const DoorPage = ({ now, devices, confId, displayName, onJoin, onReady }:
             onJoin={onJoin}
           />
         )}
+      </section>
+      <section className={classes.devices} aria-label={t('door.devices')}>
+        <DevicePickers devices={devices} />
       </section>
     </main>
   )

@@ -3,18 +3,17 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CaptureModel } from '../../models/capture.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
-import { DevicePickers } from '../parts/device-pickers.tsx'
 import { MediaProblemNote } from '../parts/media-problem-note.tsx'
 import { useSignal } from '../parts/use-signal.ts'
 import { Video } from '../parts/video.tsx'
 import classes from './preview.module.css'
 
-/** How one will be seen and heard, and with which devices. */
+/** How one will be seen, and whether one will be heard. */
 export const Preview = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(room)
   const camera = useSignal(devices.camera.capture)
   return (
-    <section className={classes.preview} aria-label={t('door.devices')}>
+    <section className={classes.preview} aria-label={t('door.preview')}>
       <div className={classes.picture}>
         {camera.state === 'on' ? (
           <Video track={camera.track} mirrored className={classes.video} label={t('preview.picture')} />
@@ -30,7 +29,6 @@ export const Preview = ({ devices }: { devices: LocalDevices }) => {
         <MediaProblemNote device={devices.microphone} />
         <MediaProblemNote device={devices.camera} />
       </div>
-      <DevicePickers devices={devices} />
     </section>
   )
 }

@@ -8,7 +8,6 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** The room's button: light enough to load with the call. */
 export const Button = ({ look = 'quiet', type = 'button', className, ...rest }: ButtonProps) => (
-  // biome-ignore lint/a11y/useButtonType: it is set, with a default.
   <button
     {...rest}
     type={type}

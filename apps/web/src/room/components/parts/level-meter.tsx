@@ -7,35 +7,21 @@ import { useSignal } from './use-signal.ts'
 
 /** How loud the microphone is. It moves many times a second, past React. */
 export const LevelMeter = ({ device, label }: { device: CaptureModel; label: string }) => {
-  const bar = useRef<HTMLDivElement>(null)
+  const meter = useRef<HTMLMeterElement>(null)
   const capture = useSignal(device.capture)
   const track = capture.state === 'on' ? capture.track : undefined
   useEffect(() => {
     if (!track) return
     const scope = createScope()
     const level = measureLevel(scope, track)
-    scope.follow(
-      () => level.value,
-      (loudness) => {
-        if (bar.current) bar.current.style.transform = `scaleX(${loudness.toFixed(2)})`
-        bar.current?.parentElement?.setAttribute('aria-valuenow', String(Math.round(loudness * 100)))
-      },
-    )
+    const show = (loudness: number) => {
+      if (meter.current) meter.current.value = loudness
+    }
+    scope.follow(() => level.value, show)
     return () => {
       scope.end()
-      if (bar.current) bar.current.style.transform = ''
+      show(0)
     }
   }, [track])
-  return (
-    <div
-      className={classes.meter}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={0}
-    >
-      <div ref={bar} className={classes.level} />
-    </div>
-  )
+  return <meter ref={meter} className={classes.meter} aria-label={label} min={0} max={1} />
 }

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import { createScope } from './scope.ts'
+
+test('cleans up the newest first, once', () => {
+  const scope = createScope()
+  const order: string[] = []
+  scope.onEnd(() => order.push('first'))
+  scope.onEnd(() => order.push('second'))
+  scope.end()
+  scope.end()
+  expect(order).toEqual(['second', 'first'])
+  expect(scope.signal.aborted).toBe(true)
+})
+
+test('cleans up at once what comes too late', () => {
+  const scope = createScope()
+  scope.end()
+  const clean = vi.fn()
+  scope.onEnd(clean)
+  expect(clean).toHaveBeenCalledOnce()
+})
+
+test('ends its children, and a child ends alone', () => {
+  const scope = createScope()
+  const [early, late] = [scope.child(), scope.child()]
+  early.end()
+  expect(scope.signal.aborted).toBe(false)
+  scope.end()
+  expect(late.signal.aborted).toBe(true)
+})
+
+test('runs delayed work only while it lives', () => {
+  vi.useFakeTimers()
+  const scope = createScope()
+  const [kept, calledOff, cut] = [vi.fn(), vi.fn(), vi.fn()]
+  scope.after(10, kept)
+  scope.after(10, calledOff)()
+  scope.after(30, cut)
+  vi.advanceTimersByTime(20)
+  scope.end()
+  vi.advanceTimersByTime(20)
+  expect([kept, calledOff, cut].map((work) => work.mock.calls.length)).toEqual([1, 0, 0])
+  vi.useRealTimers()
+})
+
+test('reacts to what was read, and may change what it looks at', () => {
+  const scope = createScope()
+  const source = signal(1)
+  const total = signal(0)
+  scope.follow(
+    () => source.value,
+    (value) => {
+      total.value += value
+    },
+  )
+  source.value = 2
+  scope.end()
+  source.value = 4
+  expect(total.value).toBe(3)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { bringSpeakerIn, keepOrder } from './tile-order.ts'
+
+const letters = (text: string) => Array.from(text)
+
+describe('who comes and goes', () => {
+  test.each([
+    ['newcomers go to the end', 'me', 'meab', 'meab'],
+    ['nobody moves when somebody joins', 'meab', 'bameb', 'meab'],
+    ['the last takes the place that became free', 'mabcd', 'mbcd', 'mdbc'],
+    ['the last simply goes', 'mabc', 'mab', 'mab'],
+    ['several leave at once', 'mabcd', 'mc', 'mc'],
+  ])('%s', (_, before, present, after) => {
+    const unique = [...new Set(letters(present))]
+    const order = [...new Set(letters(before))]
+    expect(keepOrder(order, unique)).toEqual([...new Set(letters(after))])
+  })
+
+  test('answers the same list when nothing has changed', () => {
+    const order = letters('mab')
+    expect(keepOrder(order, letters('bma'))).toBe(order)
+  })
+})
+
+describe('somebody speaks off the page', () => {
+  const speak = (speaker: string, spoke: [string, number][] = [], visible = 3) =>
+    bringSpeakerIn({
+      order: letters('mabcd'),
+      visible,
+      speaker,
+      pinned: 'm',
+      lastSpoke: new Map(spoke),
+    }).join('')
+
+  test('the one who never spoke gives way, the later in the row first', () => {
+    expect(speak('d')).toBe('madcb')
+  })
+
+  test('the one who has been silent longest gives way', () => {
+    expect(
+      speak('c', [
+        ['a', 10],
+        ['b', 20],
+      ]),
+    ).toBe('mcbad')
+  })
+
+  test('nobody moves for a speaker on the page', () => {
+    expect(speak('b')).toBe('mabcd')
+  })
+
+  test('one’s own tile never gives way', () => {
+    expect(speak('d', [], 1)).toBe('mabcd')
+  })
+})
