@@ -12,7 +12,12 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ...(process.env.LUMI_E2E_REPORT ? ([['json', { outputFile: process.env.LUMI_E2E_REPORT }]] as const) : [])],
+  reporter: [
+    ['list'],
+    ...(process.env.LUMI_E2E_REPORT
+      ? ([['json', { outputFile: process.env.LUMI_E2E_REPORT }]] as const)
+      : []),
+  ],
   use: {
     launchOptions: chromiumLaunch(),
     permissions: ['camera', 'microphone'],
@@ -20,7 +25,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: /phone\.spec\.ts/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /phone\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: /phone\.spec\.ts/,

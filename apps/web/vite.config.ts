@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -21,6 +22,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    compress(),
   ],
   define: { __LUMI_VERSION__: JSON.stringify(version) },
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.

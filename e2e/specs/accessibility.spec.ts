@@ -127,7 +127,11 @@ test('the portal, its menus and its dialogs', async ({ portal, owner }) => {
   }
 })
 
-test('the room: its door, waiting, the call with everything open, and the way out', async ({ owner, page, newPage }) => {
+test('the room: its door, waiting, the call with everything open, and the way out', async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, presenterUrl } = await createConference(owner, { startMethod: 1 })
   await page.goto('/room/join?id=nothinghere')
   await expect(page.getByRole('heading', { name: 'Conference Not Found!' })).toBeVisible()

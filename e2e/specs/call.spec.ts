@@ -14,7 +14,10 @@ import {
 import { fillApp, fillCredentials, fillNames, newcomer } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
-test('from sign-up to a call in which two see, hear and show each other their screens', async ({ page, newPage }) => {
+test('from sign-up to a call in which two see, hear and show each other their screens', async ({
+  page,
+  newPage,
+}) => {
   const person = newcomer()
   await page.goto('/SignUp')
   await fillNames(page, person)
@@ -26,7 +29,11 @@ test('from sign-up to a call in which two see, hear and show each other their sc
   await create.getByLabel('Name').fill('Physics')
   await create.getByRole('button', { name: 'Save' }).click()
   const share = page.getByRole('dialog', { name: 'Invite to Join Conference' })
-  const link = await share.getByRole('listitem').filter({ hasText: 'Attendee link' }).locator('code').innerText()
+  const link = await share
+    .getByRole('listitem')
+    .filter({ hasText: 'Attendee link' })
+    .locator('code')
+    .innerText()
   await share.getByRole('button', { name: 'Done' }).click()
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Join Physics (opens in a new tab)' }).click()

@@ -5,7 +5,8 @@ import { expect, test } from '../support/test.ts'
 
 const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-const openMenu = (page: Page, name: string) => page.getByRole('button', { name: `More actions for ${name}` }).click()
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `More actions for ${name}` }).click()
 
 test('creates a conference and shows the ways into it', async ({ portal, page }) => {
   const name = `Weekly review ${Date.now()}`
@@ -20,7 +21,11 @@ test('creates a conference and shows the ways into it', async ({ portal, page })
 
   const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })
   await expect(share.getByText(name)).toBeVisible()
-  const link = await share.getByRole('listitem').filter({ hasText: 'Attendee link' }).locator('code').innerText()
+  const link = await share
+    .getByRole('listitem')
+    .filter({ hasText: 'Attendee link' })
+    .locator('code')
+    .innerText()
   await share.getByRole('button', { name: 'Copy attendee link' }).click()
   await expect(share.getByText('Link copied to clipboard').first()).toBeVisible()
   await share.getByRole('button', { name: 'Done' }).click()
@@ -30,7 +35,11 @@ test('creates a conference and shows the ways into it', async ({ portal, page })
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
-test('starts, ends and restarts, live in every browser that shows the list', async ({ portal, owner, newPage }) => {
+test('starts, ends and restarts, live in every browser that shows the list', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
   const { displayName } = await createConference(owner, { displayName: 'Standup', startMethod: 1 })
   const other = await newPage({ storageState: await signedIn(owner) })
   for (const page of [portal, other]) {
@@ -79,7 +88,9 @@ test('asks before it deletes, and asks again while a conference has not ended', 
   await first.getByRole('button', { name: 'Delete' }).click()
   await second.getByRole('button', { name: 'End and Delete' }).click()
   await expect(item(portal, displayName)).toHaveCount(0)
-  await expect(owner.client.conference.delete({ params: { id: confId } })).rejects.toMatchObject({ code: 202 })
+  await expect(owner.client.conference.delete({ params: { id: confId } })).rejects.toMatchObject({
+    code: 202,
+  })
 })
 
 test('acts on a selection of one state only', async ({ portal, owner }) => {

@@ -4,7 +4,10 @@ import { startLumi } from '../support/lumi.ts'
 import { enterCall, expectSeesAndHears } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 
-test('with a root domain, conferences have a host of their own', { tag: '@join-08' }, async ({ page, newPage }) => {
+test('with a root domain, conferences have a host of their own', { tag: '@join-08' }, async ({
+  page,
+  newPage,
+}) => {
   const lumi = await startLumi({ ROOT_DOMAIN: 'localhost' })
   try {
     const owner = await signUp(lumi.url)

@@ -4,7 +4,8 @@ import { expectInCall, join } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
-const says = (page: Page, heading: string) => expect(page.getByRole('heading', { name: heading })).toBeVisible()
+const says = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { name: heading })).toBeVisible()
 
 test('people wait until a host starts, and then come in by themselves', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { startMethod: 1 })
@@ -70,13 +71,23 @@ test('a link with a wrong key lets nobody in', async ({ owner, page }) => {
 /** Makes `getUserMedia` fail as it does where devices are blocked or absent. */
 const withoutDevices = (page: Page, name: string) =>
   page.addInitScript((error) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No device for this test', error))
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('No device for this test', error))
   }, name)
 
 for (const { error, sentences } of [
-  { error: 'NotAllowedError', sentences: ['Camera is blocked', 'Microphone is blocked', /Allow it for this page/] },
-  { error: 'NotFoundError', sentences: ['No camera found', 'No microphone found', /You can join without it/] },
-  { error: 'NotReadableError', sentences: ['The camera is in use by another program', /Close the other program/] },
+  {
+    error: 'NotAllowedError',
+    sentences: ['Camera is blocked', 'Microphone is blocked', /Allow it for this page/],
+  },
+  {
+    error: 'NotFoundError',
+    sentences: ['No camera found', 'No microphone found', /You can join without it/],
+  },
+  {
+    error: 'NotReadableError',
+    sentences: ['The camera is in use by another program', /Close the other program/],
+  },
 ] as const) {
   test(`explains ${error} in words, and lets people in without devices`, async ({ owner, page }) => {
     await withoutDevices(page, error)

@@ -46,7 +46,9 @@ async function kill(lumi: Lumi, part: Parameters<Lumi['pidOf']>[0]): Promise<num
   const pid = await lumi.pidOf(part)
   process.kill(pid, 'SIGKILL')
   const killed = Date.now()
-  await expect.poll(() => lumi.pidOf(part).catch(() => pid), { message: `${part} is started again` }).not.toBe(pid)
+  await expect
+    .poll(() => lumi.pidOf(part).catch(() => pid), { message: `${part} is started again` })
+    .not.toBe(pid)
   return killed
 }
 
@@ -68,7 +70,8 @@ async function expectNewcomerSeen({ ada, ben, attendeeUrl }: Call, newcomer: Pag
 
 breakable('a killed server is started again while the call goes on', async ({ call, newPage }) => {
   const { lumi, ada, ben, kept } = call
-  const notice = (page: Page) => page.getByText('The server is out of reach. The call goes on. Reconnecting...')
+  const notice = (page: Page) =>
+    page.getByText('The server is out of reach. The call goes on. Reconnecting...')
   const noticed = Promise.all([ada, ben].map((page) => expect(notice(page)).toBeVisible()))
   const killed = await kill(lumi, 'server')
   await noticed
@@ -78,18 +81,23 @@ breakable('a killed server is started again while the call goes on', async ({ ca
   await expectNewcomerSeen(call, await newPage())
 })
 
-breakable('a killed media server is started again and both come back by themselves', async ({ call, newPage }) => {
-  const { lumi, ada, ben, kept } = call
-  const notice = (page: Page) => page.getByText('The connection was lost. Reconnecting...')
-  const noticed = Promise.all([ada, ben].map((page) => expect(notice(page)).toBeVisible()))
-  const killed = await kill(lumi, 'livekit')
-  await noticed
-  await Promise.all([ada, ben].map((page) => expect(notice(page)).toBeHidden({ timeout: timeLeft(killed) })))
-  await expectBothSee(call, killed)
-  await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Ada')])
-  expect(await call.readKept()).toBe(kept.displayName)
-  await expectNewcomerSeen(call, await newPage())
-})
+breakable(
+  'a killed media server is started again and both come back by themselves',
+  async ({ call, newPage }) => {
+    const { lumi, ada, ben, kept } = call
+    const notice = (page: Page) => page.getByText('The connection was lost. Reconnecting...')
+    const noticed = Promise.all([ada, ben].map((page) => expect(notice(page)).toBeVisible()))
+    const killed = await kill(lumi, 'livekit')
+    await noticed
+    await Promise.all(
+      [ada, ben].map((page) => expect(notice(page)).toBeHidden({ timeout: timeLeft(killed) })),
+    )
+    await expectBothSee(call, killed)
+    await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Ada')])
+    expect(await call.readKept()).toBe(kept.displayName)
+    await expectNewcomerSeen(call, await newPage())
+  },
+)
 
 breakable('a killed database is started again and nothing is lost', async ({ call, newPage }) => {
   const { lumi, ada, ben, kept } = call

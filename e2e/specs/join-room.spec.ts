@@ -18,22 +18,23 @@ test('speaks the words of its audience', { tag: '@join-01' }, async ({ page }) =
   await expect(page).toHaveURL(/\/JoinRoom$/)
 })
 
-test(
-  'enters by id, looked up first and in any case',
-  { tag: ['@join-02', '@join-04', '@join-07', '@join-08'] },
-  async ({ page, owner }) => {
-    const { confId, displayName } = await createConference(owner)
-    await page.goto(`/JoinRoom?id=${confId.toUpperCase()}`)
-    await expect(field(page)).toHaveValue(confId.toUpperCase())
-    const lookup = page.waitForRequest((request) => request.url().includes('/v1/conference/confinfo'))
-    await submit(page).click()
-    expect(new URL((await lookup).url()).searchParams.get('id')).toBe(confId)
-    await expect(page).toHaveURL(new RegExp(`/room/join\\?id=${confId}$`))
-    await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
-  },
-)
+test('enters by id, looked up first and in any case', {
+  tag: ['@join-02', '@join-04', '@join-07', '@join-08'],
+}, async ({ page, owner }) => {
+  const { confId, displayName } = await createConference(owner)
+  await page.goto(`/JoinRoom?id=${confId.toUpperCase()}`)
+  await expect(field(page)).toHaveValue(confId.toUpperCase())
+  const lookup = page.waitForRequest((request) => request.url().includes('/v1/conference/confinfo'))
+  await submit(page).click()
+  expect(new URL((await lookup).url()).searchParams.get('id')).toBe(confId)
+  await expect(page).toHaveURL(new RegExp(`/room/join\\?id=${confId}$`))
+  await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
+})
 
-test('enters by a pasted link, with what it carries', { tag: ['@join-03', '@join-08'] }, async ({ page, owner }) => {
+test('enters by a pasted link, with what it carries', { tag: ['@join-03', '@join-08'] }, async ({
+  page,
+  owner,
+}) => {
   const { confId, attendeeUrl, displayName } = await createConference(owner)
   await page.goto('/JoinRoom')
   await field(page).fill(`${attendeeUrl}&name=Ben`)
@@ -46,7 +47,10 @@ test('enters by a pasted link, with what it carries', { tag: ['@join-03', '@join
 
 test('marks what leads to no conference', { tag: ['@join-05', '@join-06'] }, async ({ page }) => {
   await page.goto('/JoinRoom/education')
-  await expect(page.getByRole('link', { name: 'Terms of Use' }).first()).toHaveAttribute('href', 'https://example.com/terms')
+  await expect(page.getByRole('link', { name: 'Terms of Use' }).first()).toHaveAttribute(
+    'href',
+    'https://example.com/terms',
+  )
   await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute(
     'href',
     'https://example.com/privacy',

@@ -33,7 +33,10 @@ test('signs in, creates a conference and joins it without a mouse', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Portal/)
 
-  await press(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Conferences' }))
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Conferences' }),
+  )
   await expect(page).toHaveURL(/\/Portal\/Conferences/)
   await press(page, page.getByRole('button', { name: 'Create New' }).first())
   const create = page.getByRole('dialog', { name: 'New conference' })
@@ -51,9 +54,15 @@ test('signs in, creates a conference and joins it without a mouse', async ({ pag
   await press(room, room.getByRole('button', { name: 'Join now' }))
   await expect(room.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
   await press(room, room.getByRole('button', { name: 'Audio', exact: true }), 'Space')
-  await expect(room.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(room.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await room.keyboard.press('ControlOrMeta+d')
-  await expect(room.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(room.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await press(room, room.getByRole('button', { name: 'Settings', exact: true }))
   await expect(room.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await room.keyboard.press('Escape')

@@ -9,7 +9,9 @@ import { expect, test } from '../support/test.ts'
 const users = (page: Page) => page.getByRole('region', { name: 'Users' })
 
 async function change(page: Page, name: string, choice: string): Promise<void> {
-  await users(page).getByRole('button', { name: `Change ${name}` }).click()
+  await users(page)
+    .getByRole('button', { name: `Change ${name}` })
+    .click()
   await page.getByRole('button', { name: choice }).click()
 }
 
@@ -35,7 +37,11 @@ test('groups users by role, and a promotion enables sharing at once', async ({ o
   await expectMovingPicture(screenOf(page, 'Ben'))
 })
 
-test('a browser that shares its screen anyway is refused by the media server', async ({ owner, page, newPage }) => {
+test('a browser that shares its screen anyway is refused by the media server', async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   await enterCall(page, hostUrl, 'Ada')
   const intruder = await newPage()
@@ -81,7 +87,10 @@ async function publishEverything({ url, token }: { url: string; token: string })
       () => 'refused',
     )
   }
-  return { camera: await send(LivekitClient.Track.Source.Camera), screen: await send(LivekitClient.Track.Source.ScreenShare) }
+  return {
+    camera: await send(LivekitClient.Track.Source.Camera),
+    screen: await send(LivekitClient.Track.Source.ScreenShare),
+  }
 }
 
 test('whoever is expelled hears why, and the others see them go', async ({ owner, page, newPage }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { query } from '../support/database.ts'
-import { newSession, sessionKey, signedIn, type StoredSession } from '../support/session.ts'
 import { createConference } from '../support/conference.ts'
+import { query } from '../support/database.ts'
 import { lumiUrl } from '../support/lumi.ts'
+import { newSession, type StoredSession, sessionKey, signedIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account of Ada Lovelace' })
@@ -10,24 +10,22 @@ const storedSession = (page: Page): Promise<StoredSession> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), sessionKey)
 const isRefresh = (request: { url(): string }) => request.url().endsWith('/auth/oauth2/token')
 
-test(
-  'asks whoever never signed in, over the page they want',
-  { tag: ['@session-01', '@session-02', '@session-04'] },
-  async ({ page, owner }) => {
-    await page.goto('/Portal/Conferences/1')
-    const dialog = page.getByRole('dialog', { name: 'Please Sign In' })
-    await expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/SignUp')
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await expect(dialog.getByText('Please fill in all fields')).toBeVisible()
-    await dialog.getByLabel('Username').fill(owner.username)
-    await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/Portal\/Conferences\/1$/)
-    await expect(accountMenu(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Conferences', exact: true })).toBeVisible()
-  },
-)
+test('asks whoever never signed in, over the page they want', {
+  tag: ['@session-01', '@session-02', '@session-04'],
+}, async ({ page, owner }) => {
+  await page.goto('/Portal/Conferences/1')
+  const dialog = page.getByRole('dialog', { name: 'Please Sign In' })
+  await expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/SignUp')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByText('Please fill in all fields')).toBeVisible()
+  await dialog.getByLabel('Username').fill(owner.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/Portal\/Conferences\/1$/)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conferences', exact: true })).toBeVisible()
+})
 
 test('refreshes the token a minute before it ends', { tag: '@session-05' }, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
@@ -49,27 +47,30 @@ test('refreshes the token a minute before it ends', { tag: '@session-05' }, asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test(
-  'says that the session has ended when a refresh is refused, and goes on after signing in again',
-  { tag: ['@session-03', '@session-04', '@session-06', '@session-08'] },
-  async ({ newPage, owner }) => {
-    const session = { ...(await newSession(owner)), refreshToken: 'forged', expiresAt: Date.now() }
-    const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }]
-    const page = await newPage({ storageState: { cookies: [], origins: [{ origin: lumiUrl(), localStorage }] } })
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await page.goto('/Portal/Conferences/1')
-    const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
-    await dialog.getByLabel('Username').fill(owner.username)
-    expect(logged.join('\n')).toContain('Lumi refused a call: 401')
-    await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(accountMenu(page)).toBeVisible()
-  },
-)
+test('says that the session has ended when a refresh is refused, and goes on after signing in again', {
+  tag: ['@session-03', '@session-04', '@session-06', '@session-08'],
+}, async ({ newPage, owner }) => {
+  const session = { ...(await newSession(owner)), refreshToken: 'forged', expiresAt: Date.now() }
+  const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }]
+  const page = await newPage({
+    storageState: { cookies: [], origins: [{ origin: lumiUrl(), localStorage }] },
+  })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/Portal/Conferences/1')
+  const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
+  await dialog.getByLabel('Username').fill(owner.username)
+  expect(logged.join('\n')).toContain('Lumi refused a call: 401')
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(accountMenu(page)).toBeVisible()
+})
 
-test('notices a session that was ended elsewhere', { tag: ['@session-03', '@session-07'] }, async ({ newPage, owner }) => {
+test('notices a session that was ended elsewhere', { tag: ['@session-03', '@session-07'] }, async ({
+  newPage,
+  owner,
+}) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   await page.goto('/Portal')
   await expect(accountMenu(page)).toBeVisible()
@@ -87,7 +88,10 @@ test('an old refresh token that comes back late ends its session', async ({ owne
   await account.read({}, { token: next.access_token })
   await query("UPDATE refresh_tokens SET replaced = replaced - interval '1 minute'")
   await expect(auth.token({ body }, { token: null })).rejects.toMatchObject({ code: 14, status: 401 })
-  await expect(account.read({}, { token: next.access_token })).rejects.toMatchObject({ code: 14, status: 401 })
+  await expect(account.read({}, { token: next.access_token })).rejects.toMatchObject({
+    code: 14,
+    status: 401,
+  })
 })
 
 test('signs out', async ({ portal, owner }) => {

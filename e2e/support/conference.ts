@@ -4,7 +4,11 @@ import type { TestAccount } from './account.ts'
 let made = 0
 
 /** The links are there for those who manage a conference, as its owner does. */
-export type OwnConference = Conference & { readonly attendeeUrl: string; readonly presenterUrl: string; readonly hostUrl: string }
+export type OwnConference = Conference & {
+  readonly attendeeUrl: string
+  readonly presenterUrl: string
+  readonly hostUrl: string
+}
 
 /** A conference of the test's own. */
 export async function createConference(
@@ -16,6 +20,7 @@ export async function createConference(
     body: { displayName: `${displayName} ${process.pid}-${made}`, ...body },
   })
   const { attendeeUrl, presenterUrl, hostUrl } = conference
-  if (!attendeeUrl || !presenterUrl || !hostUrl) throw new Error('The owner of a conference must see its links')
+  if (!attendeeUrl || !presenterUrl || !hostUrl)
+    throw new Error('The owner of a conference must see its links')
   return { ...conference, attendeeUrl, presenterUrl, hostUrl }
 }

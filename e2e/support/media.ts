@@ -56,7 +56,9 @@ export function keepSoundInReach(): void {
 
 /** Waits until the sound that a page plays is louder than silence. */
 export async function expectSound(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(loudest), { message: 'sound is heard', timeout: 20_000 }).toBeGreaterThan(0.01)
+  await expect
+    .poll(() => page.evaluate(loudest), { message: 'sound is heard', timeout: 20_000 })
+    .toBeGreaterThan(0.01)
 }
 
 /** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */

@@ -14,7 +14,8 @@ export async function enterCall(page: Page, url: string, name: string): Promise<
   await expectInCall(page)
 }
 
-export const expectInCall = (page: Page) => expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+export const expectInCall = (page: Page) =>
+  expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
 
 /** Somebody's tile; one's own is named ME. */
 export const tileOf = (page: Page, name: string): Locator =>
@@ -23,7 +24,8 @@ export const tileOf = (page: Page, name: string): Locator =>
 export const pictureOf = (page: Page, name: string): Locator => tileOf(page, name).locator('video')
 
 /** The area in which somebody's screen is shown. */
-export const screenOf = (page: Page, name: string): Locator => page.locator(`video[aria-label="${name} is sharing"]`)
+export const screenOf = (page: Page, name: string): Locator =>
+  page.locator(`video[aria-label="${name} is sharing"]`)
 
 export const control = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true })

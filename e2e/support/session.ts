@@ -1,5 +1,5 @@
-import type { BrowserContextOptions } from '@playwright/test'
 import { createLumiClient } from '@lumi/sdk'
+import type { BrowserContextOptions } from '@playwright/test'
 import type { TestAccount } from './account.ts'
 import { lumiUrl } from './lumi.ts'
 

@@ -1,7 +1,7 @@
-import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { signUp, type TestAccount } from './account.ts'
-import { keepSoundInReach } from './media.ts'
 import { lumiUrl } from './lumi.ts'
+import { keepSoundInReach } from './media.ts'
 import { signedIn } from './session.ts'
 
 interface Fixtures {
@@ -17,7 +17,9 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   owner: [({}, use) => signUp(lumiUrl()).then(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: ({}, use) => use(lumiUrl()),
   context: async ({ context }, use) => {
     await context.addInitScript(keepSoundInReach)

@@ -1,0 +1,48 @@
+import type { Bench } from '../support/bench.ts'
+import { withBrowser, withFreshPage } from '../support/browser.ts'
+import { openDoor, withOtherInCall } from '../support/call.ts'
+import { type Figure, rounded } from '../support/report.ts'
+import { meterScripts, type ScriptMeter } from '../support/script-meter.ts'
+import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
+
+const watched = { button: 'Join now', other: 'Other' }
+
+/** Gzipped JavaScript that comes over the wire with a cold cache. */
+export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
+  return withBrowser(async (browser) => {
+    const room = await withOtherInCall(lumi.url, browser, ({ attendeeUrl }) =>
+      withFreshPage(browser, async (page) => {
+        const meter = await meterScripts(page)
+        await addStopwatch(page, watched)
+        await openDoor(page, attendeeUrl)
+        await page.getByRole('button', { name: watched.button }).click()
+        await readStopwatch(page)
+        return meter.read()
+      }),
+    )
+    const signIn = await withFreshPage(browser, async (page) => {
+      const meter = await meterScripts(page)
+      await page.goto(`${lumi.url}/SignIn`)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      return meter.read()
+    })
+    return [
+      figure(
+        'gzipped JavaScript before the first remote frame of the room, cold cache, preloads included',
+        room,
+        300,
+      ),
+      figure('the same for the sign-in page', signIn, 160),
+    ]
+  })
+}
+
+function figure(what: string, { files, kilobytes }: ReturnType<ScriptMeter['read']>, bar: number): Figure {
+  return {
+    what,
+    measured: `${rounded(kilobytes, 0)} kB in ${files} files`,
+    bar: `≤ ${bar} kB`,
+    kept: kilobytes <= bar,
+  }
+}

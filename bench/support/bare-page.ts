@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const client = createRequire(import.meta.url).resolve('livekit-client/dist/livekit-client.umd.js')
+
+/**
+ * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone
+ * first, as a preview does, and on a press makes the same join call, connects, publishes and shows who is there.
+ */
+export async function openBarePage(
+  page: Page,
+  origin: string,
+  join: { confId: string; key: string },
+): Promise<void> {
+  await page.route(`${origin}/bare/client.js`, (route) => route.fulfill({ path: client }))
+  await page.route(`${origin}/bare`, (route) => route.fulfill({ contentType: 'text/html', body: html(join) }))
+  await page.goto(`${origin}/bare`)
+  await page.getByRole('button', { name: 'Join now' }).and(page.locator(':enabled')).waitFor()
+}
+
+const html = ({ confId, key }: { confId: string; key: string }) => `<!doctype html>
+<title>Bare</title>
+<button disabled>Join now</button>
+<ul><li>Other</li></ul>
+<script src="/bare/client.js"></script>
+<script type="module">
+  const button = document.querySelector('button')
+  const tracks = (await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 }, audio: true })).getTracks()
+  const room = new LivekitClient.Room()
+  room.on('trackSubscribed', (track) => {
+    const element = track.attach()
+    if (track.kind === 'video') document.querySelector('li').append(element)
+  })
+  button.disabled = false
+  button.addEventListener('click', async () => {
+    const answer = await fetch('/v1/conference/${confId}/join', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ displayName: 'Bare', key: ${JSON.stringify(key)} }),
+    })
+    const { media } = await answer.json()
+    await room.connect(new URL(media.url, location.href).href.replace(/^http/, 'ws'), media.token)
+    for (const track of tracks)
+      room.localParticipant.publishTrack(track, { source: track.kind === 'video' ? 'camera' : 'microphone' })
+  })
+</script>
+`

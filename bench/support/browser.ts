@@ -1,0 +1,25 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../../e2e/support/chromium.ts'
+
+/** Real Chromium with devices that show and beep; ended after `work`. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** One page with an empty cache, gone after `work`. */
+export async function withFreshPage<T>(
+  browser: Browser,
+  work: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] })
+  try {
+    return await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
