@@ -2,7 +2,10 @@ import type { ConferenceUser } from './conference-user.ts'
 import type { Event } from './event.ts'
 import type { JoinResult, RoomConference } from './join.ts'
 
-/** Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. */
+/**
+ * Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. Whoever
+ * is refused finds an `ErrorBody` in the `data` of the `connect_error`, and tries again only with another token.
+ */
 export const realtimePath = '/realtime'
 
 /** Why somebody is no longer in a conference. `replaced`: the same user joined from elsewhere. */

@@ -2,6 +2,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, exists, ilike, ne, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
 
@@ -74,9 +75,29 @@ const { active, displayName, confId } = conferences
 // As the index has it, to the letter: otherwise it is not used.
 const listOrder = sql`(not ${active}), ${displayName} collate "und-x-icu", ${confId}`
 
+/** The first page of everything, which every dashboard asks for. */
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(conferences)
+    .where(
+      and(
+        eq(conferences.clientId, sql.placeholder('clientId')),
+        ne(conferences.state, ConferenceState.deleted),
+      ),
+    )
+    .orderBy(listOrder)
+    .limit(sql.placeholder('limit'))
+    .prepare('conferences_first_page'),
+)
+
 /** A page of conferences, active ones first, then by name. Deleted ones only when their state is asked for. */
 export function findConferences(db: Db, filter: ConferenceFilter): Promise<ConferenceRow[]> {
-  const { clientId, memberId, state, metaData3, search, backgroundColor, after, limit } = filter
+  const { clientId, limit, ...narrower } = filter
+  const { memberId, state, metaData3, search, backgroundColor, after } = narrower
+  if (Object.values(narrower).every((value) => value === undefined)) {
+    return firstPage(db).execute({ clientId, limit })
+  }
   return db
     .select()
     .from(conferences)

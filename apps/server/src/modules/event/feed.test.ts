@@ -75,7 +75,7 @@ describe('the event feed', () => {
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lumi listener'`,
     )
     await Promise.all(Array.from({ length: 20 }, (_, n) => happen(`missed ${n}`)))
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(20)
+    await expect.poll(() => heard.length).toBe(20)
     await happen('then')
     await expect.poll(() => heard.at(-1)).toBe('then')
     expect(new Set(heard).size).toBe(21)

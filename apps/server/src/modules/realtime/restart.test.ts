@@ -59,7 +59,7 @@ it('keeps everyone in the conference over kill -9, and nobody sees them leave or
   await once(child, 'exit')
   for (const room of rooms) await expect.poll(() => room.socket.connected).toBe(false)
   await start()
-  for (const room of rooms) await expect.poll(() => room.all('snapshot').length, { timeout: 10_000 }).toBe(2)
+  for (const room of rooms) await expect.poll(() => room.all('snapshot').length).toBe(2)
 
   for (const room of rooms) {
     expect(room.all('snapshot')[1]?.users).toHaveLength(2)

@@ -41,7 +41,7 @@ export function connect(
     all,
     /** The newest message of this name, waiting for one. */
     async newest<N extends Name>(name: N): Promise<Message<N>> {
-      await expect.poll(() => all(name).length, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => all(name).length).toBeGreaterThan(0)
       return all(name).at(-1) as Message<N>
     },
     /** Events of a kind so far. */
