@@ -1,10 +1,6 @@
+import { sessionTexts } from '#i18n/en/session.ts'
+import { textOf } from '#i18n/use-text.ts'
 import { lumi, session } from '../lumi.ts'
-
-export interface Banner {
-  /** error, warning, success or info */
-  readonly type: string
-  readonly message: string
-}
 
 /** Ends the session on the server and on this device. Without a server the device still forgets it. */
 export const signOut = async (): Promise<void> => {
@@ -12,11 +8,17 @@ export const signOut = async (): Promise<void> => {
   session.clear()
 }
 
-/** Where a forced sign-out leads; the sign-in page shows why. The session on this device is gone at once. */
+interface ForcedSignOut {
+  /** Kind of the banner: error, warning, success or info. */
+  readonly type?: string
+  readonly message?: string
+}
+
+/** Forgets the session at once and answers where to go: the sign-in page says why. */
 export const forceSignOut = ({
   type = 'error',
-  message,
-}: Partial<Banner> & Pick<Banner, 'message'>): string => {
+  message = textOf(sessionTexts)('forced.message'),
+}: ForcedSignOut = {}): string => {
   session.clear()
   return `/SignIn?${new URLSearchParams({ type, message })}`
 }

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, stubNetwork } from '../testing/network.ts'
+import { lumi, session, visitor } from './lumi.ts'
+import { forceSignOut, signOut } from './session/sign-out.ts'
+
+const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' as const }
+
+afterEach(() => {
+  session.clear()
+  vi.restoreAllMocks()
+})
+
+test('calls carry the bearer token of the session; a visitor has none', async () => {
+  const seen = stubNetwork({ 'GET /v1/apps': { body: { items: [] } } })
+  session.begin(tokens)
+  await lumi.app.list()
+  await visitor.app.list()
+  expect(seen.map(({ token }) => token)).toEqual(['Bearer a', null])
+})
+
+test.each([
+  ['a 401 of any code', 401, 11],
+  ['code 14 of any status', 403, 14],
+])('%s makes the session invalid, and is logged', async (_, status, code) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  stubNetwork({ 'GET /v1/apps': refusal(status, code) })
+  session.begin(tokens)
+  await expect(lumi.app.list()).rejects.toMatchObject({ code })
+  expect(session.state()).toEqual({ status: 'ended' })
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('any other refusal leaves the session alone', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  stubNetwork({ 'GET /v1/apps': refusal(403, 2) })
+  session.begin(tokens)
+  await expect(lumi.app.list()).rejects.toMatchObject({ status: 403 })
+  expect(session.state().status).toBe('signedIn')
+})
+
+test('signing out ends the session on the server and here, even when the server is away', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const seen = stubNetwork({ 'DELETE /auth/logout': 'unreachable' })
+  session.begin(tokens)
+  await signOut()
+  expect(seen).toMatchObject([{ method: 'DELETE', path: '/auth/logout', token: 'Bearer a' }])
+  expect(session.state()).toEqual({ status: 'anonymous' })
+})
+
+test('a forced sign-out leads to sign-in with its kind and message', () => {
+  session.begin(tokens)
+  expect(forceSignOut({ type: 'warning', message: 'Your username has changed' })).toBe(
+    '/SignIn?type=warning&message=Your+username+has+changed',
+  )
+  expect(session.state()).toEqual({ status: 'anonymous' })
+  expect(forceSignOut()).toBe('/SignIn?type=error&message=Unknown+Error+Occurred.+Please+Sign+In+Again')
+})

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CopyButton, copiedMs } from './copy-button.tsx'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  writeText.mockReset()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+})
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['in the portal', copiedMs.portal, 1_000],
+  ['on public pages', copiedMs.public, 3_000],
+])('%s the confirmation stays for its time', async (_, lasts, ms) => {
+  writeText.mockResolvedValue()
+  render(
+    <MantineProvider env="test">
+      <CopyButton value="https://lumi.test" label="Copy" copiedLabel="Copied" lasts={lasts} />
+    </MantineProvider>,
+  )
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  })
+  await act(() => vi.advanceTimersByTimeAsync(ms - 1))
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('https://lumi.test')
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible()
+})
