@@ -3,8 +3,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Logger } from '../log/logger.ts'
 import { type Listener, openListener } from './listener.ts'
 import { migrateDatabase } from './migrate.ts'
-import { drizzle } from './orm.ts'
+import { NodePgDatabase, PgDialect } from './orm.ts'
 import { PatientPool } from './pool.ts'
+import { Session } from './session.ts'
 
 /** What queries run on: the pool, or the transaction that `db.transaction` hands out. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -49,8 +50,9 @@ export async function openDatabase({
     idle_in_transaction_session_timeout: 30_000,
   })
   const listener = await openListener(url, log)
+  const dialect = new PgDialect({ casing: 'snake_case' })
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: new NodePgDatabase(dialect, new Session(pool, dialect), undefined),
     listener,
     pool,
     async close() {

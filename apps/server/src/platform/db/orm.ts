@@ -10,6 +10,7 @@ const core: typeof import('drizzle-orm') = load('drizzle-orm')
 const postgres: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core')
 
 export const {
+  Column,
   and,
   asc,
   desc,
@@ -20,6 +21,7 @@ export const {
   gte,
   ilike,
   inArray,
+  is,
   isNotNull,
   lt,
   lte,
@@ -28,6 +30,7 @@ export const {
   sql,
 } = core
 export const {
+  PgDialect,
   bigint,
   boolean,
   check,
@@ -41,7 +44,12 @@ export const {
   timestamp,
   uniqueIndex,
 } = postgres
-export const { drizzle }: typeof import('drizzle-orm/node-postgres') = load('drizzle-orm/node-postgres')
+export const {
+  NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+  drizzle,
+}: typeof import('drizzle-orm/node-postgres') = load('drizzle-orm/node-postgres')
 export const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') = load(
   'drizzle-orm/node-postgres/migrator',
 )

@@ -2,34 +2,56 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 
 
 export type { Logger }
 
-const secretFields = [
+const secretFields = new Set([
   'password',
-  'newPassword',
+  'newpassword',
+  'passwordhash',
   'token',
-  'access_token',
-  'refresh_token',
-  'client_secret',
-  'clientSecret',
-  'apiKey',
+  'accesstoken',
+  'refreshtoken',
+  'controltoken',
+  'clientsecret',
+  'secretkey',
+  'apikey',
+  'key',
   'authorization',
   'cookie',
-]
+  'set-cookie',
+])
+const DEEPEST = 6
 
-/** JSON lines on stdout. Secrets are cut out wherever they stand up to two levels deep. */
+/** JSON lines on stdout. Secrets are cut out by the names of their fields, wherever they stand. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: ['', '*.', '*.*.'].flatMap((depth) => secretFields.map((field) => depth + field)),
-        censor: '[hidden]',
-      },
+      formatters: { level: (label) => ({ level: label }), log: hideSecrets },
+      serializers: { err: (error) => hideSecrets(pino.stdSerializers.err(error)) },
     },
     destination,
   )
+}
+
+/** Our own walk: pino's redaction by paths took ten times as long as the rest of a line. */
+function hideSecrets(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      secretFields.has(name.toLowerCase().replaceAll('_', '')) ? '[hidden]' : hideWithin(value, depth),
+    ]),
+  )
+}
+
+function hideWithin(value: unknown, depth: number): unknown {
+  // What has a class of its own (errors, dates) is written by its own serializer.
+  const isPlain = typeof value === 'object' && value?.constructor === Object
+  if (!isPlain && !Array.isArray(value)) return value
+  if (depth >= DEEPEST) return '[deeper]'
+  return Array.isArray(value)
+    ? value.map((inner) => hideWithin(inner, depth + 1))
+    : hideSecrets(value as object, depth + 1)
 }
 
 const secretParameters = /([?&](?:key|password|access_token|token|code)=)[^&#]*/gi
