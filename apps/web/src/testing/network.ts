@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 export interface SeenRequest {
   readonly method: string
   readonly path: string
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly token: string | null
 }
@@ -17,10 +18,11 @@ type Handler = Answer | ((request: SeenRequest) => Answer | Promise<Answer>)
 export const stubNetwork = (handlers: Record<string, Handler>) => {
   const seen: SeenRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(input, window.location.origin)
+    const { pathname, searchParams } = new URL(input, window.location.origin)
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       token: new Headers(init.headers).get('authorization'),
     }

@@ -28,7 +28,7 @@ export const UpcomingCard = () => {
 
   return (
     <section className={classes.card} aria-labelledby="upcoming">
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2 id="upcoming" className={classes.title}>
           {t('upcoming.title')}
         </h2>
@@ -45,7 +45,7 @@ export const UpcomingCard = () => {
             {t('create')}
           </Button>
         )}
-      </header>
+      </div>
       {error && !upcoming ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : !upcoming || !shown ? (

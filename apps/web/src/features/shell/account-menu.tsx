@@ -3,7 +3,6 @@ import type { Role } from '@lumi/contract/values'
 import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconExternalLink, IconLogout } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { common } from '#i18n/en/common.ts'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -20,14 +19,12 @@ import headerClasses from './header.module.css'
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
-  const navigate = useNavigate()
   const name = `${account.firstName} ${account.lastName}`
   const picture = { name, color: account.color, picture: account.pictureImgUrl }
 
   const { run: leave, pending } = useAction(async () => {
     await signOut()
     toasts.show(t('signedOut'), { kind: 'success' })
-    await navigate({ to: '/SignIn/{-$type}' })
   })
 
   const facts = [

@@ -24,8 +24,10 @@ export const usePortalSession = () => {
     before.current = status
     if (was === status) return
     if (status === 'signedIn') void welcomeBack(queryClient)
-    if (was === 'signedIn' && status === 'anonymous') {
-      void navigate({ to: '/SignIn/{-$type}', replace: true }).then(() => queryClient.clear())
+    if (status === 'anonymous') {
+      // The next who signs in here must find nothing of this one.
+      queryClient.clear()
+      void navigate({ to: '/SignIn/{-$type}', replace: true })
     }
   }, [status, queryClient, navigate])
 }

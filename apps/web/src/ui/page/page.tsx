@@ -28,12 +28,12 @@ export const Page = ({ title, tabTitle = title, actions, children }: PageProps) 
 
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
         {actions}
-      </header>
+      </div>
       {children}
     </div>
   )

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+const realtime = vi.hoisted(() => ({ io: undefined as unknown }))
+vi.mock('socket.io-client', () => ({
+  io: (...args: unknown[]) => (realtime.io as (...a: unknown[]) => unknown)(...args),
+}))
+
+let socket = stubSocket()
+beforeEach(() => {
+  socket = stubSocket()
+  realtime.io = socket.io
+})
+afterEach(closePortal)
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected conferences' }))
+const choose = async (user: Awaited<ReturnType<typeof openPortal>>['user'], ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+}
+
+test('the list leads to its first tab; the tabs are All, Waiting to Start, Live, Ended', async () => {
+  const { router } = await openPortal('/Portal/Conferences', { items: [conference()] })
+  const tabs = await screen.findByRole('navigation', { name: 'Conferences by state' })
+  expect(router.state.location.pathname).toBe('/Portal/Conferences/1')
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((tab) => tab.textContent),
+  ).toEqual(['All', 'Waiting to Start', 'Live', 'Ended'])
+})
+
+test('a tab asks for its state', async () => {
+  const { seen } = await openPortal('/Portal/Conferences/3', {
+    items: [conference({ state: 2, displayName: 'Now' })],
+  })
+  await screen.findByRole('heading', { name: 'Now' })
+  expect(seen.find(({ path }) => path === '/v1/conferences')?.query).toMatchObject({ state: '2' })
+})
+
+test('on All, a selection of one state can be started, ended or restarted, a mixed one cannot', async () => {
+  const items = [
+    conference({ displayName: 'Waits' }),
+    conference({ displayName: 'Runs', state: 2 }),
+    conference({ displayName: 'Over', state: 3, ended: '2026-11-20T10:00:00.000Z' }),
+  ]
+  const { user, seen } = await openPortal('/Portal/Conferences/1', { items })
+  await choose(user, 'Waits')
+  expect(bar().getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'false')
+  await choose(user, 'Runs')
+  const mixed = bar().getByRole('button', { name: 'Start' })
+  expect(mixed).toHaveAttribute('aria-disabled', 'true')
+  await user.click(mixed)
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
+  await choose(user, 'Waits')
+  expect(bar().getByRole('button', { name: 'End' })).toHaveAttribute('aria-disabled', 'false')
+  await choose(user, 'Runs', 'Over')
+  expect(bar().getByRole('button', { name: 'Restart' })).toBeVisible()
+})
+
+test('restarting sets the conference live and ending sets it ended', async () => {
+  const over = conference({ displayName: 'Over', state: 3 })
+  const items = [over]
+  const path = `PUT /v1/conference/${over.confId}`
+  const { user, seen } = await openPortal('/Portal/Conferences/1', {
+    items,
+    handlers: {
+      [path]: ({ body }) => {
+        items[0] = { ...over, ...(body as object) }
+        return { body: items[0] }
+      },
+    },
+  })
+  await choose(user, 'Over')
+  await user.click(bar().getByRole('button', { name: 'Restart' }))
+  expect(await screen.findByText('“Over” is live again')).toBeVisible()
+  await choose(user, 'Over')
+  await user.click(await bar().findByRole('button', { name: 'End' }))
+  expect(await screen.findByText('“Over” has ended')).toBeVisible()
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { state: 2 },
+    { state: 3 },
+  ])
+})
+
+test('deleting what has not ended asks again, then ends and deletes it', async () => {
+  const open = conference({ displayName: 'Open', state: 2 })
+  const items = [open]
+  const { user, seen } = await openPortal('/Portal/Conferences/1', {
+    items,
+    handlers: {
+      [`DELETE /v1/conference/${open.confId}`]: () => {
+        if (items[0]?.state !== 3) return refusal(409, 205)
+        items.pop()
+        return { status: 204 }
+      },
+      [`PUT /v1/conference/${open.confId}`]: () => {
+        items[0] = { ...open, state: 3 }
+        return { body: items[0] }
+      },
+    },
+  })
+  await choose(user, 'Open')
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const first = await screen.findByRole('dialog', { name: 'Delete this conference?' })
+  expect(first).toHaveTextContent('“Open” will be lost')
+  await user.click(within(first).getByRole('button', { name: 'Delete' }))
+  expect(
+    await screen.findByText('The conference has not been ended. Do you want to delete it anyway?'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'End and Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('No conferences yet')).toBeVisible()
+  expect(seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+    'DELETE',
+    'PUT',
+    'DELETE',
+  ])
+})
+
+test("another refusal shows the server's words under the id cannotDelete", async () => {
+  const kept = conference({ displayName: 'Kept', state: 3 })
+  const { user } = await openPortal('/Portal/Conferences/4', {
+    items: [kept],
+    handlers: { [`DELETE /v1/conference/${kept.confId}`]: refusal(409, 2, 'It is being recorded') },
+  })
+  await choose(user, 'Kept')
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(document.getElementById('cannotDelete')).toHaveTextContent('It is being recorded'),
+  )
+})
+
+test('search and filters appear at six conferences, and live in the address', async () => {
+  const items = Array.from({ length: 5 }, () => conference())
+  const { user, router, seen } = await openPortal('/Portal/Conferences/1', { items })
+  await screen.findByRole('heading', { name: items[0]?.displayName })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  items.push(conference({ displayName: 'Sixth' }))
+  socket.emit('events_received', { items: [{ confId: 'x', created: '2026-11-21T09:30:00.000Z' }] })
+  await screen.findByRole('heading', { name: 'Sixth' })
+
+  await user.type(screen.getByRole('searchbox'), 'six')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'six' }))
+  await user.click(screen.getByRole('button', { name: 'Sky' }))
+  await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'six', backgroundColor: '2' }))
+})
+
+test('creating needs a name and leads on to sharing', async () => {
+  const items = [conference()]
+  const { user, seen } = await openPortal('/Portal/Conferences/1', {
+    items,
+    handlers: {
+      'POST /v1/conference': ({ body }) => {
+        const made = conference(body as object)
+        items.push(made)
+        return { body: made }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect(save).toBeDisabled()
+  await user.type(screen.getByLabelText('Name'), '   ')
+  expect(save).toBeDisabled()
+  await user.type(screen.getByLabelText('Name'), 'Chess club')
+  await user.click(screen.getByRole('radio', { name: 'Lime' }))
+  await user.click(save)
+
+  const invite = await screen.findByRole('dialog', { name: 'Invite to Join Conference' })
+  expect(within(invite).getByText('Chess club')).toBeVisible()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    displayName: 'Chess club',
+    backgroundColor: 3,
+    startMethod: 2,
+  })
+  // The developer site is the default, and there the success says itself.
+  expect(screen.queryByText('Your conference was added successfully!')).toBeNull()
+
+  await user.click(within(invite).getByRole('button', { name: 'Copy attendee link' }))
+  expect(await within(invite).findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(items.at(-1)?.attendeeUrl)
+  await waitFor(() => expect(within(invite).queryByText('Link copied to clipboard')).toBeNull())
+})
+
+test('attendees join and nothing else', async () => {
+  const items = [conference({ displayName: 'Lesson', hostUrl: null, presenterUrl: null, attendeeUrl: null })]
+  await openPortal('/Portal/Conferences/1', { items, role: 1 })
+  const item = within(await screen.findByRole('listitem', { name: 'Lesson' }))
+  expect(item.getByRole('link')).toHaveAttribute(
+    'href',
+    `http://localhost:5000/room/join?id=${items[0]?.confId}`,
+  )
+  expect(item.queryByRole('button')).toBeNull()
+  expect(item.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+})
+
+test('the view stays on this device', async () => {
+  const { user } = await openPortal('/Portal/Conferences/1', { items: [conference()] })
+  await user.click(await screen.findByRole('radio', { name: 'List' }))
+  expect(localStorage.getItem('lumi.conferences.view')).toBe('2')
+})
+
+test('a refused list says so, and a role too low is told', async () => {
+  await openPortal('/Portal/Conferences/1', { handlers: { 'GET /v1/conferences': refusal(403, 2) } })
+  expect(await screen.findByText('Insufficient Access')).toBeVisible()
+})
+
+test('more pages are loaded on demand', async () => {
+  const { user } = await openPortal('/Portal/Conferences/1', {
+    handlers: {
+      'GET /v1/conferences': ({ query }) => ({
+        body: query.cursor
+          ? { items: [conference({ displayName: 'Last' })], cursor: null }
+          : { items: [conference({ displayName: 'First' })], cursor: 'next' },
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('heading', { name: 'Last' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})

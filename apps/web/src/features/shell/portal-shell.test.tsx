@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { account } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const apps = [
+  { clientId: 'c1', title: 'School', description: '', default: true, logoImgUrl: null, backend: false },
+  {
+    clientId: 'c2',
+    title: 'Evening classes',
+    description: '',
+    default: false,
+    logoImgUrl: null,
+    backend: false,
+  },
+]
+
+test('without a session the portal leads to the sign-in page', async () => {
+  const { router } = await renderAt('/Portal')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(router.state.location.pathname).toBe('/SignIn')
+})
+
+test('/Portal and /Dashboard lead to the dashboard, which names the tab', async () => {
+  const { router } = await openPortal('/Dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(router.state.location.pathname).toBe('/Portal/Dashboard')
+  expect(document.title).toBe('Dashboard · Lumi')
+})
+
+test('the account menu shows who is signed in; signing out says so and leads away', async () => {
+  const { user, router } = await openPortal('/Portal')
+  await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
+  const menu = within(await screen.findByRole('dialog'))
+  for (const text of ['Username', 'ada', 'Email', 'ada@example.com', 'Role', 'Owner']) {
+    expect(menu.getByText(text)).toBeInTheDocument()
+  }
+  expect(menu.queryByText('Support')).toBeNull()
+  await user.click(menu.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText('Successfully Signed Out!')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+})
+
+test('an owner changes the app, and the device remembers which', async () => {
+  let clientId = 'c1'
+  const { user, seen } = await openPortal('/Portal/Dashboard', {
+    handlers: {
+      'GET /v1/account': () =>
+        account({ clientId, title: apps.find((app) => app.clientId === clientId)?.title }),
+      'GET /v1/apps': { body: { items: apps } },
+      'POST /auth/oauth2/token': ({ body }) => {
+        clientId = (body as { client_id: string }).client_id
+        return { body: { access_token: 'b', refresh_token: 's', expires_in: 900, token_type: 'Bearer' } }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^App: School/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Evening classes' }))
+  expect(await screen.findByRole('button', { name: /^App: Evening classes/ })).toBeVisible()
+  expect(seen.find(({ path }) => path === '/auth/oauth2/token')?.body).toMatchObject({ client_id: 'c2' })
+  expect(localStorage.getItem('lumi.app.ada')).toBe('"c2"')
+})
+
+test('others see the title of their app as plain text, and no View As', async () => {
+  await openPortal('/Portal/Dashboard', { role: 3 })
+  await screen.findByRole('button', { name: /Account of/ })
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByText('School')).toBeVisible()
+  expect(header.queryByRole('button', { name: /^App/ })).toBeNull()
+  expect(header.queryByRole('button', { name: /View As/ })).toBeNull()
+})
+
+test('View As changes what is shown', async () => {
+  const { user } = await openPortal('/Portal/Dashboard', { items: [conference({ displayName: 'Lesson' })] })
+  expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'View As...' }))
+  const offered = await screen.findAllByRole('menuitem')
+  expect(offered.map((item) => item.textContent)).toEqual(['Owner', 'Host', 'Presenter', 'Attendee'])
+  await user.click(screen.getByRole('menuitem', { name: 'Attendee' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Viewing as Attendee' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Owner' }))
+  expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()
+})
+
+test('the sidebar holds the places that exist', async () => {
+  await openPortal('/Portal/Conferences/2')
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
+  expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Conferences'])
+  expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Conferences')
+})
+
+test('arriving on a page puts the focus on its heading', async () => {
+  const { user } = await openPortal('/Portal/Dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.click(screen.getByRole('link', { name: 'Conferences' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Conferences', level: 1 })).toHaveFocus())
+})
+
+test('an unknown address shows its path and the way to the dashboard', async () => {
+  await openPortal('/Portal/Nowhere/Else')
+  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+  expect(screen.getByText('/Portal/Nowhere/Else')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/Portal/Dashboard')
+})
+
+test('Insufficient Access remembers where somebody came from, within the portal', async () => {
+  await openPortal('/Portal/NoPermission?from=/Portal/Users')
+  expect(await screen.findByRole('heading', { name: 'Insufficient Access' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Try this page again' })).toHaveAttribute('href', '/Portal/Users')
+})
+
+test('Insufficient Access leads nowhere else', async () => {
+  await openPortal('/Portal/NoPermission?from=https://example.com')
+  await screen.findByRole('heading', { name: 'Insufficient Access' })
+  expect(screen.queryByRole('link', { name: 'Try this page again' })).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { Conference } from '@lumi/contract'
+import { vi } from 'vitest'
+import { session } from '#lib/lumi.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { account, stubNetwork } from './network.ts'
+import { renderAt } from './render-page.tsx'
+
+type Listener = (message?: unknown) => void
+
+/** Stands in for the realtime socket; `emit` is the server speaking. */
+export const stubSocket = () => {
+  const listeners = new Map<string, Listener>()
+  const io = vi.fn(() => ({
+    connected: true,
+    on: (name: string, listener: Listener) => listeners.set(name, listener),
+    disconnect: () => listeners.clear(),
+  }))
+  return { io, listeners, emit: (name: string, message?: unknown) => listeners.get(name)?.(message) }
+}
+
+let made = 0
+
+export const conference = (over: Partial<Conference> = {}): Conference => {
+  made += 1
+  const link = (role: string) => `http://localhost:5000/room/join?id=conf${made}&key=${role}`
+  return {
+    confId: `conf${made}`,
+    displayName: `Conference ${made}`,
+    state: 1,
+    active: false,
+    startMethod: 2,
+    backgroundColor: 0,
+    created: '2026-11-20T09:30:00.000Z',
+    started: null,
+    ended: null,
+    deleted: null,
+    hostPassword: 'host-pw',
+    presenterPassword: 'presenter-pw',
+    attendeePassword: 'attendee-pw',
+    hostUrl: link('h'),
+    presenterUrl: link('p'),
+    attendeeUrl: link('a'),
+    ...over,
+  } as Conference
+}
+
+type Handlers = Parameters<typeof stubNetwork>[0]
+
+/** Opens the portal, signed in as this role, on these conferences. Changes of the array are what the server knows. */
+export const openPortal = async (
+  address: string,
+  { role = 4, items = [], handlers = {} }: { role?: number; items?: Conference[]; handlers?: Handlers } = {},
+) => {
+  const seen = stubNetwork({
+    'GET /v1/account': account({ role }),
+    'GET /v1/apps': { body: { items: [] } },
+    'GET /v1/conferences': ({ query }) => ({
+      body: {
+        items: items.filter(({ state }) => !query.state || String(state) === query.state),
+        cursor: null,
+      },
+    }),
+    'DELETE /auth/logout': { status: 204 },
+    ...handlers,
+  })
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+  return { seen, ...(await renderAt(address)) }
+}
+
+export const closePortal = () => {
+  session.clear()
+  queryClient.clear()
+}
