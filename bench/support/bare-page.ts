@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const client = createRequire(import.meta.url).resolve('livekit-client/dist/livekit-client.umd.js')
+const client = createRequire(import.meta.url).resolve('livekit-client')
 
 /**
  * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone

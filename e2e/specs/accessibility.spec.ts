@@ -73,7 +73,7 @@ test('help, a new password, the forced change and the session dialog', async ({ 
   await expect(page.getByRole('dialog', { name: 'Password change required' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/Portal')
+  await page.goto('/Portal/Conferences/1')
   await expect(page.getByRole('dialog', { name: 'Please Sign In' })).toBeVisible()
   await expectAccessible(page)
 })

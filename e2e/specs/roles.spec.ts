@@ -60,7 +60,7 @@ test('a browser that shares its screen anyway is refused by the media server', a
   expect(joined).toMatchObject({ status: 'joined', user: { role: 1, privileges: { share: false } } })
 
   // The client library as it is, on a page of the same origin, with a token that is genuine.
-  const client = createRequire(import.meta.url).resolve('livekit-client/dist/livekit-client.umd.js')
+  const client = createRequire(import.meta.url).resolve('livekit-client')
   await intruder.evaluate(await readFile(client, 'utf8'))
   const outcomes = await intruder.evaluate(publishEverything, joined.media)
   expect(outcomes).toEqual({ camera: 'published', screen: 'refused' })

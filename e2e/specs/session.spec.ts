@@ -67,17 +67,27 @@ test('says that the session has ended when a refresh is refused, and goes on aft
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('notices a session that was ended elsewhere', { tag: ['@session-03', '@session-07'] }, async ({
-  newPage,
-  owner,
-}) => {
+test('notices at once that a session was ended elsewhere, and still knows it after a reload', {
+  tag: ['@session-03', '@session-07'],
+}, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
-  await page.goto('/Portal')
+  const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+  await page.goto('/Portal/Conferences/1')
+  await (await connected).waitForEvent('framereceived')
   await expect(accountMenu(page)).toBeVisible()
   const { accessToken } = await storedSession(page)
   await owner.client.auth.logout({}, { token: accessToken })
+  await expect(dialog).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Session Ended!' })).toBeVisible()
+  await expect(dialog).toBeVisible()
+})
+
+test('the dashboard sends strangers to sign-in', async ({ page }) => {
+  await page.goto('/Portal')
+  await expect(page).toHaveURL(/\/SignIn$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/SignIn$/)
 })
 
 test('an old refresh token that comes back late ends its session', async ({ owner }) => {
