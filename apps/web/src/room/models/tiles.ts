@@ -30,6 +30,8 @@ export interface TilesModel {
   /** Counted from 0. */
   readonly page: ReadonlySignal<number>
   readonly pages: ReadonlySignal<number>
+  /** How many tiles all pages hold together. */
+  readonly count: ReadonlySignal<number>
   /** Somebody shown large above the tiles, on screens that stand upright. */
   readonly spotlight: ReadonlySignal<Tile | undefined>
   /** Whose cameras are on screen. */
@@ -128,6 +130,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     layout,
     page,
     pages,
+    count: computed(() => order.value.length),
     spotlight: computed(() => (spotlightId.value === undefined ? undefined : tileOf(spotlightId.value))),
     onScreen: computed(
       () => new Set([...visibleIds.value, ...(spotlightId.value ? [spotlightId.value] : [])]),

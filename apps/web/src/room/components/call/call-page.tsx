@@ -19,6 +19,9 @@ const SettingsDialog = lazy(() =>
   import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
 )
 
+/** Two rows of tiles. */
+const fewTiles = 4
+
 /** The call: the people are the picture; everything else keeps to the edges. */
 export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
@@ -26,6 +29,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const shares = useSignal(call.shares.shares)
   const controls = useSignal(call.feed.controls)
   const spotlight = useSignal(call.tiles.spotlight)
+  const count = useSignal(call.tiles.count)
   const [usersOpen, setUsersOpen] = useState(false)
   const [settingsOpen, setSettingsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -49,7 +53,7 @@ export const CallPage = ({ call }: { call: Call }) => {
         data-spotlight={spotlight ? '' : undefined}
       >
         {shares.state === 'sharing' && <ShareStage call={call} shares={shares} />}
-        {spotlight && <Spotlight tile={spotlight} />}
+        {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
         <TileGrid tiles={call.tiles} />
         <div className={classes.notices}>
           <CallNotices call={call} />

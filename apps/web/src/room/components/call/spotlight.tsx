@@ -3,11 +3,17 @@ import type { Tile } from '../../models/tiles.ts'
 import { Video } from '../parts/video.tsx'
 import classes from './spotlight.module.css'
 
+interface SpotlightProps {
+  readonly tile: Tile
+  /** Whether the tiles below take little room. */
+  readonly few: boolean
+}
+
 const avatarSize = 96
 
 /** Whoever speaks, large, on screens that stand upright. Their tile below says the rest. */
-export const Spotlight = ({ tile }: { tile: Tile }) => (
-  <div className={classes.spotlight}>
+export const Spotlight = ({ tile, few }: SpotlightProps) => (
+  <div className={classes.spotlight} data-few={few || undefined}>
     {tile.picture ? (
       <Video picture={tile.picture} className={classes.video} />
     ) : (

@@ -14,20 +14,21 @@ export const TileGrid = ({ tiles }: { tiles: TilesModel }) => {
   const t = useText(room)
   const area = useRef<HTMLDivElement>(null)
   const shown = useSignal(tiles.tiles)
+  const pages = useSignal(tiles.pages)
   const { columns, tileWidth, tileHeight } = useSignal(tiles.layout)
 
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const measure = () => tiles.fit(element.clientWidth, element.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) tiles.fit(Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [tiles])
 
   return (
-    <div ref={area} className={classes.area}>
+    <div ref={area} className={classes.area} data-paged={pages > 1 || undefined}>
       <ul
         className={classes.grid}
         aria-label={t('call.people')}
