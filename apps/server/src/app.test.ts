@@ -1,3 +1,4 @@
+import { api, type Route, routeUrl } from '@lumi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from './testing/test-server.ts'
 
@@ -21,4 +22,14 @@ test('is ready with its database, whatever the media server does', async () => {
 test('tells an unknown address of a service as such', async () => {
   expect(await server.call('GET', '/v1/nothing')).toMatchObject(failure('invalidPath'))
   expect(await server.call('POST', '/auth/nothing')).toMatchObject(failure('invalidPath'))
+})
+
+test('asks for a token wherever the contract does', async () => {
+  for (const route of Object.values(api).flatMap((group) => Object.values<Route>(group))) {
+    if (route.access === 'public') continue
+    const url = routeUrl(route).replace(/\{\w+\}/g, 'x')
+    expect(await server.call(route.method, url), `${route.method} ${url}`).toMatchObject(
+      failure('missingAuthHeader'),
+    )
+  }
 })
