@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freeTcpPort } from '../../supervisor/free-port.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { connect } from './socket.fixture.ts'
+
+// A whole server is started twice.
+vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
