@@ -65,10 +65,9 @@ async function expectPreview(page: Page): Promise<void> {
   await expectMovingPicture(page.getByLabel('Your camera, as in a mirror'))
   const level = page.getByRole('meter', { name: 'Microphone level' })
   await level.evaluate(
-    (meter) =>
+    (meter: HTMLMeterElement) =>
       new Promise<void>((resolve) => {
-        const look = () => Number(meter.getAttribute('aria-valuenow')) > 0 && resolve()
-        new MutationObserver(look).observe(meter, { attributes: true })
+        const look = () => (meter.value > 0 ? resolve() : requestAnimationFrame(look))
         look()
       }),
   )
