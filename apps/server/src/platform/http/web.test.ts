@@ -17,7 +17,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Lumi</title>')
   await writeFile(join(root, 'assets/app-3f2a.js'), 'console.log("plain")')
   await writeFile(join(root, 'assets/app-3f2a.js.gz'), gzipSync('console.log("packed")'))
-  server = await createTestServer()
+  server = await createTestServer({
+    variables: { LEGACY_HOST: 'rooms', MARKETING_URL: 'https://www.example.com/' },
+  })
   app = await createHttpServer(server.services)
   await registerWeb(app, server.services, root)
 })
@@ -73,6 +75,14 @@ describe('the web', () => {
       expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidPath'))
     },
   )
+
+  test('leads from the host of former times to the marketing site', async () => {
+    const { statusCode, headers } = await get('/anything', { host: 'Rooms.example.com' })
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 302,
+      location: 'https://www.example.com/',
+    })
+  })
 
   test('has no page on a host of the api service', async () => {
     expect((await get('/SignIn', { host: 'api.example.com' })).statusCode).toBe(404)

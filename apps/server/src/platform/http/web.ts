@@ -23,6 +23,10 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
     ? tellPage(readFileSync(`${root}/index.html`, 'utf8'), services.config)
     : undefined
 
+  const { legacyHost, marketingUrl } = services.config
+  const isLegacyHost = ({ headers }: FastifyRequest) =>
+    legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
+
   await app.register(async (web) => {
     await web.register(helmet, pageHeaders(services.config))
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
@@ -31,6 +35,7 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
       done()
     })
     web.get('/*', { config: { page: true } }, (request, reply) => {
+      if (marketingUrl && isLegacyHost(request)) return reply.redirect(marketingUrl)
       const file = pathOf(request)
       // The names of assets change with their content.
       if (files.has(file) && file !== 'index.html') {

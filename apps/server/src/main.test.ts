@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { freeTcpPort } from './supervisor/free-port.ts'
+import { createTestDatabase } from './testing/database.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+// A whole process each time, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lumi-main-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(variables: Record<string, string> = {}) {
+  const port = await freeTcpPort('127.0.0.1')
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a secret that only tests know, 32 long',
+      LIVEKIT_URL: 'http://127.0.0.1:9',
+      LIVEKIT_API_KEY: 'key',
+      LIVEKIT_API_SECRET: 'a secret that only tests know, 32 long',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, url: `http://127.0.0.1:${port}`, ended: once(child, 'exit') }
+}
+
+async function listening({ stdout }: { stdout: NodeJS.ReadableStream }) {
+  for await (const line of createInterface({ input: stdout })) if (line.includes('listening')) return
+  throw new Error('the server ended before it listened')
+}
+
+test('says what is wrong with its configuration and ends for good', async () => {
+  const { child, ended } = await start({ DATABASE_URL: '', PORT: 'many' })
+  const [said, [code]] = await Promise.all([text(child.stderr), ended])
+  expect(said).toMatch(/^PORT: .*\nDATABASE_URL is not set; .*\n$/)
+  expect(code).toBe(78)
+})
+
+test('answers, and ends in order when it is told to', async () => {
+  const { child, url, ended } = await start()
+  await listening(child)
+  expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({
+    database: 'up',
+    media: 'down',
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('as a worker says how it is and nothing else', async () => {
+  const { child, url } = await start({ ROLE: 'worker' })
+  await listening(child)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/v1/account`)).status).toBe(404)
+})

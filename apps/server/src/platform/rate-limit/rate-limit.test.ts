@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createHttpServer } from '../http/server.ts'
+import { startRedis } from '../media/livekit.fixture.ts'
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () => {
+  let redisServer: Awaited<ReturnType<typeof startRedis>>
+  let redis: Redis
+  let server: TestServer
+  const apps: FastifyInstance[] = []
+
+  beforeAll(async () => {
+    redisServer = await startRedis()
+    redis = new Redis(`redis://127.0.0.1:${redisServer.port}`, { maxRetriesPerRequest: 1 })
+    redis.on('error', () => {})
+    server = await createTestServer()
+    for (let number = 0; number < 2; number++) {
+      const app = await createHttpServer({ ...server.services, redis })
+      app.get('/limited', { config: { rateLimit: { max: 3, timeWindow: 60_000 } } }, () => ({}))
+      apps.push(app)
+    }
+  })
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()))
+    redis.disconnect()
+    await redisServer.stop()
+    await server.close()
+  })
+
+  const ask = async (app: FastifyInstance | undefined, remoteAddress: string) => {
+    const response = await app?.inject({ url: '/limited', remoteAddress })
+    return { status: response?.statusCode, body: response?.json() }
+  }
+
+  test('count for all servers together', async () => {
+    const from = server.nextAddress()
+    const [here, there] = apps
+    for (const app of [here, there, here]) expect(await ask(app, from)).toMatchObject({ status: 200 })
+    expect(await ask(there, from)).toMatchObject(failure('tooManyRequests'))
+    expect(await ask(there, server.nextAddress())).toMatchObject({ status: 200 })
+  })
+
+  test('let everybody in while Redis is away', async () => {
+    redis.disconnect()
+    const from = server.nextAddress()
+    for (let call = 0; call < 5; call++) expect(await ask(apps[0], from)).toMatchObject({ status: 200 })
+  })
+})
