@@ -1,4 +1,5 @@
 import type { Conference } from '@lumi/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { conferences as texts } from '#i18n/en/portal-conferences.ts'
@@ -7,6 +8,7 @@ import { serverSentence } from '#lib/failure.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
+import { allConferences } from './api/all-conferences.ts'
 import { useDeleteConference } from './api/delete-conference.ts'
 import classes from './delete-dialog.module.css'
 import { useNames } from './use-names.ts'
@@ -31,6 +33,7 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const words = useText(common)
   const names = useNames()
+  const queryClient = useQueryClient()
   const { mutateAsync } = useDeleteConference()
   const [question, setQuestion] = useState<Question>({ conferences, endFirst: false })
   const [refusal, setRefusal] = useState<string>()
@@ -52,6 +55,8 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
         sentence ??= serverSentence(error) ?? words('error.connection')
       }
     }
+    // The dialog goes when the list behind it is true again.
+    await queryClient.invalidateQueries(allConferences)
     if (deleted > 0) toasts.show(t('delete.done', { count: deleted }), { kind: 'success' })
     setRefusal(sentence)
     if (open.length > 0) setQuestion({ conferences: open, endFirst: true })

@@ -3,6 +3,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import type { StateAction } from '../state-action.ts'
+import { allConferences } from './all-conferences.ts'
 
 interface StateChange {
   readonly conference: Conference
@@ -19,7 +20,7 @@ export const useChangeState = () => {
         body: { state: action === 'end' ? ConferenceState.ended : ConferenceState.live },
       }),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['conference'] })
+      void queryClient.invalidateQueries(allConferences)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
 const conferenceNotEnded = 205
@@ -14,9 +14,8 @@ interface Deletion {
   readonly endFirst: boolean
 }
 
-/** Deletes a conference, or says that it has not been ended. */
+/** Deletes a conference, or says that it has not been ended. Who deletes several reads the lists anew after the last. */
 export const useDeleteConference = () => {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ conference, endFirst }: Deletion): Promise<DeleteAnswer> => {
       const params = { id: conference.confId }
@@ -28,9 +27,6 @@ export const useDeleteConference = () => {
         if (error instanceof LumiError && error.code === conferenceNotEnded) return 'notEnded'
         throw error
       }
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['conference'] })
     },
   })
 }
