@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch(),
     permissions: ['camera', 'microphone'],
-    trace: 'retain-on-failure',
+    // Filming every page takes cores that the calls need.
+    trace: process.env.LUMI_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -77,8 +77,11 @@ async function publishEverything({ url, token }: { url: string; token: string })
   await room.connect(new URL(url, location.href).href.replace(/^http/, 'ws'), token)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  setInterval(() => context?.fillRect(Math.random() * 300, Math.random() * 150, 90, 90), 40)
-  setInterval(() => context?.clearRect(0, 0, 300, 150), 160)
+  setInterval(() => {
+    if (!context) return
+    context.fillStyle = `hsl(${Math.random() * 360} 90% 60%)`
+    context.fillRect(Math.random() * 200, Math.random() * 100, 100, 50)
+  }, 40)
   const send = (source: import('livekit-client').Track.Source) => {
     const [track] = canvas.captureStream(15).getVideoTracks()
     if (!track) return 'no picture'
