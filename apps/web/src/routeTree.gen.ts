@@ -10,19 +10,32 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as DashboardRouteImport } from './routes/Dashboard'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as TermsRouteImport } from './routes/Terms'
+import { Route as JoinRouteImport } from './routes/join'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
+import { Route as PortalSplatRouteImport } from './routes/Portal/$'
+import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
+import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
+import { Route as RoomJoinRouteImport } from './routes/room.join'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
+import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
+import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/Dashboard',
+  path: '/Dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalRouteRoute = PortalRouteRouteImport.update({
@@ -40,6 +53,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/Terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinRoomChar123TypeChar125Route =
   JoinRoomChar123TypeChar125RouteImport.update({
     id: '/JoinRoom/{-$type}',
@@ -49,6 +67,21 @@ const JoinRoomChar123TypeChar125Route =
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalSplatRoute = PortalSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalDashboardRoute = PortalDashboardRouteImport.update({
+  id: '/Dashboard',
+  path: '/Dashboard',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalNoPermissionRoute = PortalNoPermissionRouteImport.update({
+  id: '/NoPermission',
+  path: '/NoPermission',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const SignInHelpRoute = SignInHelpRouteImport.update({
@@ -68,95 +101,161 @@ const SignUpChar123TypeChar125Route =
     path: '/SignUp/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RoomJoinRoute = RoomJoinRouteImport.update({
+  id: '/room/join',
+  path: '/room/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
   id: '/Password/Reset/$resetHash',
   path: '/Password/Reset/$resetHash',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalConferencesIndexRoute = PortalConferencesIndexRouteImport.update({
+  id: '/Conferences/',
+  path: '/Conferences/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalConferencesStatusRoute = PortalConferencesStatusRouteImport.update({
+  id: '/Conferences/$status',
+  path: '/Conferences/$status',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
+  '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/room/join': typeof RoomJoinRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Conferences/': typeof PortalConferencesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
+  '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/room/join': typeof RoomJoinRoute
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Conferences': typeof PortalConferencesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
+  '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/room/join': typeof RoomJoinRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Conferences/': typeof PortalConferencesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/Portal'
+    | '/Dashboard'
     | '/Privacy'
     | '/Terms'
+    | '/join'
     | '/JoinRoom/{-$type}'
+    | '/Portal/$'
+    | '/Portal/Dashboard'
+    | '/Portal/NoPermission'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/room/join'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conferences/$status'
+    | '/Portal/Conferences/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/Dashboard'
     | '/Privacy'
     | '/Terms'
+    | '/join'
     | '/JoinRoom/{-$type}'
+    | '/Portal/$'
+    | '/Portal/Dashboard'
+    | '/Portal/NoPermission'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/room/join'
     | '/Portal'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conferences/$status'
+    | '/Portal/Conferences'
   id:
     | '__root__'
     | '/'
     | '/Portal'
+    | '/Dashboard'
     | '/Privacy'
     | '/Terms'
+    | '/join'
     | '/JoinRoom/{-$type}'
+    | '/Portal/$'
+    | '/Portal/Dashboard'
+    | '/Portal/NoPermission'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/room/join'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conferences/$status'
+    | '/Portal/Conferences/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PortalRouteRoute: typeof PortalRouteRouteWithChildren
+  DashboardRoute: typeof DashboardRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
+  JoinRoute: typeof JoinRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   SignInHelpRoute: typeof SignInHelpRoute
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
+  RoomJoinRoute: typeof RoomJoinRoute
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
 }
 
@@ -167,6 +266,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Dashboard': {
+      id: '/Dashboard'
+      path: '/Dashboard'
+      fullPath: '/Dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Portal': {
@@ -190,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/JoinRoom/{-$type}': {
       id: '/JoinRoom/{-$type}'
       path: '/JoinRoom/{-$type}'
@@ -202,6 +315,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/Portal/'
       preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/$': {
+      id: '/Portal/$'
+      path: '/$'
+      fullPath: '/Portal/$'
+      preLoaderRoute: typeof PortalSplatRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Dashboard': {
+      id: '/Portal/Dashboard'
+      path: '/Dashboard'
+      fullPath: '/Portal/Dashboard'
+      preLoaderRoute: typeof PortalDashboardRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/NoPermission': {
+      id: '/Portal/NoPermission'
+      path: '/NoPermission'
+      fullPath: '/Portal/NoPermission'
+      preLoaderRoute: typeof PortalNoPermissionRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/SignIn/Help': {
@@ -225,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/room/join': {
+      id: '/room/join'
+      path: '/room/join'
+      fullPath: '/room/join'
+      preLoaderRoute: typeof RoomJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Password/Reset/$resetHash': {
       id: '/Password/Reset/$resetHash'
       path: '/Password/Reset/$resetHash'
@@ -232,15 +373,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetResetHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Portal/Conferences/': {
+      id: '/Portal/Conferences/'
+      path: '/Conferences'
+      fullPath: '/Portal/Conferences/'
+      preLoaderRoute: typeof PortalConferencesIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Conferences/$status': {
+      id: '/Portal/Conferences/$status'
+      path: '/Conferences/$status'
+      fullPath: '/Portal/Conferences/$status'
+      preLoaderRoute: typeof PortalConferencesStatusRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
   }
 }
 
 interface PortalRouteRouteChildren {
+  PortalSplatRoute: typeof PortalSplatRoute
+  PortalDashboardRoute: typeof PortalDashboardRoute
+  PortalNoPermissionRoute: typeof PortalNoPermissionRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
+  PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
 }
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
+  PortalSplatRoute: PortalSplatRoute,
+  PortalDashboardRoute: PortalDashboardRoute,
+  PortalNoPermissionRoute: PortalNoPermissionRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalConferencesStatusRoute: PortalConferencesStatusRoute,
+  PortalConferencesIndexRoute: PortalConferencesIndexRoute,
 }
 
 const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(
@@ -250,12 +415,15 @@ const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
+  DashboardRoute: DashboardRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
+  JoinRoute: JoinRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   SignInHelpRoute: SignInHelpRoute,
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
+  RoomJoinRoute: RoomJoinRoute,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
 }
 export const routeTree = rootRouteImport

@@ -78,6 +78,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           width={180}
           target={
             <ActionIcon
+              className={classes.more}
               variant="subtle"
               color="gray"
               size={30}
