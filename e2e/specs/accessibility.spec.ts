@@ -112,7 +112,7 @@ test('the portal, its menus and its dialogs', async ({ portal, owner }) => {
   await expect(portal.getByRole('dialog', { name: 'Delete this conference?' })).toBeVisible()
   await expectAccessible(portal)
   await portal.getByRole('button', { name: 'Cancel' }).click()
-  await portal.getByRole('button', { name: `Invite to ${displayName}` }).click()
+  await portal.getByRole('button', { name: `Share ${displayName}` }).click()
   await expect(portal.getByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
   await expectAccessible(portal)
   await portal.getByRole('button', { name: 'Done' }).click()

@@ -5,8 +5,11 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForFunction(wears, colorScheme)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      // Still an experiment: it takes the initials in a picture's place for a label.
+      .disableRules(['label-content-name-mismatch'])
       .analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -14,4 +17,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `axe in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** Whether the page has taken the colours; the room is always dark. */
+function wears(scheme: string): boolean {
+  return (
+    document.querySelector('[data-room]') !== null ||
+    document.documentElement.getAttribute('data-mantine-color-scheme') === scheme
+  )
 }

@@ -17,7 +17,7 @@ export const conferences = defineArea('conferences', {
   join: 'Join',
   joinName: 'Join {{name}} (opens in a new tab)',
   shareAction: 'Share',
-  shareName: 'Invite to {{name}}',
+  shareName: 'Share {{name}}',
   restartName: 'Restart {{name}}',
   more: 'More actions for {{name}}',
   'action.start': 'Start',
