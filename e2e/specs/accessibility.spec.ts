@@ -4,7 +4,7 @@ import { createConference } from '../support/conference.ts'
 import { query } from '../support/database.ts'
 import { lumiUrl } from '../support/lumi.ts'
 import { expectMovingPicture } from '../support/media.ts'
-import { control, enterCall, join, pictureOf, screenOf } from '../support/room.ts'
+import { control, enterCall, join, screenOf } from '../support/room.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -127,12 +127,8 @@ test('the portal, its menus and its dialogs', async ({ portal, owner }) => {
   }
 })
 
-test('the room: its door, waiting, the call with everything open, and the way out', async ({
-  owner,
-  page,
-  newPage,
-}) => {
-  const { hostUrl, presenterUrl } = await createConference(owner, { startMethod: 1 })
+test('the door of the room, waiting, and what leads nowhere', async ({ owner, page }) => {
+  const { hostUrl } = await createConference(owner, { startMethod: 1 })
   await page.goto('/room/join?id=nothinghere')
   await expect(page.getByRole('heading', { name: 'Conference Not Found!' })).toBeVisible()
   await expectAccessible(page)
@@ -142,19 +138,23 @@ test('the room: its door, waiting, the call with everything open, and the way ou
   await join(page, hostUrl, 'Ada')
   await expect(page.getByText('Waiting to start', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-
-  const guest = await newPage()
-  await enterCall(guest, presenterUrl, 'Ben')
-  await expectMovingPicture(pictureOf(page, 'Ben'))
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You left the conference' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the call with everything open, and its end', async ({ owner, page, newPage }) => {
+  const { hostUrl, presenterUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(guest, presenterUrl, 'Ben')
   await control(guest, 'Share').click()
   await expectMovingPicture(screenOf(page, 'Ben'))
+  await expectAccessible(guest)
   await control(page, 'Users').click()
   await page.getByRole('button', { name: 'Change Ben' }).click()
   await expect(page.getByRole('button', { name: 'Expel user' })).toBeVisible()
   await expectAccessible(page)
-  await expectAccessible(guest)
   await page.keyboard.press('Escape')
   await control(page, 'Settings').click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
