@@ -34,7 +34,7 @@ export async function openDatabase({
   url,
   log,
   poolSize = 10,
-  patienceMs = 2_000,
+  patienceMs = 4_000,
 }: DatabaseOptions): Promise<Database> {
   await migrate(url)
   const pool = new PatientPool({

@@ -27,3 +27,16 @@ test.each([
 ])('cuts keys out of the address %s', (url, expected) => {
   expect(withoutSecrets(url)).toBe(expected)
 })
+
+test('keeps the values of a failed query to itself', () => {
+  const err = Object.assign(
+    new Error('Failed query: insert into accounts values ($1)\nparams: Light\nhouse7', {
+      cause: new Error('duplicate key'),
+    }),
+    { params: ['Light\nhouse7'] },
+  )
+  const text = logged({ err, reason: err.message })
+  expect(text).not.toMatch(/Light|house7/)
+  expect(text).toContain('insert into accounts')
+  expect(text).toContain('duplicate key')
+})

@@ -28,7 +28,7 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: hideSecrets },
-      serializers: { err: (error) => hideSecrets(pino.stdSerializers.err(error)) },
+      serializers: { err: describeError },
     },
     destination,
   )
@@ -44,7 +44,16 @@ function hideSecrets(fields: object, depth = 0): Record<string, unknown> {
   )
 }
 
+/** A failed query brings the values it was given along, in a field and in its text. */
+function describeError(error: Error): Record<string, unknown> {
+  const { params: _params, ...described } = pino.stdSerializers.err(error)
+  return hideSecrets(described)
+}
+
+const queryValues = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
+
 function hideWithin(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replace(queryValues, '')
   // What has a class of its own (errors, dates) is written by its own serializer.
   const isPlain = typeof value === 'object' && value?.constructor === Object
   if (!isPlain && !Array.isArray(value)) return value
