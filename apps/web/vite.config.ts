@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
 export default defineConfig({
@@ -24,7 +20,6 @@ export default defineConfig({
     react(),
     compress(),
   ],
-  define: { __LUMI_VERSION__: JSON.stringify(version) },
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.
   build: {
     target: 'es2023',

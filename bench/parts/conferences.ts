@@ -55,7 +55,7 @@ export async function measureConferences({ lumi, databaseUrl }: Bench): Promise<
 }
 
 /** Copies one conference, made by the API, until there are enough. */
-export async function fillConferences(databaseUrl: string, clientId: string): Promise<void> {
+async function fillConferences(databaseUrl: string, clientId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -11,18 +11,6 @@ export const subSiteOf = (hostname: string): SubSite => {
 
 export const subSite: SubSite = subSiteOf(window.location.hostname)
 
-export type Environment = 'production' | 'staging' | 'development'
-
-const environments: readonly Environment[] = ['production', 'staging', 'development']
-
-/** The server writes its environment on the page's root element; a page without it is production. */
-export const environment: Environment =
-  environments.find((name) => name === document.documentElement.dataset.environment) ??
-  (import.meta.env.DEV ? 'development' : 'production')
-
-/** Version of this build. */
-export const version: string = __LUMI_VERSION__
-
 const given = document.documentElement.dataset
 
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */

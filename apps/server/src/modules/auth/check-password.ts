@@ -14,4 +14,4 @@ export async function checkPassword(
   if (!right) fail('incorrectPassword', { field: 'password' })
 }
 
-export const accountLock = (username: string) => `account ${username}`
+const accountLock = (username: string) => `account ${username}`

@@ -4,9 +4,9 @@ import type { Clock } from '../clock/clock.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /** Seconds that an access token holds. */
-export const ACCESS_TOKEN_SECONDS = 900
+const ACCESS_TOKEN_SECONDS = 900
 /** Seconds that a control token holds: longer than any conference, since leaving and ending count at once anyway. */
-export const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
+const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
 
 const Claims = z.discriminatedUnion('kind', [
   z.object({

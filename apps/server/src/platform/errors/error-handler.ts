@@ -15,7 +15,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   })
 }
 
-export function sendFailure(reply: FastifyReply, failure: LumiFailure): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: LumiFailure): FastifyReply {
   const { code, status } = errorCatalogue[failure.errorName]
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
   const body: ErrorBody = {

@@ -191,7 +191,8 @@ test.each([
 })
 
 test.each([
-  ['past 57 px removes', 58, true],
+  ['past 57 px of 115 removes', 58, true],
+  ['to its end removes', 115, true],
   ['at 57 px snaps back', 57, false],
 ])('a swipe %s', async (_, pixels, removed) => {
   saveProfile(grace)

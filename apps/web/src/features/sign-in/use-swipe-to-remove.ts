@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 /** How far a row can be pulled aside, in pixels. */
-export const swipeWidth = 115
+const swipeWidth = 115
 /** From here on letting go removes; before, the row snaps back. */
-export const swipeSnap = 57
+const swipeSnap = 57
 /** A finger moves this much before it counts as a swipe rather than a tap. */
 const slop = 6
 

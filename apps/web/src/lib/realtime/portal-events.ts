@@ -62,7 +62,7 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
 }
 
 /** Marks what these events are about as out of date. */
-export const invalidateFor = (queryClient: QueryClient, items: readonly Event[]) => {
+const invalidateFor = (queryClient: QueryClient, items: readonly Event[]) => {
   const conferences = new Set(items.map((event) => event.confId))
   if (conferences.size === 0) return Promise.resolve()
   return queryClient.invalidateQueries({

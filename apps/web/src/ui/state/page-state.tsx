@@ -15,7 +15,7 @@ interface PageStateProps {
 }
 
 /** What a list or page shows instead of its content: why, and the first step. */
-export const PageState = ({ icon: Icon, title, body, action, role }: PageStateProps) => (
+const PageState = ({ icon: Icon, title, body, action, role }: PageStateProps) => (
   <div className={classes.state} role={role}>
     {Icon && <Icon className={classes.icon} aria-hidden size={32} />}
     <Title order={2} className={classes.title}>

@@ -9,10 +9,10 @@ export interface Toast {
 }
 
 /** How long a notification stays when nothing else is said. */
-export const toastMs = 3_000
+const toastMs = 3_000
 
 /** The notifications on screen, oldest first. `show` adds one; the Toaster takes it away in its time. */
-export const createToasts = () => {
+const createToasts = () => {
   let items: readonly Toast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()

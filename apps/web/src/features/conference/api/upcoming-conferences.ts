@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
 /** How many the dashboard shows. */
-export const upcomingCount = 6
+const upcomingCount = 6
 
 const inListOrder = (a: Conference, b: Conference) =>
   Number(b.active) - Number(a.active) || a.displayName.localeCompare(b.displayName)

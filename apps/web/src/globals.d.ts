@@ -1,2 +1,0 @@
-/** Set by Vite from package.json. */
-declare const __LUMI_VERSION__: string

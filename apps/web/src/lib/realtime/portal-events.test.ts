@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, stubNetwork } from '../../testing/network.ts'
+import { session } from '../lumi.ts'
+import { followEvents } from './portal-events.ts'
+
+const socket = vi.hoisted(() => {
+  const listeners = new Map<string, (message?: unknown) => void>()
+  return {
+    listeners,
+    connected: false,
+    on: (name: string, listener: (message?: unknown) => void) => listeners.set(name, listener),
+    disconnect: vi.fn(),
+  }
+})
+vi.mock('socket.io-client', () => ({ io: () => socket }))
+
+const event = (confId: string, created = '2026-11-21T10:00:00.000Z') => ({
+  eventId: 1,
+  eventKind: 101,
+  created,
+  clientId: 'c1',
+  confId,
+  userIds: [],
+  users: [],
+  displayName: 'Review',
+})
+const keys = [['conference', 'list', { state: 1 }], ['conference', 'a'], ['conference', 'b'], ['account']]
+let cache: QueryClient
+const stale = () =>
+  keys.filter((key) => cache.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 2).join(' '))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  socket.connected = false
+  cache = new QueryClient()
+  for (const key of keys) cache.setQueryData(key, {})
+})
+afterEach(() => {
+  session.clear()
+  vi.useRealTimers()
+})
+
+test('an event over the socket makes its conference and the lists old, and nothing else', async () => {
+  const stop = followEvents(cache)
+  await vi.dynamicImportSettled()
+  socket.listeners.get('events_received')?.({ items: [event('b')] })
+  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference b']))
+  stop()
+  expect(socket.disconnect).toHaveBeenCalled()
+})
+
+test('while the socket is down they are asked for every minute, from the last one on', async () => {
+  const seen = stubNetwork({
+    'GET /v1/events': { body: { items: [event('a', '2099-01-01T00:00:00.000Z')], cursor: null } },
+  })
+  const stop = followEvents(cache)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(seen).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seen).toHaveLength(1)
+  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference a']))
+  socket.connected = true
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(seen).toHaveLength(1)
+  stop()
+})
+
+test('somebody who may not read events has the conferences read anew', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  stubNetwork({ 'GET /v1/events': refusal(403, 2) })
+  const stop = followEvents(cache)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference a', 'conference b']))
+  stop()
+})
+
+test('a session that ends elsewhere ends here', async () => {
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+  const stop = followEvents(cache)
+  await vi.dynamicImportSettled()
+  socket.listeners.get('session_ended')?.()
+  expect(session.state()).toEqual({ status: 'ended' })
+  stop()
+})
