@@ -3,7 +3,7 @@ import { chromiumLaunch } from '../../e2e/support/chromium.ts'
 
 /** Real Chromium with devices that show and beep; ended after `work`. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch({ framesPerSecond: 30 }))
   try {
     return await work(browser)
   } finally {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until the picture of a video has changed between two looks: proof that it is moving. */
-export async function expectMovingPicture(video: Locator, timeout = 20_000): Promise<void> {
+export async function expectMovingPicture(video: Locator, timeout = 30_000): Promise<void> {
   await expect
     .poll(() => video.evaluate(changedPixels, undefined, { timeout: 1000 }).catch(() => 0), {
       message: 'the picture moves',
