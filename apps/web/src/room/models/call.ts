@@ -1,7 +1,9 @@
 import type { ConferenceRole } from '@lumi/contract/values'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computedFields } from './computed-fields.ts'
 import type { ConferenceFeed } from './conference-feed.ts'
+import type { MediaState } from './control-channel.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, SentTracks, Watched } from './media-plane.ts'
 import { followMediaQuery } from './media-query.ts'
@@ -72,7 +74,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const screen = createScreenCapture(scope, options.openScreen)
 
   const watched = signal<Watched>({ cameras: new Set(), share: undefined })
-  const sent = computed<SentTracks>(() => {
+  const sent = computedFields<SentTracks>(() => {
     const { video, audio, share } = feed.controls.value
     const camera = devices.camera.capture.value
     const microphone = devices.microphone.capture.value
@@ -114,11 +116,13 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       watched.value = { cameras, share: shares.state === 'sharing' ? shares.shown : undefined }
     },
   )
+  const mediaState = computedFields<MediaState>(() => ({
+    videoState: sent.value.camera ? 1 : 0,
+    audioState: sent.value.microphone ? 1 : 0,
+  }))
   scope.follow(
-    () => sent.value,
-    ({ camera, microphone }) => {
-      feed.reportMedia({ videoState: camera ? 1 : 0, audioState: microphone ? 1 : 0 })
-    },
+    () => mediaState.value,
+    (state) => feed.reportMedia(state),
   )
   // A privilege that is taken away turns the device off, light and all.
   scope.follow(

@@ -1,5 +1,6 @@
 import type { ConferenceUser, RemovalReason, RoomConference } from '@lumi/contract'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computedFields } from './computed-fields.ts'
 import type { Admission, ControlLink, MediaState, OpenControl } from './control-channel.ts'
 import { type Controls, controlsFor } from './controls.ts'
 import { applyEvent, type Roster, rosterOf } from './roster.ts'
@@ -62,7 +63,7 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
     conference,
     me,
     roster,
-    controls: computed(() => controlsFor(conference.value.features, me.value.privileges)),
+    controls: computedFields(() => controlsFor(conference.value.features, me.value.privileges)),
     toasts,
     reportMedia: control.report,
   }

@@ -1,4 +1,5 @@
 import { ConnectionQuality, type Participant, type Room, Track } from 'livekit-client'
+import { sameFields } from './computed-fields.ts'
 import type { MediaPerson, Picture, Quality } from './media-plane.ts'
 
 const qualities: Record<ConnectionQuality, Quality> = {
@@ -18,7 +19,7 @@ export function describePeople(room: Room, before: ReadonlyMap<string, MediaPers
     here.map((participant) => {
       const now = describe(participant)
       const known = before.get(now.userId)
-      return [now.userId, known && isSame(known, now) ? known : now]
+      return [now.userId, known && sameFields(known, now) ? known : now]
     }),
   )
 }
@@ -44,6 +45,3 @@ function describe(participant: Participant): MediaPerson {
 /** One's own picture comes from the capture itself, not by way of the room. */
 const pictureOf = (participant: Participant, track: Track | undefined): Picture | undefined =>
   participant.isLocal ? undefined : track
-
-const isSame = (a: MediaPerson, b: MediaPerson) =>
-  (Object.keys(b) as (keyof MediaPerson)[]).every((field) => a[field] === b[field])

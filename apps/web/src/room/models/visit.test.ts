@@ -177,6 +177,17 @@ test('lost media asks for a new way in, and the control plane says when there is
   expect(now()).toEqual({ state: 'over', reason: 'ended' })
 })
 
+test('says whether camera and microphone are on when that changes, not when it is echoed', async () => {
+  const { control, enter } = setUp()
+  await enter()
+  expect(control.reports).toEqual([{ videoState: 0, audioState: 0 }])
+  const echo = { ...user('me'), privileges: { ...user('me').privileges } }
+  control.said?.onEvents({
+    items: [event(EventKind.userUpdated, echo), event(EventKind.userUpdated, user('me'))],
+  })
+  expect(control.reports).toHaveLength(1)
+})
+
 test('a privilege that is taken away takes its control with it', async () => {
   const { control, enter, now } = setUp()
   await enter()

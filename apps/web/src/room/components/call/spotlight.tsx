@@ -14,11 +14,8 @@ const avatarSize = 96
 /** Whoever speaks, large, on screens that stand upright. Their tile below says the rest. */
 export const Spotlight = ({ tile, few }: SpotlightProps) => (
   <div className={classes.spotlight} data-few={few || undefined}>
-    {tile.picture ? (
-      <Video picture={tile.picture} className={classes.video} />
-    ) : (
-      <Avatar name={tile.displayName} color={tile.color} size={avatarSize} />
-    )}
+    <Avatar name={tile.displayName} color={tile.color} size={avatarSize} />
+    {tile.picture && <Video picture={tile.picture} className={classes.video} />}
     <span className={classes.plate}>{tile.displayName}</span>
   </div>
 )

@@ -1,4 +1,4 @@
-import { IconMicrophoneOff, IconWifi1, IconWifiOff } from '@tabler/icons-react'
+import { IconMicrophoneOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -31,14 +31,14 @@ export const Tile = memo(({ width, height, ...tile }: TileProps) => {
       data-tile={tile.userId}
       data-speaking={tile.isSpeaking || undefined}
     >
-      {hasPicture ? (
+      {/* Seen until the first frame comes, and whenever there is none. */}
+      <Avatar
+        name={tile.displayName}
+        color={tile.color}
+        size={Math.round(Math.min(largestAvatar, height * avatarShare))}
+      />
+      {hasPicture && (
         <Video picture={tile.picture} track={tile.ownTrack} mirrored={tile.isMe} className={classes.video} />
-      ) : (
-        <Avatar
-          name={tile.displayName}
-          color={tile.color}
-          size={Math.round(Math.min(largestAvatar, height * avatarShare))}
-        />
       )}
       <QualityMark quality={tile.quality} />
       <span className={classes.plate} title={tile.displayName}>
@@ -55,17 +55,29 @@ export const Tile = memo(({ width, height, ...tile }: TileProps) => {
   )
 })
 
-const marks = { poor: IconWifi1, lost: IconWifiOff } as const
+/** How many of the three bars are lit. */
+const bars = { poor: 1, lost: 0 } as const
 
 /** Said only when it is worth saying: a good connection shows by itself. */
 const QualityMark = ({ quality }: { quality: Quality }) => {
   const t = useText(room)
   if (quality === 'good' || quality === 'unknown') return null
-  const Icon = marks[quality]
   const label = t(`tile.quality.${quality}`)
   return (
     <span className={classes.quality} data-quality={quality} title={label} role="img" aria-label={label}>
-      <Icon size={16} stroke={1.75} aria-hidden />
+      <svg viewBox="0 0 16 16" width={16} height={16} fill="currentColor" aria-hidden="true">
+        {[4, 8, 12].map((height, place) => (
+          <rect
+            key={height}
+            x={place * 5 + 1}
+            y={14 - height}
+            width={4}
+            height={height}
+            rx={1}
+            opacity={place < bars[quality] ? 1 : 0.35}
+          />
+        ))}
+      </svg>
     </span>
   )
 }
