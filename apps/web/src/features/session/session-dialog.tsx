@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { sessionTexts } from '#i18n/en/session.ts'
 import { useText } from '#i18n/use-text.ts'
+import { accountQuery } from '#lib/account.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { savedProfiles } from '#lib/saved-profiles.ts'
 import type { SessionPrompt } from '#lib/session/prompt.ts'
@@ -29,8 +30,14 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     const result = await signIn(username.trim(), password)
     if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
     if (result.status === 'passwordExpired') return setProblem('refused.passwordExpired')
-    // The session has begun, and with that the dialog closes; whatever had failed is asked again.
-    await Promise.all([queryClient.resetQueries(), router.invalidate()])
+    // The session has begun, and with that the dialog closes. What had failed is asked again; what stands
+    // on the page stays, unless it belongs to somebody else.
+    const before = queryClient.getQueryData(accountQuery.queryKey)
+    const isSame = !before || before.username === result.account.username
+    await Promise.all([
+      isSame ? queryClient.invalidateQueries() : queryClient.resetQueries(),
+      router.invalidate(),
+    ])
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
