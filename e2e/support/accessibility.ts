@@ -11,8 +11,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       // Still an experiment: it takes the initials in a picture's place for a label.
       .disableRules(['label-content-name-mismatch'])
       .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
     )
     expect(found, `axe in ${colorScheme}`).toEqual([])
   }
