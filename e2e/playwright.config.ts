@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch(),
-    permissions: ['camera', 'microphone'],
+    permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // Filming every page takes cores that the calls need.
     trace: process.env.LUMI_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

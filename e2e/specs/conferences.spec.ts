@@ -28,6 +28,7 @@ test('creates a conference and shows the ways into it', async ({ portal, page })
     .innerText()
   await share.getByRole('button', { name: 'Copy attendee link' }).click()
   await expect(share.getByText('Link copied to clipboard').first()).toBeVisible()
+  expect(await portal.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await share.getByRole('button', { name: 'Done' }).click()
   await expect(item(portal, name).getByText('Waiting to Start')).toBeVisible()
 
