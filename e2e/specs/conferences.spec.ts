@@ -81,10 +81,10 @@ test('asks before it deletes, and asks again while a conference has not ended', 
   await first.getByRole('button', { name: 'Delete' }).click()
   expect(await (await refused).json()).toMatchObject({ error_code: 205 })
 
-  const second = portal.getByRole('dialog', { name: 'Still open' })
-  await expect(
-    second.getByText('The conference has not been ended. Do you want to delete it anyway?'),
-  ).toBeVisible()
+  const second = portal
+    .getByRole('dialog')
+    .filter({ hasText: 'The conference has not been ended. Do you want to delete it anyway?' })
+  await expect(second).toBeVisible()
   await second.getByRole('button', { name: 'Cancel' }).click()
   expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(1)
 
