@@ -44,6 +44,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,
+    autoConnect: false,
     auth: (answer) => answer({ token: options.token() }),
     ...delays,
   })
@@ -67,6 +68,8 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   socket.on('events_received', options.onEvents)
   socket.on('admitted', options.onAdmitted)
   socket.on('removed', ({ reason }) => options.onRemoved(reason))
+  // Media takes longest to connect: whoever opens both in one go sends that on its way first.
+  scope.after(0, () => socket.connect())
   scope.onEnd(() => {
     socket.removeAllListeners()
     socket.disconnect()

@@ -1,4 +1,5 @@
 import { type Room, RoomEvent, Track } from 'livekit-client'
+import { afterFirstLook } from './livekit-first-look.ts'
 import type { MediaPlaneOptions, SentTracks } from './media-plane.ts'
 import type { Scope } from './scope.ts'
 
@@ -19,6 +20,7 @@ type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'onSendFailure'>
 export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure }: SenderOptions) {
   const busy = new Set<Source>()
   const outdated = new Set<Source>()
+  let mayBegin = false
 
   const settle = async (source: Source) => {
     const wanted = sent.peek()[source]
@@ -38,7 +40,7 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure
     if (publication.isMuted) await publication.track.unmute()
   }
   const reconcile = async (source: Source) => {
-    if (room.state !== 'connected') return
+    if (!mayBegin || room.state !== 'connected') return
     outdated.add(source)
     if (busy.has(source)) return
     busy.add(source)
@@ -55,7 +57,13 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure
     for (const source of Object.keys(sources) as Source[]) void reconcile(source)
   }
 
-  room.on(RoomEvent.Connected, reconcileAll).on(RoomEvent.Reconnected, reconcileAll)
-  room.on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)
+  afterFirstLook(scope, room, () => {
+    mayBegin = true
+    reconcileAll()
+  })
+  room
+    .on(RoomEvent.Connected, reconcileAll)
+    .on(RoomEvent.Reconnected, reconcileAll)
+    .on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)
   scope.follow(() => sent.value, reconcileAll)
 }

@@ -4,6 +4,7 @@ import { createLocalDevices, type LocalDevices } from '../../models/local-device
 import { createRoomApi } from '../../models/room-api.ts'
 import { createScope } from '../../models/scope.ts'
 import { createVisit, type Planes, type Visit } from '../../models/visit.ts'
+import { warmUpPeerConnection } from '../../models/warm-up.ts'
 import { keepControlToken, readKept } from '../../models/way-in.ts'
 
 /** The two planes are code of their own, fetched while somebody looks at the preview. */
@@ -39,8 +40,9 @@ export function useVisit(confId: string): VisitWithDevices | undefined {
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', visit.leave, { signal: scope.signal })
-    // A failed preload is tried again by the join itself.
+    // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
     loadPlanes().catch(() => undefined)
+    warmUpPeerConnection().catch(() => undefined)
     void visit.look()
     void devices.start()
     setCurrent({ visit, devices })
