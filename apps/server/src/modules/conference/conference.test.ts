@@ -276,7 +276,10 @@ describe('GET /v1/conferences', () => {
 
   it('refuses what it does not understand', async () => {
     expect(await list('limit=0', owner.token)).toMatchObject(failure('missingParameter', 'limit'))
-    expect(await list('cursor=rubbish', owner.token)).toMatchObject(failure('missingParameter', 'cursor'))
+    const unstorable = Buffer.from(JSON.stringify([true, '\0', 'a'])).toString('base64url')
+    for (const cursor of ['rubbish', unstorable]) {
+      expect(await list(`cursor=${cursor}`, owner.token)).toMatchObject(failure('missingParameter', 'cursor'))
+    }
     expect(await server.call('GET', '/v1/conferences')).toMatchObject(failure('missingAuthHeader'))
   })
 })

@@ -39,6 +39,8 @@ describe('parsing a request', () => {
     ],
     ['no object at all', [], { name: 'invalidBody', field: undefined }],
     ['plain text', 'text', { name: 'invalidBody', field: undefined }],
+    ['a NUL in a text', { name: 'a\0', password }, { name: 'invalidBody', field: 'name' }],
+    ['half a character', { name: '\ud83d', password }, { name: 'invalidBody', field: 'name' }],
   ])('names %s', (_what, body, expected) => {
     expect(failureOf(() => parseInput(Body, body, 'body'))).toEqual(expected)
   })

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@lumi/contract'
 import type { z } from 'zod'
 import { fail } from '../errors/failure.ts'
+import { isStorable } from './storable.ts'
 
 type Where = 'params' | 'query' | 'body' | 'form'
 
@@ -19,13 +20,20 @@ export function parseInput<Schema extends z.ZodType>(
   routeErrors: readonly ErrorName[] = [],
 ): z.output<Schema> {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return checkStorable(parsed.data, where, routeErrors)
   const issue = parsed.error.issues[0]
   const path = issue?.path.map(String) ?? []
   const field = path.join('.') || undefined
   const missing = path.length > 0 && valueAt(input, path) === undefined
   const description = missing ? `${field} is missing` : describe(field, issue?.message)
   return fail(errorFor(where, missing, path.at(-1), routeErrors), { field, description })
+}
+
+function checkStorable<Data>(data: Data, where: Where, routeErrors: readonly ErrorName[]): Data {
+  if (isStorable(data)) return data
+  const [field] = Object.entries(data ?? {}).find(([, value]) => !isStorable(value)) ?? []
+  const description = describe(field, 'holds characters that no text has')
+  return fail(errorFor(where, false, field, routeErrors), { field, description })
 }
 
 function errorFor(
