@@ -10,6 +10,8 @@ import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS, secondsAfter } 
 import { leftEvents, takeOut } from './stays.ts'
 
 const { userId, confId, socketId, presence, leaseUntil } = conferenceUsers
+/** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
+const isThere = ne(presence, 'away')
 /** People taken out in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500
 
@@ -49,7 +51,7 @@ export function createPresence(services: Services): Presence {
     const renewed = await db
       .update(conferenceUsers)
       .set({ leaseUntil: leaseFrom(clock.now()) })
-      .where(inArray(socketId, ids))
+      .where(and(isThere, inArray(socketId, ids)))
       .returning({ id: socketId })
     const alive = new Set(renewed.map(({ id }) => id))
     // Whoever holds no lease any more was taken over or taken out, and did not hear of it.
@@ -62,7 +64,7 @@ export function createPresence(services: Services): Presence {
     const overdue = await db
       .select({ userId, confId })
       .from(conferenceUsers)
-      .where(and(ne(presence, 'away'), lt(leaseUntil, now)))
+      .where(and(isThere, lt(leaseUntil, now)))
       .limit(OUT_AT_ONCE)
     for (const [id, users] of Map.groupBy(overdue, (user) => user.confId)) {
       await takeOutOverdue(
@@ -93,7 +95,7 @@ export function createPresence(services: Services): Presence {
         await db
           .update(conferenceUsers)
           .set({ leaseUntil: secondsAfter(clock.now(), GRACE_SECONDS), socketId: null })
-          .where(eq(socketId, id))
+          .where(and(isThere, eq(socketId, id)))
       }),
     retire() {
       retired = true
@@ -105,13 +107,16 @@ const CHECK_MS = 1000
 
 /** Keeps presence by the clock on the wall until the returned function is called. */
 export function keepPresence({ renew, reap }: Presence): () => void {
-  let ticks = 0
+  let renewed = Date.now()
   let working = false
   const timer = setInterval(async () => {
-    ticks += 1
     if (working) return
     working = true
-    if (ticks % RENEW_SECONDS === 0) await renew()
+    // By the time and not by rounds: after a standstill our own people give their sign before anybody is taken out.
+    if (Date.now() - renewed >= RENEW_SECONDS * 1000) {
+      renewed = Date.now()
+      await renew()
+    }
     await reap()
     working = false
   }, CHECK_MS)
