@@ -61,14 +61,14 @@ async function settle({ db, media }: MediaServices, confId: string, userId: stri
   return media.updatePermissions({ confId, userId, sources })
 }
 
-function inTurn(key: string, work: () => Promise<void>, { log }: MediaServices): Promise<void> {
-  const turn = (latest.get(key) ?? Promise.resolve()).then(work).catch((error) => {
+function inTurn(of: string, work: () => Promise<void>, { log }: MediaServices): Promise<void> {
+  const turn = (latest.get(of) ?? Promise.resolve()).then(work).catch((error) => {
     if (error instanceof MediaUnavailable)
-      log.warn({ key, reason: error.message }, 'the media server was not reached')
-    else log.error({ key, err: error }, 'the media server could not be told')
+      log.warn({ of, reason: error.message }, 'the media server was not reached')
+    else log.error({ of, err: error }, 'the media server could not be told')
   })
-  latest.set(key, turn)
+  latest.set(of, turn)
   return turn.finally(() => {
-    if (latest.get(key) === turn) latest.delete(key)
+    if (latest.get(of) === turn) latest.delete(of)
   })
 }
