@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Smaller scripts may come as they are. Bytes. */
-const worthPacking = 2000
+/** Smaller ones may come as they are. Bytes, headers included. */
+const worthPacking = 3000
 
 export interface ScriptMeter {
   /** Scripts that have come in so far, and their bytes over the wire. */
