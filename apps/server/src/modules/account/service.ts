@@ -8,8 +8,9 @@ import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { type AppRow, findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
-import { checkPassword } from '../auth/check-password.ts'
+import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { forgetResetLink } from '../password/reset-link.ts'
 import { type AccountRow, findAccount, foldCase, insertAccount, updateAccount } from './repository.ts'
 import { welcomeMail } from './welcome-mail.ts'
 
@@ -55,15 +56,17 @@ export async function changeAccount(
     ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
   }
   const signInChanges = newPassword !== undefined || differs(before, change, 'username')
-  if (signInChanges || differs(before, change, 'email')) {
+  const emailChanges = differs(before, change, 'email')
+  if (signInChanges || emailChanges) {
     if (password === undefined) fail('missingElement', { field: 'password' })
     await checkPassword(ctx, before, password)
   }
   if (newPassword !== undefined) change.passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
-    const now = await findAccount(ctx.db, accountId, { lock: true })
-    if (now?.passwordHash !== before.passwordHash) fail('tokenUnauthorized')
+    if (!(await isPasswordUnchanged(ctx, before))) fail('tokenUnauthorized')
     await updateAccount(ctx.db, accountId, change)
+    // A link that was mailed before must not undo what was done to be safe from whoever reads those mails.
+    if (newPassword !== undefined || emailChanges) await forgetResetLink(ctx.db, accountId)
     if (signInChanges) await endSessions(ctx.db, { accountId, except: sessionId })
     await announcePrincipalChange(ctx.db, { accountId })
     return loadAccount(ctx, { accountId, clientId })

@@ -1,8 +1,22 @@
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { isPassword } from '../../platform/secrets/password.ts'
-import type { AccountRow } from '../account/repository.ts'
-import { tryPassword } from './password-tries.ts'
+import { type AccountRow, findAccount, findAccountByUsername } from '../account/repository.ts'
+import { countUnknownName, tryPassword } from './password-tries.ts'
+
+/** The account that a name and a password prove; slowed down like every guess at either. */
+export async function authenticate(
+  ctx: Ctx,
+  { username, password }: { username: string; password: string },
+): Promise<AccountRow> {
+  const account = await findAccountByUsername(ctx.db, username)
+  if (!account) {
+    await countUnknownName(ctx)
+    return fail('usernameNotFound', { field: 'username' })
+  }
+  await checkPassword(ctx, account, password)
+  return account
+}
 
 /** Fails unless this is the account's password; slowed down like every guess at it. */
 export async function checkPassword(
@@ -12,6 +26,15 @@ export async function checkPassword(
 ): Promise<void> {
   const right = await tryPassword(ctx, accountLock(username), () => isPassword(passwordHash, given))
   if (!right) fail('incorrectPassword', { field: 'password' })
+}
+
+/**
+ * Whether the password is still the one of `checked`; it stays so until the transaction ends. Checking takes a
+ * while, and whoever changed it meanwhile wants nobody to get in with the old one.
+ */
+export async function isPasswordUnchanged({ db }: Services, checked: AccountRow): Promise<boolean> {
+  const now = await findAccount(db, checked.accountId, { lock: true })
+  return now?.passwordHash === checked.passwordHash
 }
 
 const accountLock = (username: string) => `account ${username}`

@@ -4,11 +4,9 @@ import { accountOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { findAccount, findAccountByUsername } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
 import { readClientSecret } from '../app/service.ts'
-import { checkPassword } from './check-password.ts'
-import { countUnknownName } from './password-tries.ts'
+import { authenticate, isPasswordUnchanged } from './check-password.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { startingApp } from './switch-app.ts'
 
@@ -17,20 +15,13 @@ type Credentials = { username: string; password: string }
 /** Signs in. With the right but expired password nothing begins: it must be changed first. */
 export async function signIn(
   ctx: Ctx,
-  { username, password }: Credentials,
+  credentials: Credentials,
 ): Promise<TokenSet | { grant_type: 'expired' }> {
-  const account = await findAccountByUsername(ctx.db, username)
-  if (!account) {
-    await countUnknownName(ctx)
-    return fail('usernameNotFound', { field: 'username' })
-  }
-  await checkPassword(ctx, account, password)
+  const account = await authenticate(ctx, credentials)
   if (account.passwordExpired) return { grant_type: 'expired' }
   const clientId = await startingApp(ctx.db, account)
   return inTransaction(ctx, async (ctx) => {
-    // A password changed while this one was being checked has ended every session; none may begin with the old one.
-    const now = await findAccount(ctx.db, account.accountId, { lock: true })
-    if (now?.passwordHash !== account.passwordHash) fail('incorrectPassword', { field: 'password' })
+    if (!(await isPasswordUnchanged(ctx, account))) fail('incorrectPassword', { field: 'password' })
     return beginSession(ctx, { accountId: account.accountId, clientId })
   })
 }

@@ -78,6 +78,17 @@ describe('reset', () => {
     expect(await login(username, password)).toMatchObject({ status: 200 })
   })
 
+  test('no longer works after the password or the address was changed', async () => {
+    const { email, password, token } = await server.signUp()
+    for (const change of [{ newPassword: 'Lighthouse8' }, { email: `new.${email}` }]) {
+      const hash = await mailedHash(email)
+      const current = change.newPassword ? password : 'Lighthouse8'
+      const body = { ...change, password: current }
+      expect(await server.call('PUT', '/v1/account', { token, body })).toMatchObject({ status: 200 })
+      expect(await reset(hash, 'Lighthouse9')).toMatchObject(failure('tokenUnauthorized'))
+    }
+  })
+
   test('keeps only a hash of the link', async () => {
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
@@ -104,6 +115,21 @@ describe('forced change', () => {
     const body = { username, password, newPassword: 'Lighthouse8' }
     expect(await forceChange(body, 'lumiroom')).toMatchObject({ status: 204 })
     expect((await login(username, 'Lighthouse8')).body).toHaveProperty('access_token')
+  })
+
+  test('makes a link that was mailed before useless', async () => {
+    const { username, password, email } = await server.signUp()
+    const hash = await mailedHash(email)
+    await forceChange({ username, password, newPassword: 'Lighthouse8' })
+    expect(await reset(hash, 'Lighthouse9')).toMatchObject(failure('tokenUnauthorized'))
+  })
+
+  test('replaces a password once, of two who know it at the same time', async () => {
+    const { username, password } = await server.signUp()
+    const answers = await Promise.all(
+      ['Lighthouse8', 'Lighthouse9'].map((newPassword) => forceChange({ username, password, newPassword })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403])
   })
 
   test('refuses by name, by password, and by the new password', async () => {

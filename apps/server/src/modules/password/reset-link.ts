@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { and, eq, gt, lt } from '../../platform/db/orm.ts'
 import { newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
@@ -24,6 +25,10 @@ export async function takeResetLink({ db, clock }: Services, token: string): Pro
     .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expires, clock.now())))
     .returning({ accountId: passwordResets.accountId })
   return taken?.accountId
+}
+
+export async function forgetResetLink(db: Db, accountId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
 }
 
 export async function forgetOldResetLinks({ db, clock }: Services): Promise<void> {

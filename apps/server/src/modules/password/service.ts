@@ -1,11 +1,10 @@
 import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
-import { findAccountByUsername, updateAccount } from '../account/repository.ts'
-import { checkPassword } from '../auth/check-password.ts'
-import { countUnknownName } from '../auth/password-tries.ts'
+import { updateAccount } from '../account/repository.ts'
+import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { takeResetLink } from './reset-link.ts'
+import { forgetResetLink, takeResetLink } from './reset-link.ts'
 
 /** Chooses a new password by a link from a mail. */
 export async function resetPassword(
@@ -24,26 +23,25 @@ export async function resetPassword(
 /** Replaces a password by somebody who knows it, before signing in. */
 export async function forceChangePassword(
   ctx: Ctx,
-  { username, password, newPassword }: { username: string; password: string; newPassword: string },
+  { newPassword, ...credentials }: { username: string; password: string; newPassword: string },
 ): Promise<void> {
-  const account = await findAccountByUsername(ctx.db, username)
-  if (!account) {
-    await countUnknownName(ctx)
-    return fail('usernameNotFound', { field: 'username' })
-  }
-  await checkPassword(ctx, account, password)
-  if (newPassword.trim() === password.trim()) {
+  const account = await authenticate(ctx, credentials)
+  if (newPassword.trim() === credentials.password.trim()) {
     fail('invalidPassword', {
       field: 'newPassword',
       description: 'The new password must differ from the old one',
     })
   }
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(ctx, (ctx) => setPassword(ctx, account.accountId, passwordHash))
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await isPasswordUnchanged(ctx, account))) fail('incorrectPassword', { field: 'password' })
+    await setPassword(ctx, account.accountId, passwordHash)
+  })
 }
 
-/** Whoever was signed in with the old password no longer is. */
+/** Whoever was signed in with the old password no longer is, and no link from a mail changes the new one. */
 async function setPassword({ db }: Services, accountId: string, passwordHash: string): Promise<void> {
   await updateAccount(db, accountId, { passwordHash, passwordExpired: false })
   await endSessions(db, { accountId })
+  await forgetResetLink(db, accountId)
 }
