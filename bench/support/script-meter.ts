@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 
-/** Smaller ones may come as they are. Bytes, headers included. */
-const worthPacking = 3000
-
 export interface ScriptMeter {
   /** Scripts that have come in so far, and their bytes over the wire. */
   read(): { readonly files: number; readonly kilobytes: number }
 }
 
-/** Counts the compressed bytes of every script that a page loads, preloaded ones included. */
+/** Smaller scripts may come as they are. Bytes. */
+const worthPacking = 1000
+
+interface Script {
+  readonly url: string
+  readonly isPacked: boolean
+  bytes: number
+}
+
+/** Counts the compressed bytes of every script that a page loads, preloaded ones included, without their headers. */
 export async function meterScripts(page: Page): Promise<ScriptMeter> {
   const devtools = await page.context().newCDPSession(page)
-  const scripts = new Map<string, { url: string; isPacked: boolean }>()
-  let files = 0
-  let bytes = 0
-  let unpacked: string | undefined
+  const scripts = new Map<string, Script>()
   devtools.on('Network.responseReceived', ({ requestId, response: { url, mimeType, headers } }) => {
     if (!/javascript/.test(mimeType)) return
-    scripts.set(requestId, { url, isPacked: headers['content-encoding'] === 'gzip' })
+    scripts.set(requestId, { url, isPacked: headers['content-encoding'] === 'gzip', bytes: 0 })
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId)
-    if (!script) return
-    files += 1
-    bytes += encodedDataLength
-    if (!script.isPacked && encodedDataLength > worthPacking) unpacked = script.url
+    if (script) script.bytes += encodedDataLength
   })
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -32,8 +32,10 @@ export async function meterScripts(page: Page): Promise<ScriptMeter> {
   await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   return {
     read() {
-      if (unpacked) throw new Error(`${unpacked} is not sent gzipped`)
-      return { files, kilobytes: bytes / 1000 }
+      const loaded = [...scripts.values()]
+      const unpacked = loaded.find(({ isPacked, bytes }) => !isPacked && bytes > worthPacking)
+      if (unpacked) throw new Error(`${unpacked.url} is not sent gzipped`)
+      return { files: loaded.length, kilobytes: loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
     },
   }
 }
