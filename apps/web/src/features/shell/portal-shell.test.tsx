@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { account } from '../../testing/network.ts'
+import { account, refusal, tokenSet } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 
@@ -63,6 +63,35 @@ test('an owner changes the app, and the device remembers which', async () => {
   expect(await screen.findByRole('button', { name: /^App: Evening classes/ })).toBeVisible()
   expect(seen.find(({ path }) => path === '/auth/oauth2/token')?.body).toMatchObject({ client_id: 'c2' })
   expect(localStorage.getItem('lumi.app.ada')).toBe('"c2"')
+})
+
+test('the app that was chosen last on this device is taken up again', async () => {
+  localStorage.setItem('lumi.app.ada', '"c2"')
+  let clientId = 'c1'
+  await openPortal('/Portal/Dashboard', {
+    handlers: {
+      'GET /v1/account': () => account({ clientId, title: clientId === 'c2' ? 'Evening classes' : 'School' }),
+      'GET /v1/apps': { body: { items: apps } },
+      'POST /auth/oauth2/token': ({ body }) => {
+        clientId = (body as { client_id: string }).client_id
+        return tokenSet('evening')
+      },
+    },
+  })
+  expect(await screen.findByRole('button', { name: /^App: Evening classes/ })).toBeVisible()
+})
+
+test('a list of apps that fails leads to the start of the portal', async () => {
+  const { router } = await openPortal('/Portal/Conferences/2', {
+    handlers: { 'GET /v1/apps': refusal(404, 2) },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+})
+
+test('the logo leads to the start of the portal', async () => {
+  await openPortal('/Portal/Conferences/2')
+  const header = within(await screen.findByRole('banner'))
+  expect(header.getByRole('link')).toHaveAttribute('href', '/Portal')
 })
 
 test('others see the title of their app as plain text, and no View As', async () => {

@@ -64,6 +64,7 @@ test.each([
   [16, 400, 'Password is incorrect'],
   [-3, 403, 'Password is incorrect'],
   [2, 500, 'Please check your credentials'],
+  [2, 429, 'Please check your credentials. There were too many tries: wait a minute before the next.'],
 ])('code %i shows its words', async (code, status, words) => {
   stubNetwork({ 'POST /auth/login': refusal(status, code) })
   const { user, onSignedIn } = await open()
@@ -122,9 +123,11 @@ test('a change that fails says so in the dialog', async () => {
   await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
   await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
   await user.click(dialog.getByRole('button', { name: 'Change Password' }))
-  expect(
-    await dialog.findByText('The password change could not be completed. Please contact support'),
-  ).toBeVisible()
+  const warning = await dialog.findByText(
+    'The password change could not be completed. Please contact support',
+  )
+  expect(warning).toBeVisible()
+  expect(warning.closest('[data-kind]')).toHaveAttribute('data-kind', 'warning')
 })
 
 test('a saved profile is picked, with Back, and signs in with its password alone', async () => {

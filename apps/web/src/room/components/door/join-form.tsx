@@ -3,7 +3,7 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { JoinProblem } from '../../models/join-problem.ts'
-import type { Entrance } from '../../models/visit.ts'
+import type { Entrance } from '../../models/joining.ts'
 import { readKept } from '../../models/way-in.ts'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -37,7 +37,9 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const kept = readKept(confId)
   const hasSecret = Boolean(kept.key ?? kept.password)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
-  const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !hasSecret)
+  // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
+  const isKnown = hasSecret || kept.controlToken !== undefined
+  const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

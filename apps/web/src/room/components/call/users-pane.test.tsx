@@ -1,0 +1,72 @@
+import { Role } from '@lumi/contract/values'
+import { signal } from '@preact/signals-core'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Call, CallActions } from '../../models/call.ts'
+import type { Roster } from '../../models/roster.ts'
+import { peopleOf, user } from '../../testing/people.ts'
+import { UsersPane } from './users-pane.tsx'
+
+const everyone = [
+  user('ada', { role: Role.host }),
+  user('hal', { role: Role.host }),
+  user('paula', { role: Role.presenter }),
+  user('ben'),
+]
+
+const open = (mine: Partial<CallActions>) => {
+  const roster = signal<Roster | undefined>(undefined)
+  const call = {
+    feed: { roster, me: signal(everyone[0]) },
+    media: { people: signal(peopleOf()) },
+    actions: signal(mine),
+  } as unknown as Call
+  render(<UsersPane call={call} onClose={() => undefined} />)
+  const fill = (...users: typeof everyone) =>
+    act(() => {
+      roster.value = new Map(users.map((one) => [one.userId, one]))
+    })
+  return { fill, clicks: userEvent.setup({ delay: null }) }
+}
+/** What the menu of somebody offers; jsdom never shows a popover. */
+const offered = (name: string) =>
+  within(screen.getByText(name).closest('li') as HTMLElement)
+    .getAllByRole('button', { hidden: true })
+    .map((button) => button.textContent)
+    .filter(Boolean)
+
+test("says 'Loading...', then who is there, and 'No Users Found' for a group without anybody", () => {
+  const { fill } = open({})
+  expect(screen.getByText('Loading...')).toBeVisible()
+  fill(...everyone.slice(0, 3))
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Hosts (2)',
+    'Presenters (1)',
+    'Attendees (0)',
+  ])
+  expect(screen.getByText('No Users Found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})
+
+test('offers each person only what they are not yet, and nobody themselves', async () => {
+  const changeRole = vi.fn()
+  const expel = vi.fn()
+  const { fill, clicks } = open({ changeRole, expel })
+  fill(...everyone)
+  expect(offered('hal')).toEqual(['Expel user'])
+  expect(offered('paula')).toEqual(['Make a host', 'Expel user'])
+  expect(offered('ben')).toEqual(['Make a host', 'Make a presenter', 'Expel user'])
+  expect(screen.queryByRole('button', { name: 'Change ada' })).toBeNull()
+
+  const ben = within(screen.getByText('ben').closest('li') as HTMLElement)
+  await clicks.click(ben.getByText('Make a host'))
+  await clicks.click(ben.getByText('Make a presenter'))
+  await clicks.click(ben.getByText('Expel user'))
+  expect(changeRole.mock.calls).toEqual([
+    ['ben', Role.host],
+    ['ben', Role.presenter],
+  ])
+  expect(expel).toHaveBeenCalledExactlyOnceWith('ben')
+})
