@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
-import { runNode } from './lib/run-node.mjs'
+import { loadEnvFile, runNode } from './lib/run-node.mjs'
 import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { packages } from './setup/packages.mjs'
 
 const WEB_URL = 'http://localhost:5173'
 
+loadEnvFile()
 await setUp([packages, mediaServer])
 
 // Links that the server hands out lead to the pages that reload by themselves.

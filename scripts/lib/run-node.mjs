@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { binFolder, cloneCache, node24, root, systemPath } from './paths.mjs'
 
+const dotEnv = join(root, '.env')
+
 /** The environment in which the clone's own tools find the clone's own Node. */
 export function cloneEnvironment(extra = {}) {
   // Compiled code is kept: a quarter less work at each start of the server.
@@ -33,7 +35,14 @@ export function runNode(args, { cwd = root, env = {}, endsWithUs = false } = {})
   })
 }
 
+/**
+ * Takes `.env` over for the set-up as well, which asks for less where somebody has their own; what is set already
+ * stays. A Node before 20.12 leaves the file to the programs that it starts.
+ */
+export function loadEnvFile() {
+  if (existsSync(dotEnv)) process.loadEnvFile?.(dotEnv)
+}
+
 function envFile() {
-  const file = join(root, '.env')
-  return existsSync(file) ? [`--env-file=${file}`] : []
+  return existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
 }

@@ -29,6 +29,10 @@ test('says in one line for each what is wrong', () => {
   expect(read).toThrow(/^PORT: .*\nDATABASE_URL is not set; .*\nSMTP_URL: .*$/)
 })
 
+test.each(['lumi:', 'javascript:alert(1)', 'Lumi App'])('refuses URL_PROTOCOL=%s', (given) => {
+  expect(() => readConfig({ ...needed, URL_PROTOCOL: given })).toThrow(/^URL_PROTOCOL: /)
+})
+
 test('wants what belongs together', () => {
   expect(() => readConfig({ ...needed, TLS_CERT_FILE: 'cert.pem' })).toThrow(/belong together/)
   expect(() => readConfig({ ...needed, S3_BUCKET: 'lumi' })).toThrow(/S3_BUCKET needs/)

@@ -46,6 +46,10 @@ export const environment = z.object({
   TERMS_URL: httpUrl.optional(),
   PRIVACY_URL: httpUrl.optional(),
   SUPPORT_URL: httpUrl.optional(),
+  URL_PROTOCOL: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be the name of a scheme, such as lumi')
+    .optional(),
   LEGACY_HOST: z.hostname().optional(),
   MARKETING_URL: httpUrl.optional(),
 })
@@ -87,6 +91,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     tls,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, support: env.SUPPORT_URL },
+    urlProtocol: env.URL_PROTOCOL,
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }

@@ -7,7 +7,11 @@ const page = '<!doctype html>\n<html lang="en"><title>Lumi</title></html>'
 test('tells the page where it is, and nothing that is unset', () => {
   const told = tellPage(page, testConfig({ ENVIRONMENT: 'staging' }))
   expect(told).toMatch(/<html data-environment="staging"[^>]* lang="en">/)
-  expect(told).not.toMatch(/terms|undefined/)
+  expect(told).not.toMatch(/terms|protocol|undefined/)
+})
+
+test('tells the scheme of an installed app', () => {
+  expect(tellPage(page, testConfig({ URL_PROTOCOL: 'lumi' }))).toContain(' data-url-protocol="lumi"')
 })
 
 test('writes addresses so that they stay inside their attribute', () => {

@@ -10,6 +10,7 @@ const publicConfig = (config: Config) => ({
   'terms-url': config.links.terms,
   'privacy-url': config.links.privacy,
   'support-url': config.links.support,
+  'url-protocol': config.urlProtocol,
 })
 
 /** Writes it on the page's root element, so that the page needs no call to know it. What is unset is absent. */
