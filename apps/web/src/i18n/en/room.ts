@@ -137,6 +137,7 @@ export const room = defineArea('room', {
   'share.full': 'Full screen',
 
   'users.title': 'Users',
+  'users.list': 'Everyone in the conference',
   'users.hosts': 'Hosts',
   'users.presenters': 'Presenters',
   'users.attendees': 'Attendees',

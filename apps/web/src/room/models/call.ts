@@ -54,6 +54,7 @@ export interface CallOptions {
   readonly openScreen?: OpenScreen
   readonly access: MediaAccess
   readonly renew: () => Promise<MediaAccess>
+  readonly onReplaced: () => void
   readonly leave: () => void
 }
 
@@ -93,6 +94,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     watched,
     sent,
     speakerId: devices.speakerId,
+    onReplaced: options.onReplaced,
     onSendFailure(source, error) {
       console.warn(`The ${source} could not be sent`, error)
       notice.value = failures[source]

@@ -1,5 +1,12 @@
 import { signal } from '@preact/signals-core'
-import { AudioPresets, Room, RoomEvent, ScreenSharePresets, VideoPresets } from 'livekit-client'
+import {
+  AudioPresets,
+  DisconnectReason,
+  Room,
+  RoomEvent,
+  ScreenSharePresets,
+  VideoPresets,
+} from 'livekit-client'
 import { describePeople } from './livekit-people.ts'
 import { followSentTracks } from './livekit-sender.ts'
 import { followWatched } from './livekit-watcher.ts'
@@ -27,6 +34,14 @@ const personEvents = [
   RoomEvent.ActiveSpeakersChanged,
   RoomEvent.ConnectionQualityChanged,
 ] as const
+
+/** Sent out on purpose: the control plane is about to say why, and gets a second for it. */
+const sentOut: ReadonlySet<DisconnectReason> = new Set([
+  DisconnectReason.PARTICIPANT_REMOVED,
+  DisconnectReason.ROOM_DELETED,
+])
+/** From this try on the pauses are the longest. */
+const patientTries = 6
 
 /** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */
 export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): MediaPlane {
@@ -65,8 +80,10 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     .on(RoomEvent.SignalReconnecting, () => enter('reconnecting'))
     .on(RoomEvent.Reconnecting, () => enter('reconnecting'))
     .on(RoomEvent.Reconnected, () => enter('connected'))
-    .on(RoomEvent.Disconnected, () => {
-      if (!scope.signal.aborted) void connectAnew()
+    .on(RoomEvent.Disconnected, (reason) => {
+      if (scope.signal.aborted) return
+      if (reason === DisconnectReason.DUPLICATE_IDENTITY) options.onReplaced()
+      else void connectAnew(reason && sentOut.has(reason) ? patientTries : 1)
     })
   const enter = (state: MediaLink['state']) => {
     link.value = { state }
@@ -77,11 +94,11 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     enter('connected')
   }
   /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
-  const connectAnew = async () => {
-    for (let tries = 0; !scope.signal.aborted; tries++) {
+  const connectAnew = async (firstTry: number) => {
+    for (let tries = firstTry; !scope.signal.aborted; tries++) {
       enter('reconnecting')
       await new Promise<void>((resolve) => {
-        scope.after(reconnectDelay(Math.min(tries + 1, 10)) ?? 1000, resolve)
+        scope.after(reconnectDelay(Math.min(tries, patientTries)) ?? 0, resolve)
         scope.onEnd(resolve)
       })
       if (scope.signal.aborted) return
@@ -107,7 +124,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   })
   connect(options.access).catch((error: unknown) => {
     console.warn('The media server did not answer', error)
-    if (!scope.signal.aborted) void connectAnew()
+    if (!scope.signal.aborted) void connectAnew(1)
   })
 
   return { link, people, isSoundBlocked, startSound: () => room.startAudio() }

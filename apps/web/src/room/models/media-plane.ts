@@ -50,7 +50,7 @@ export interface Watched {
   readonly share: string | undefined
 }
 
-/** Why the media server let go of us, where only the control plane knows what that means. */
+/** What a media plane needs to know, and whom it tells. */
 export interface MediaPlaneOptions {
   readonly access: MediaAccess
   /** Asks for a fresh way in after the connection was lost for good. Rejects when there is none. */
@@ -58,6 +58,8 @@ export interface MediaPlaneOptions {
   readonly watched: ReadonlySignal<Watched>
   readonly sent: ReadonlySignal<SentTracks>
   readonly speakerId: ReadonlySignal<string | undefined>
+  /** The same person has connected from elsewhere; coming back would only push them out in turn. */
+  readonly onReplaced: () => void
   readonly onSendFailure: (source: keyof SentTracks, error: unknown) => void
 }
 

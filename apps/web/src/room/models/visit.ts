@@ -5,6 +5,7 @@ import { type Call, createCall, type OpenMedia } from './call.ts'
 import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
+import { createJoining, type Entrance, type JoiningOptions } from './joining.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { RoomApi } from './room-api.ts'
 import { createScope, type Scope } from './scope.ts'
@@ -21,14 +22,6 @@ export type VisitState =
   | { readonly state: 'inCall'; readonly call: Call }
   | { readonly state: 'over'; readonly reason: OverReason }
 
-/** Who comes in, and with what. */
-export interface Entrance {
-  /** Absent when an account's token says it. */
-  readonly displayName?: string
-  readonly password?: string
-  readonly key?: string
-}
-
 export interface Visit {
   readonly now: ReadonlySignal<VisitState>
   /** Looks for the conference, the first time and whenever it is worth another try. */
@@ -43,21 +36,18 @@ export interface Planes {
   readonly openMedia: OpenMedia
 }
 
-export interface VisitOptions {
+export interface VisitOptions extends JoiningOptions {
   readonly api: RoomApi
   readonly devices: LocalDevices
   /** Loaded ahead of the join, so that joining does not wait for code. */
   readonly planes: () => Promise<Planes>
-  /** Token of the signed-in account, if there is one. */
-  readonly accountToken: () => Promise<string | undefined>
-  /** Token of the latest join, kept over a reload of the page. */
-  readonly control: { token(): string | undefined; keep(token: string | undefined): void }
 }
 
 export function createVisit(scope: Scope, options: VisitOptions): Visit {
   const { api, control, devices } = options
   const now = signal<VisitState>({ state: 'looking' })
   let inside: Scope | undefined
+  const joining = createJoining(options)
   let entrance: Entrance = {}
 
   const enter = (next: VisitState) => {
@@ -76,43 +66,24 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     goOut('left')
   }
 
-  /** A guest comes back as the user they were; an account is itself. */
-  const askToJoin = async (): Promise<JoinResult> => {
-    const account = entrance.displayName === undefined ? await options.accountToken() : undefined
-    const token = account ?? control.token()
-    try {
-      return await api.join(entrance, token, scope.signal)
-    } catch (error) {
-      const isStale = account === undefined && token !== undefined && isForgotten(error)
-      if (!isStale) throw error
-      control.keep(undefined)
-      return api.join(entrance, undefined, scope.signal)
-    }
-  }
-  /** Joins again from inside, for a new token or because the old one is refused. */
-  const rejoin = async (): Promise<Admission> => {
+  /** The way back in after a connection was lost, unless the control plane says that there is none. */
+  const comeBack = async (): Promise<Admission> => {
     const lifetime = inside
     try {
-      const result = await api.join(entrance, control.token(), lifetime?.signal).catch((error: unknown) => {
-        if (!isForgotten(error)) throw error
-        return askToJoin()
-      })
-      control.keep(result.controlToken)
+      const result = await joining.joinAgain(entrance, lifetime?.signal)
       if (result.status === 'joined') return result
       if (inside === lifetime) await goIn(result)
       throw new Error('The conference waits to be started again')
     } catch (error) {
-      const problem = joinProblemOf(error, true)
-      if (inside === lifetime && problem === 'ended') goOut('ended')
-      else if (inside === lifetime && (problem === 'deleted' || problem === 'unknownConference'))
-        goOut('deleted')
-      else if (inside === lifetime && isRefused(problem)) goOut('expelled')
+      const reason = overReasons[joinProblemOf(error, true)]
+      if (reason && inside === lifetime) goOut(reason)
       throw error
     }
   }
 
   const goIn = async (result: JoinResult) => {
     const { openControl, openMedia } = await options.planes()
+    if (scope.signal.aborted) return
     inside?.end()
     const mine = createScope()
     inside = mine
@@ -123,26 +94,26 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       onAdmitted: (admission) => admit(admission),
       onRemoved: goOut,
       onRefused: async () => {
-        const admission = await rejoin().catch(() => undefined)
+        const admission = await comeBack().catch(() => undefined)
         if (admission && inside === mine) admit(admission)
       },
     })
     const admit = (admission: Admission) => {
-      if (now.value.state === 'inCall' && inside === mine && callStarted) return
-      callStarted = true
+      if (call) return
       control.keep(admission.controlToken)
-      const call = createCall(mine.child(), {
+      call = createCall(mine.child(), {
         feed,
         devices,
         api,
         openMedia,
         access: admission.media,
-        renew: async () => (await rejoin()).media,
+        renew: async () => (await comeBack()).media,
+        onReplaced: () => goOut('replaced'),
         leave,
       })
       enter({ state: 'inCall', call })
     }
-    let callStarted = false
+    let call: Call | undefined
 
     if (result.status === 'joined') return admit(result)
     const start = result.user.role === Role.host ? () => api.start() : undefined
@@ -151,8 +122,8 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     mine.follow(
       () => feed.roster.value !== undefined && feed.conference.value.state === ConferenceState.live,
       (isLive) => {
-        if (isLive && !callStarted)
-          rejoin().then(
+        if (isLive && !call)
+          comeBack().then(
             (admission) => inside === mine && admit(admission),
             () => undefined,
           )
@@ -160,7 +131,8 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     )
   }
 
-  scope.onEnd(() => inside?.end())
+  // Whoever closes the page of a call leaves it.
+  scope.onEnd(leave)
   return {
     now,
     leave,
@@ -178,9 +150,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       entrance = next
       enter({ state: 'joining', info: door.info })
       try {
-        const result = await askToJoin()
-        control.keep(result.controlToken)
-        await goIn(result)
+        await goIn(await joining.join(entrance, scope.signal))
       } catch (error) {
         const problem = joinProblemOf(error, Boolean(next.password ?? next.key))
         if (problem === 'failed') console.error('Joining failed', error)
@@ -194,8 +164,12 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
   }
 }
 
-/** The token is not known any more. */
-const isForgotten = (error: unknown) => joinProblemOf(error, true) === 'signedOut'
-
-const isRefused = (problem: JoinProblem) =>
-  problem === 'notAllowed' || problem === 'wrongPassword' || problem === 'signedOut'
+/** What being refused means to somebody who was in. */
+const overReasons: Partial<Record<JoinProblem, OverReason>> = {
+  ended: 'ended',
+  deleted: 'deleted',
+  unknownConference: 'deleted',
+  notAllowed: 'expelled',
+  wrongPassword: 'expelled',
+  signedOut: 'expelled',
+}

@@ -28,7 +28,8 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
           <IconX size={20} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+      <section className={classes.body} tabIndex={0} aria-label={t('users.list')}>
         {!groups && <p className={classes.empty}>{t('loading')}</p>}
         {groups && (
           <>
@@ -37,7 +38,7 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
             <Group call={call} title={t('users.attendees')} users={groups.attendees} />
           </>
         )}
-      </div>
+      </section>
     </section>
   )
 }
