@@ -2,7 +2,7 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { findConference, isMember } from './repository.ts'
+import { findConference, membersAmong } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 
 /** The app whose data the caller may reach. */
@@ -35,7 +35,8 @@ export async function loadConference(
   } else {
     if (conference.clientId !== tenantOf(principal)) fail('invalidConferenceId')
     if (principal.kind === 'account' && !managesConferences(principal)) {
-      if (!(await isMember(db, confId, principal.accountId))) fail('invalidConferenceId')
+      const members = await membersAmong(db, confId, [principal.accountId])
+      if (members.size === 0) fail('invalidConferenceId')
     }
   }
   if (conference.state === ConferenceState.deleted && !options.deleted) fail('conferenceDeleted')

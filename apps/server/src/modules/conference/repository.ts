@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, exists, ilike, ne, sql } from '../../platform/db/orm.ts'
+import { and, eq, exists, ilike, inArray, ne, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
@@ -45,13 +45,17 @@ const takesPart = (db: Db, accountId: string, confId: SQL | typeof conferences.c
       .where(and(sql`${conferenceUsers.confId} = ${confId}`, eq(conferenceUsers.accountId, accountId))),
   )
 
-/** Whether the account has ever been a user of the conference. */
-export async function isMember(db: Db, confId: string, accountId: string): Promise<boolean> {
+/** Which of these accounts have ever been users of the conference. */
+export async function membersAmong(
+  db: Db,
+  confId: string,
+  accountIds: readonly string[],
+): Promise<Set<string | null>> {
   const found = await db
-    .select({ userId: conferenceUsers.userId })
+    .select({ accountId: conferenceUsers.accountId })
     .from(conferenceUsers)
-    .where(and(eq(conferenceUsers.confId, confId), eq(conferenceUsers.accountId, accountId)))
-  return found.length > 0
+    .where(and(eq(conferenceUsers.confId, confId), inArray(conferenceUsers.accountId, accountIds)))
+  return new Set(found.map(({ accountId }) => accountId))
 }
 
 /** What a list is ordered by; the last one of a page says where the next begins. */

@@ -1,14 +1,16 @@
 import { EventKind } from '@lumi/contract/values'
+import type { AccountPrincipal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/context.ts'
 import {
   closeLocal,
+  cutConnection,
   isRoomSocket,
   type LumiSocket,
   localSockets,
   localSocketsIn,
 } from '../../platform/realtime/sockets.ts'
 import { managesConferences } from '../conference/access.ts'
-import { isMember } from '../conference/repository.ts'
+import { membersAmong } from '../conference/repository.ts'
 import { presentEvent } from '../event/present.ts'
 import type { EventRow } from '../event/table.ts'
 import type { Presence } from '../presence/presence.ts'
@@ -62,23 +64,43 @@ async function sendSnapshots(services: Services, confId: string) {
     localSocketsIn(services.sockets, `${place}:${confId}`),
   )
   if (here.length === 0) return
-  const snapshotFor = await openSnapshot(services, confId)
-  for (const socket of here.filter(isRoomSocket)) {
-    const snapshot = await snapshotFor(socket.data.principal.userId)
-    if (snapshot) socket.emit('snapshot', snapshot)
-  }
+  await orConnectAnew(services, here, async () => {
+    const snapshotFor = await openSnapshot(services, confId)
+    for (const socket of here.filter(isRoomSocket)) {
+      const snapshot = await snapshotFor(socket.data.principal.userId)
+      if (snapshot) socket.emit('snapshot', snapshot)
+    }
+  })
 }
 
 /** Presenters and attendees in the portal hear of the conferences they take part in. */
-async function announceToMembers({ db, sockets }: Services, confId: string, events: EventRow[]) {
-  const clientId = events[0]?.clientId
-  const items = events.map(presentEvent)
-  for (const socket of localSockets(sockets).filter(isMemberSocket)) {
-    const { principal } = socket.data
-    if (principal.kind !== 'account' || principal.clientId !== clientId) continue
-    if (await isMember(db, confId, principal.accountId)) socket.emit('events_received', { items })
-  }
+async function announceToMembers(services: Services, confId: string, events: EventRow[]) {
+  const ofApp = localSockets(services.sockets)
+    .filter(isMemberSocket)
+    .filter(({ data }) => data.principal.clientId === events[0]?.clientId)
+  if (ofApp.length === 0) return
+  await orConnectAnew(services, ofApp, async () => {
+    const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
+    const members = await membersAmong(services.db, confId, accountIds)
+    const items = events.map(presentEvent)
+    for (const socket of ofApp) {
+      if (members.has(socket.data.principal.accountId)) socket.emit('events_received', { items })
+    }
+  })
 }
 
-const isMemberSocket = ({ data: { principal } }: LumiSocket) =>
-  principal.kind === 'account' && !managesConferences(principal)
+const isMemberSocket = (socket: LumiSocket): socket is LumiSocket<AccountPrincipal> =>
+  socket.data.principal.kind === 'account' && !managesConferences(socket.data.principal)
+
+/**
+ * The feed hands over each event once. Sockets that it could not be told to, because the database was away,
+ * connect anew and so learn what is; all others are told what comes next.
+ */
+async function orConnectAnew({ log }: Services, sockets: readonly LumiSocket[], tell: () => Promise<void>) {
+  try {
+    await tell()
+  } catch (error) {
+    log.warn({ err: error, sockets: sockets.length }, 'what happened could not be told; sockets connect anew')
+    sockets.forEach(cutConnection)
+  }
+}

@@ -1,0 +1,56 @@
+import { EventKind } from '@lumi/contract/values'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Services } from '../../platform/context.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import type { EventRow } from '../event/table.ts'
+import { createPresence } from '../presence/presence.ts'
+import { announce } from './announce.ts'
+import { connect, listen } from './socket.fixture.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+let url: string
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.signUp()
+  url = await listen(server)
+})
+afterAll(() => server.close())
+
+const unreachable = {
+  select() {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  },
+} as unknown as Services['db']
+
+const happened = (eventKind: EventKind, confId: string): EventRow => ({
+  eventId: 1,
+  eventKind,
+  clientId: owner.clientId,
+  confId,
+  data: { displayName: 'Weekly review', userIds: [], users: [] },
+  created: server.clock.now(),
+  xactId: '1',
+})
+
+it('has those connect anew whom the database kept it from telling, and tells all others', async () => {
+  const [changed, over] = [await addConference(server, owner), await addConference(server, owner)]
+  const rooms = await Promise.all(
+    [changed, over].map(async ({ confId }) => {
+      const { controlToken } = await joinAs(server, confId, 'host')
+      return connect(url, controlToken)
+    }),
+  )
+  const [anew, ended] = rooms
+  for (const room of rooms) await room.newest('snapshot')
+
+  await announce({ ...server.services, db: unreachable }, createPresence(server.services), [
+    happened(EventKind.conferenceUpdated, changed.confId),
+    happened(EventKind.conferenceStopped, over.confId),
+  ])
+  expect(await ended?.newest('removed')).toEqual({ reason: 'ended' })
+  await expect.poll(() => anew?.all('snapshot')).toHaveLength(2)
+  expect(anew?.all('removed')).toEqual([])
+  for (const { socket } of rooms) socket.disconnect()
+})
