@@ -169,9 +169,28 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect((await kindsOf(confId)).slice(-2)).toEqual([4, 7])
     expect(await join()).toMatchObject(failure('forbidden'))
     await put(confId, { state: 3 })
-    server.clock.advance(1)
     await put(confId, { state: 2 })
     expect((await join()).body.user.userId).toBe(body.user.userId)
+  })
+
+  it('lasts over the first start, for whoever was sent out while waiting', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    const guest = await joinAs(server, confId, 'attendee')
+    await put(`${confId}/users/expel`, { userIds: [guest.user.userId] })
+    server.clock.advance(1)
+    await put(confId, { state: 2 })
+    const token = guest.controlToken
+    const resumed = await server.call('POST', `/v1/conference/${confId}/join`, { token, body: {} })
+    expect(resumed).toMatchObject(failure('forbidden'))
+  })
+
+  it('locks nobody out who manages the conferences, nor when their page is loaded again', async () => {
+    const { confId } = await addConference(server, owner)
+    const join = (token: string) => server.call('POST', `/v1/conference/${confId}/join`, { token, body: {} })
+    const { body } = await join(owner.token)
+    await put(`${confId}/users/expel`, { userIds: [body.user.userId] })
+    const again = await join(owner.token)
+    expect(await join(again.body.controlToken)).toMatchObject({ status: 200 })
   })
 
   it('refuses others', async () => {

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, sql } from '../../platform/db/orm.ts'
+import { and, asc, desc, eq, isNotNull, sql } from '../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName } = conferenceUsers
+const { confId, userId, accountId, presence, displayName, expelled } = conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
   const [row] = await db.insert(conferenceUsers).values(values).returning()
@@ -50,6 +50,14 @@ export async function updateUser(
     .where(and(eq(userId, user), condition))
     .returning()
   return row
+}
+
+/** Whoever was sent out may come again. */
+export async function readmitExpelled(db: Db, conference: string): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ expelled: null })
+    .where(and(eq(confId, conference), isNotNull(expelled)))
 }
 
 /** Everyone who ever joined, those there now first, then by name; or only those who are there, or are not. */

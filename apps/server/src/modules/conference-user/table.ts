@@ -37,6 +37,7 @@ export const conferenceUsers = pgTable(
     color: smallint().notNull(),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** Since when they are sent out; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
     presence: text().$type<Presence>().notNull().default('away'),
     /** The stay that the control token names; null when there is none, because they left or were sent out. */

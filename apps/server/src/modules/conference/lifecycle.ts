@@ -1,5 +1,6 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
+import { readmitExpelled } from '../conference-user/repository.ts'
 import { emitEvents } from '../event/emit.ts'
 import { conferenceEvent, leftEvents, takeOut } from '../presence/stays.ts'
 import { updateConference } from './repository.ts'
@@ -9,9 +10,10 @@ import { endsFrom, startsFrom } from './transitions.ts'
 /** Each needs a transaction that holds the conference (`lockConference`). */
 type Tx = Pick<Services, 'db' | 'clock'>
 
-/** Starts or restarts; does nothing to one that is live. */
+/** Starts or restarts; does nothing to one that is live. Being sent out lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
+  if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
   const started = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.live,
     started: tx.clock.now(),

@@ -138,6 +138,23 @@ describe('joining as a guest', () => {
     server.clock.advance(2)
     expect(await join(confId, elsewhere, { from })).toMatchObject({ status: 200 })
   })
+
+  it('shuts nobody out for an old attend URL that others in their network opened, nor for their guesses', async () => {
+    const { confId, attendeeUrl } = await addConference(server, owner)
+    const from = server.nextAddress()
+    for (let pupil = 0; pupil < 8; pupil++) {
+      const old = await join(confId, { displayName: 'Ada', key: 'of last year' }, { from })
+      expect(old).toMatchObject(failure('incorrectPassword'))
+    }
+    expect(await join(confId, { displayName: 'Ada', password: 'host-pw' }, { from })).toMatchObject({
+      status: 200,
+    })
+    for (let guess = 0; guess < 6; guess++)
+      await join(confId, { displayName: 'Eve', password: 'x' }, { from })
+    expect(await join(confId, { displayName: 'Ada', key: keyOf(attendeeUrl) }, { from })).toMatchObject({
+      status: 200,
+    })
+  })
 })
 
 describe('joining with an account', () => {

@@ -20,7 +20,6 @@ import { leaseFrom } from '../presence/lease.ts'
 import { conferenceEvent, letIn } from '../presence/stays.ts'
 import { joinAnswer } from './answer.ts'
 import { type Entrant, identifyEntrant } from './entrant.ts'
-import { isExpelled } from './expelled.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -68,7 +67,7 @@ async function resumeStay(
   { userId, current }: ParticipantPrincipal,
 ): Promise<Stay> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
-  refuseExpelled(conference, user)
+  refuseExpelled(user)
   if (current) return { user, patch: {} }
   return { user, patch: { stayId: newId('session'), socketId: null }, replacedSocket: user.socketId }
 }
@@ -79,13 +78,17 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
   const stayId = newId('session')
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   if (known) {
-    if (!manages) refuseExpelled(conference, known)
+    if (!manages) refuseExpelled(known)
     // What a host made of somebody lasts, until another way in says otherwise. Owners are hosts.
     const newRole = known.entryRole !== role || (manages && role === Role.host)
     const patch = newRole
       ? { role, entryRole: role, ...(known.role === role ? {} : { privileges: null }) }
       : {}
-    return { user: known, patch: { ...patch, stayId, socketId: null }, replacedSocket: known.socketId }
+    return {
+      user: known,
+      patch: { ...patch, stayId, socketId: null, expelled: null },
+      replacedSocket: known.socketId,
+    }
   }
   const user = await insertUser(tx.db, {
     userId: newId('user'),
@@ -103,10 +106,8 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
   return { user, patch: {} }
 }
 
-function refuseExpelled(conference: ConferenceRow, user: ConferenceUserRow): void {
-  if (isExpelled(conference, user)) {
-    fail('forbidden', { description: 'You have been expelled from this conference' })
-  }
+function refuseExpelled({ expelled }: ConferenceUserRow): void {
+  if (expelled) fail('forbidden', { description: 'You have been expelled from this conference' })
 }
 
 /** Into the conference, or into its waiting state; the first to join one that starts by itself starts it. */

@@ -9,7 +9,6 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { findUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { joinAnswer } from '../join/answer.ts'
-import { isExpelled } from '../join/expelled.ts'
 import { claimLease } from '../presence/claim.ts'
 import type { Presence } from '../presence/presence.ts'
 import { reportMediaState } from './media-state.ts'
@@ -56,7 +55,9 @@ export function enterRoom(services: Services, presence: Presence, socket: RoomSo
 }
 
 async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {
-  const { confId, userId, stayId } = socket.data.principal
+  const { confId, userId, stayId, current } = socket.data.principal
+  // Before it listens: whoever was sent out hears nothing more, however often they come.
+  if (!current) return refuse(services, socket)
   // Listening begins before looking, so that nothing is missed in between.
   await socket.join([`conference:${confId}`, `waiting:${confId}`])
   const claim = await claimLease(services, { confId, userId, stayId, socketId: socket.id })
@@ -92,5 +93,5 @@ function removalReason(conference: ConferenceRow, user: ConferenceUserRow): Remo
   if (conference.state === ConferenceState.ended) return 'ended'
   if (conference.state === ConferenceState.deleted) return 'deleted'
   if (user.stayId !== null) return 'replaced'
-  return isExpelled(conference, user) ? 'expelled' : undefined
+  return user.expelled ? 'expelled' : undefined
 }
