@@ -32,6 +32,10 @@ function changeSets(current: Sets, change: ConferenceChange | ConferenceCreate):
   }
 }
 
+/** A conference that runs in a country always names one. */
+const countryFor = (location: number | undefined, countryCode: string | null) =>
+  location === ConferenceLocation.country ? (countryCode ?? DEFAULT_COUNTRY) : countryCode
+
 /** Settings of a new conference: what was given, and the defaults for the rest. */
 export function newSettings(given: ConferenceCreate) {
   const { hostPassword, presenterPassword, attendeePassword } = given
@@ -43,8 +47,7 @@ export function newSettings(given: ConferenceCreate) {
     attendByUrl: given.attendMethods?.url ?? true,
     ...completePasswords({ hostPassword, presenterPassword, attendeePassword }),
     location: given.location ?? ConferenceLocation.automatic,
-    countryCode:
-      given.countryCode ?? (given.location === ConferenceLocation.country ? DEFAULT_COUNTRY : null),
+    countryCode: countryFor(given.location, given.countryCode ?? null),
     ...changeSets(nothingSet, given),
     computerAudio: given.audioTypes?.computer ?? true,
     videoPreferWideScreen: given.videoPreferWideScreen ?? true,
@@ -65,7 +68,7 @@ export function changedSettings(current: ConferenceRow, change: ConferenceChange
     attendeePassword: change.attendeePassword ?? current.attendeePassword,
   }
   checkPasswords(passwords)
-  const needsCountry = change.location === ConferenceLocation.country && current.countryCode === null
+  const { location = current.location, countryCode = current.countryCode } = change
   return {
     displayName: change.displayName,
     startMethod: change.startMethod,
@@ -73,8 +76,8 @@ export function changedSettings(current: ConferenceRow, change: ConferenceChange
     attendByPassword: change.attendMethods?.password,
     attendByUrl: change.attendMethods?.url,
     ...passwords,
-    location: change.location,
-    countryCode: change.countryCode ?? (needsCountry ? DEFAULT_COUNTRY : change.countryCode),
+    location,
+    countryCode: countryFor(location, countryCode),
     ...changeSets(current, change),
     computerAudio: change.audioTypes?.computer,
     videoPreferWideScreen: change.videoPreferWideScreen,
