@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { JoinRequest } from '@lumi/contract'
 import { type ConferenceRole, profileColorCount, Role, UserKind } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
-import { eq } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { accounts } from '../account/table.ts'
+import { findAccount } from '../account/repository.ts'
 import { tryOneOfMany } from '../auth/password-tries.ts'
 import { managesConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -31,7 +30,7 @@ export async function identifyEntrant(
   const { principal } = ctx
   const own =
     (principal.kind === 'account' || principal.kind === 'app') && principal.clientId === conference.clientId
-  const person = principal.kind === 'account' ? await loadPerson(ctx, principal.accountId) : undefined
+  const person = principal.kind === 'account' ? await findAccount(ctx.db, principal.accountId) : undefined
   const ownRole = own ? roleOfOwn(principal) : undefined
   const role = await roleByWayIn(ctx, conference, secrets, ownRole)
   const isMember = own && principal.kind === 'account'
@@ -41,7 +40,7 @@ export async function identifyEntrant(
     role,
     displayName:
       displayName ??
-      person?.displayName ??
+      (person && `${person.firstName} ${person.lastName}`) ??
       fail('missingElement', { field: 'displayName', description: 'displayName is missing' }),
     color: person?.color ?? randomInt(profileColorCount),
     manages: own && managesConferences(principal),
@@ -78,12 +77,4 @@ function opened(wayIn: WayIn, description?: string): ConferenceRole {
     return fail('forbidden', { description: 'This conference does not let people in this way' })
   }
   return fail('incorrectPassword', { description })
-}
-
-async function loadPerson({ db }: Ctx, accountId: string) {
-  const [account] = await db
-    .select({ firstName: accounts.firstName, lastName: accounts.lastName, color: accounts.color })
-    .from(accounts)
-    .where(eq(accounts.accountId, accountId))
-  return account && { displayName: `${account.firstName} ${account.lastName}`, color: account.color }
 }
