@@ -11,6 +11,7 @@ test('cuts secrets out of what is logged', () => {
   const text = logged({
     password: 'Lighthouse7',
     user: { refresh_token: 'Lighthouse7', name: 'Ada' },
+    conference: { hostPassword: 'Lighthouse7', attendeeKey: 'Lighthouse7' },
     req: { headers: { authorization: 'Bearer Lighthouse7', cookie: 'Lighthouse7' } },
   })
   expect(text).not.toContain('Lighthouse7')

@@ -2,22 +2,8 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 
 
 export type { Logger }
 
-const secretFields = new Set([
-  'password',
-  'newpassword',
-  'passwordhash',
-  'token',
-  'accesstoken',
-  'refreshtoken',
-  'controltoken',
-  'clientsecret',
-  'secretkey',
-  'apikey',
-  'key',
-  'authorization',
-  'cookie',
-  'set-cookie',
-])
+/** By their last word, so that `hostPassword` and `attendeeKey` are as hidden as `password` and `key`. */
+const secretField = /(password|hash|token|secret|key|authorization|cookie)$/i
 const DEEPEST = 6
 
 /** JSON lines on stdout. Secrets are cut out by the names of their fields, wherever they stand. */
@@ -39,7 +25,7 @@ function hideSecrets(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      secretFields.has(name.toLowerCase().replaceAll('_', '')) ? '[hidden]' : hideWithin(value, depth),
+      secretField.test(name) ? '[hidden]' : hideWithin(value, depth),
     ]),
   )
 }
