@@ -77,7 +77,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     .on(RoomEvent.AudioPlaybackStatusChanged, () => {
       isSoundBlocked.value = !room.canPlaybackAudio
     })
-    .on(RoomEvent.SignalReconnecting, () => enter('reconnecting'))
+    .on(RoomEvent.SignalReconnecting, () => enter('resuming'))
     .on(RoomEvent.Reconnecting, () => enter('reconnecting'))
     .on(RoomEvent.Reconnected, () => enter('connected'))
     .on(RoomEvent.Disconnected, (reason) => {

@@ -26,6 +26,8 @@ export interface MediaPerson {
 export type MediaLink =
   | { readonly state: 'connecting' }
   | { readonly state: 'connected' }
+  /** The way to the server is lost, but pictures and sound may well go on. */
+  | { readonly state: 'resuming' }
   | { readonly state: 'reconnecting' }
 
 /** Where to connect, with which token. */

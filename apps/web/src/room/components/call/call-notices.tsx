@@ -38,7 +38,7 @@ const LinkNotice = ({ call }: { call: Call }) => {
       ? t('link.media')
       : media === 'connecting'
         ? t('link.connecting')
-        : control === 'reconnecting'
+        : media === 'resuming' || control === 'reconnecting'
           ? t('link.control')
           : undefined
   return (
