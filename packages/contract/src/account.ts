@@ -12,6 +12,7 @@ import {
 import { routes } from './route.ts'
 import { audiences } from './values.ts'
 
+/** An account as its holder sees it, in the app that the token works in. */
 export const Account = z
   .object({
     username: z.string(),
@@ -29,6 +30,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
+/** What a new owner gives: themselves and their first app. */
 export const SignUpRequest = z
   .object({
     type: z.enum(audiences).default('general').meta({ description: 'Audience, for the vocabulary' }),
@@ -48,6 +50,7 @@ export const SignUpRequest = z
   .meta({ id: 'SignUpRequest' })
 export type SignUpRequest = z.input<typeof SignUpRequest>
 
+/** Changed fields of an account; at least one beside the current password. */
 export const AccountChange = z
   .object({
     username: Username,
@@ -65,6 +68,7 @@ export const AccountChange = z
   .meta({ id: 'AccountChange' })
 export type AccountChange = z.input<typeof AccountChange>
 
+/** Operations on the account of the caller. */
 export const accountRoutes = routes({
   create: {
     method: 'POST',

@@ -15,6 +15,7 @@ export const App = z
   .meta({ id: 'App' })
 export type App = z.infer<typeof App>
 
+/** Operations on the apps of an account. */
 export const appRoutes = routes({
   list: {
     method: 'GET',

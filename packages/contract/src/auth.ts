@@ -21,10 +21,12 @@ export const PasswordExpired = z
   .object({ grant_type: z.literal('expired') })
   .meta({ id: 'PasswordExpired', description: 'The password must be changed first' })
 
+/** Name and password of somebody who signs in. The name is matched in any case. */
 export const LoginRequest = z
   .object({ username: z.string().trim().min(1).max(100), password: GivenPassword })
   .meta({ id: 'LoginRequest' })
 
+/** What is exchanged for tokens: a refresh token, or an app's own credentials. */
 export const TokenRequest = z
   .discriminatedUnion('grant_type', [
     z.object({
@@ -43,10 +45,12 @@ export const TokenRequest = z
   .meta({ id: 'TokenRequest' })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
+/** What an access token stands for. */
 export const TokenInfo = z
   .object({ client_id: ClientId, expires_in: z.int().meta({ description: 'Seconds until the token ends' }) })
   .meta({ id: 'TokenInfo' })
 
+/** Operations of the auth service: sign-in, tokens, sign-out. */
 export const authRoutes = routes({
   login: {
     method: 'POST',

@@ -36,6 +36,7 @@ export const ConferenceUser = z
   .meta({ id: 'ConferenceUser' })
 export type ConferenceUser = z.infer<typeof ConferenceUser>
 
+/** Changed fields of a user; at least one. */
 export const ConferenceUserChange = z
   .object({
     displayName: DisplayName,
@@ -52,6 +53,7 @@ export const ConferenceUserChange = z
   })
 export type ConferenceUserChange = z.input<typeof ConferenceUserChange>
 
+/** Operations on the users of a conference. */
 export const conferenceUserRoutes = routes({
   list: {
     method: 'GET',

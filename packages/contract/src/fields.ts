@@ -12,8 +12,10 @@ export const PersonName = z.string().trim().min(1).max(100)
 /** Name that others see. Surrounding blanks are cut. */
 export const DisplayName = z.string().trim().min(1).max(200)
 
+/** E-mail address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
 
+/** Name to sign in with. Surrounding blanks are cut; upper and lower case are the same. */
 export const Username = z
   .string()
   .trim()
@@ -39,6 +41,7 @@ export const NewPassword = z
 /** A password as somebody types it to prove who they are. */
 export const GivenPassword = z.string().min(1).max(200)
 
+/** Index into the profile colours, 0 to 17. */
 export const ProfileColor = z
   .int()
   .min(0)
@@ -56,15 +59,17 @@ export const QueryFlag = z.enum(['true', 'false']).transform((value) => value ==
 /** Whole number in a query string. */
 export const QueryInt = z.coerce.number().int()
 
-/** Conference id: lower-case letters and digits. */
+/** Id of a conference: lower-case letters and digits. */
 export const ConfId = z.string().min(1).max(40).meta({ description: 'Conference id', example: 'k7m2xq9wpd' })
 
+/** Id of a user within a conference: lower-case letters and digits. */
 export const UserId = z
   .string()
   .min(1)
   .max(40)
   .meta({ description: 'User id within a conference', example: 'u4hn8c2ksjf0' })
 
+/** Id of an app: lower-case letters and digits. */
 export const ClientId = z
   .string()
   .min(1)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ConferenceUser } from './conference-user.ts'
 import { ConfId, DisplayName, FeatureSet } from './fields.ts'
 
+/** What somebody shows at the door of a conference. A bearer token may say it all. */
 export const JoinRequest = z
   .object({
     displayName: DisplayName.optional().meta({ description: 'Needed unless a token says who joins' }),
@@ -50,5 +51,6 @@ export const JoinJoined = z
   })
   .meta({ id: 'JoinJoined' })
 
+/** What a join answers with: the way into the call, or a place to wait at. */
 export const JoinResult = z.discriminatedUnion('status', [JoinWaiting, JoinJoined])
 export type JoinResult = z.infer<typeof JoinResult>

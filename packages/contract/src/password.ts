@@ -3,10 +3,12 @@ import { Email, GivenPassword, NewPassword, Username } from './fields.ts'
 import { routes } from './route.ts'
 import { products } from './values.ts'
 
+/** Which help a mail should bring, and to which address. */
 export const HelpRequest = z
   .object({ email: Email, help: z.enum(['both', 'username', 'password']) })
   .meta({ id: 'HelpRequest' })
 
+/** Operations of the portal service for people who cannot sign in. */
 export const passwordRoutes = routes({
   help: {
     method: 'POST',

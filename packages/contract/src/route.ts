@@ -17,7 +17,7 @@ export type Access =
   | 'public'
   | { readonly account?: Role; readonly app?: true; readonly participant?: 'member' | Privilege }
 
-/** How often one caller may call a route. Counted by address, and by the named body field if given. */
+/** How often one caller may call a route. Counted by address; of IPv6 by its first 64 bits. */
 export interface RateLimit {
   /** Calls allowed within the window. */
   readonly max: number
@@ -33,6 +33,7 @@ export interface Route {
   readonly path: `/${string}`
   /** One line for the reference. */
   readonly summary: string
+  /** More sentences for the reference. */
   readonly description?: string
   readonly access: Access
   readonly params?: z.ZodObject
