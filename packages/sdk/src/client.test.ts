@@ -59,6 +59,12 @@ test('turns a refusal into a typed error and tells the listener', async () => {
   expect(heard).toEqual([205])
 })
 
+test('says the same of an answer that is not whole', async () => {
+  const fetch = (async () => new Response('{"items": [')) as typeof globalThis.fetch
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
+  await expect(client.app.list()).rejects.toMatchObject({ code: 1, isUnreachable: true })
+})
+
 test('says that nothing answered', async () => {
   const client = createLumiClient({
     baseUrl: 'http://lumi.test',

@@ -1,4 +1,4 @@
-import { refused, unreachable } from './error.ts'
+import { type LumiError, refused, unreachable } from './error.ts'
 import { operations } from './operations.gen.ts'
 import type { CallOptions, LumiClient } from './types.ts'
 
@@ -8,9 +8,9 @@ export interface LumiClientOptions {
   readonly baseUrl?: string
   /** Answers the bearer token for the next call, or `undefined` to send none. Default: none. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>
-  /** Told about every refused call, before it rejects. */
-  readonly onError?: (error: import('./error.ts').LumiError, sentToken: boolean) => void
-  /** Replaces the platform's `fetch`. */
+  /** Told about every refused call, before it rejects, and whether a token was sent with it. Default: nobody. */
+  readonly onError?: (error: LumiError, sentToken: boolean) => void
+  /** Used instead of the platform's `fetch`. Default: the platform's. */
   readonly fetch?: typeof fetch
 }
 
@@ -31,6 +31,10 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
   async function call(operation: string, input: AnyInput = {}, callOptions: CallOptions = {}) {
     const [method = 'GET', template = '/'] = operation.split(' ')
     const token = callOptions.token === undefined ? await options.getToken?.() : callOptions.token
+    const noAnswer = (cause: unknown) => {
+      if (callOptions.signal?.aborted) throw cause
+      throw unreachable(cause)
+    }
     const response = await send((options.baseUrl ?? '') + fillIn(template, input), {
       method,
       headers: {
@@ -41,16 +45,14 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: callOptions.signal,
       keepalive: callOptions.keepalive,
-    }).catch((cause: unknown) => {
-      if (callOptions.signal?.aborted) throw cause
-      throw unreachable(cause)
-    })
+    }).catch(noAnswer)
     if (!response.ok) {
       const error = await refused(response)
       options.onError?.(error, Boolean(token))
       throw error
     }
-    return response.status === 204 ? undefined : response.json()
+    // An answer can break off on its way, or come from something in between that is not Lumi.
+    return response.status === 204 ? undefined : response.json().catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [

@@ -9,6 +9,7 @@ export class LumiError extends Error {
   /** Field of the request that was wrong, where one was. */
   readonly field: string | undefined
 
+  /** `code` is 1 and `status` 0 where no answer came; `cause` is then what kept it from coming. */
   constructor(code: number, status: number, description: string, field?: string, cause?: unknown) {
     super(description, { cause })
     this.name = 'LumiError'

@@ -23,11 +23,11 @@ export type CallOutput<R extends Route> = R['response'] extends z.ZodType
 
 /** Settings of one call. */
 export interface CallOptions {
-  /** Ends the call early; it then rejects with the signal's reason. */
+  /** Ends the call early; it then rejects with the signal's reason. Default: it ends by itself. */
   readonly signal?: AbortSignal
   /** Token for this call instead of the client's own; `null` sends none. */
   readonly token?: string | null
-  /** Lets the request outlive its page, for a last word while leaving. */
+  /** Lets the request outlive its page, for a last word while leaving. Default: false. */
   readonly keepalive?: boolean
 }
 
