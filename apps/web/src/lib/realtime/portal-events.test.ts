@@ -66,6 +66,16 @@ test('while the socket is down they are asked for every minute, from the last on
   stop()
 })
 
+test('what happens before the first connection is asked for once it stands', async () => {
+  const seen = stubNetwork({ 'GET /v1/events': { body: { items: [event('b')], cursor: null } } })
+  const stop = followEvents(cache)
+  await vi.dynamicImportSettled()
+  socket.listeners.get('connect')?.()
+  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference b']))
+  expect(seen).toHaveLength(1)
+  stop()
+})
+
 test('somebody who may not read events has the conferences read anew', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   stubNetwork({ 'GET /v1/events': refusal(403, 2) })

@@ -35,7 +35,6 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
 
   void import('socket.io-client').then(({ io }) => {
     if (stopped) return
-    let hasBeenConnected = false
     socket = io({
       path: realtimePath,
       transports: ['websocket'],
@@ -46,9 +45,8 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
         ),
     })
     socket.on('connect', () => {
-      // What happened while the line was down.
-      if (hasBeenConnected) void poll()
-      hasBeenConnected = true
+      // What happened while the line was down, or between reading a list and the first connection.
+      void poll()
     })
     socket.on('events_received', ({ items }) => take(items))
     socket.on('session_ended', () => session.invalidate())
