@@ -1,5 +1,5 @@
 import { type ErrorBody, errorCatalogue } from '@lumi/contract'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseOutage } from '../db/outage.ts'
 import { MediaUnavailable } from '../media/errors.ts'
 import { StorageUnavailable } from '../storage/errors.ts'
@@ -7,23 +7,39 @@ import { LumiFailure } from './failure.ts'
 
 /** Turns everything that goes wrong into an answer of the catalogue. The only place that does. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toFailure(error)
-    if (failure.errorName === 'internal') request.log.error({ err: error }, 'request failed')
-    if (failure.errorName === 'unavailable') request.log.warn({ reason: error.message }, 'a part is away')
-    return sendFailure(reply, failure)
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-function sendFailure(reply: FastifyReply, failure: LumiFailure): FastifyReply {
-  const { code, status } = errorCatalogue[failure.errorName]
+/** Also for what goes wrong before a route is found, where Fastify runs no hook and asks no error handler. */
+export function answerError(
+  error: FastifyError,
+  { log }: { log: FastifyBaseLogger },
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = toFailure(error)
+  if (failure.errorName === 'internal') log.error({ err: error }, 'request failed')
+  if (failure.errorName === 'unavailable') log.warn({ reason: error.message }, 'a part is away')
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
+  return reply
+    .code(errorCatalogue[failure.errorName].status)
+    .headers({
+      'content-type': FAILURE_TYPE,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(failureBody(failure))
+}
+
+export const FAILURE_TYPE = 'application/json; charset=utf-8'
+
+/** What is answered, as JSON. */
+export function failureBody({ errorName, message, field }: LumiFailure): string {
   const body: ErrorBody = {
-    error_code: code,
-    error_description: failure.message,
-    ...(failure.field ? { error_field: failure.field } : {}),
+    error_code: errorCatalogue[errorName].code,
+    error_description: message,
+    ...(field ? { error_field: field } : {}),
   }
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return JSON.stringify(body)
 }
 
 function toFailure(error: FastifyError): LumiFailure {
@@ -36,6 +52,9 @@ function toFailure(error: FastifyError): LumiFailure {
       return new LumiFailure('bodyTooLarge')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new LumiFailure('invalidBody', { description: 'The body must be JSON' })
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new LumiFailure('invalidPath')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new LumiFailure('invalidBody')
     default:

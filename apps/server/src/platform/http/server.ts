@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify'
 import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../context.ts'
-import { installErrorHandler } from '../errors/error-handler.ts'
+import { answerError, installErrorHandler } from '../errors/error-handler.ts'
+import { fail } from '../errors/failure.ts'
 import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteBarePaths } from './bare-paths.ts'
 import { logRequests } from './request-log.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +42,10 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     genReqId: () => newId('request'),
     rewriteUrl: rewriteBarePaths,
     requestTimeout: 60_000,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }
   const secure = tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }
@@ -51,10 +56,22 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()
   })
+  turnAwayWhenClosing(app)
   installErrorHandler(app)
   logRequests(app)
   await limitRates(app, services)
   return app
+}
+
+/** What comes while the last requests are being answered finds this server again, or another one, in a moment. */
+function turnAwayWhenClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (closing) fail('unavailable', { retryAfter: 1 })
+  })
 }
 
 /** A number counts the proxies between us and the caller. */
