@@ -24,6 +24,11 @@ test('tells an unknown address of a service as such', async () => {
   expect(await server.call('POST', '/auth/nothing')).toMatchObject(failure('invalidPath'))
 })
 
+test('knows no way from the media proxy to the rest of the media server', async () => {
+  const url = '/media/rtc/..%2f..%2ftwirp/livekit.RoomService/ListRooms'
+  expect(await server.call('GET', url)).toMatchObject(failure('invalidPath'))
+})
+
 test('asks for a token wherever the contract does', async () => {
   for (const route of Object.values(api).flatMap((group) => Object.values<Route>(group))) {
     if (route.access === 'public') continue

@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail } from '../errors/failure.ts'
 import { MediaUnavailable } from './errors.ts'
 
 /** What a browser needs of LiveKit: the signalling socket and the check it makes when that fails. */
 const routes = ['/rtc', '/rtc/*']
+
+/** Steps upwards, however written: none of these addresses has one. */
+const leadsElsewhere = /\.\.|%2e|%5c|\\/i
 
 // Of a socket's headers only those that LiveKit reads: clients outside browsers send their token in one.
 const wsClientOptions = {
@@ -22,6 +26,9 @@ export async function mediaProxy(app: FastifyInstance, { url }: { url: string })
     async (scope: FastifyInstance) => {
       // The proxy writes each socket's target, token included, to its instance's log at debug level.
       Object.defineProperty(scope, 'log', { value: app.log.child({}, { level: 'warn' }) })
+      scope.addHook('onRequest', async ({ url }) => {
+        if (leadsElsewhere.test(url.split('?', 1)[0] ?? '')) fail('invalidPath')
+      })
       await scope.register(httpProxy, {
         upstream: url,
         prefix: '/media',
