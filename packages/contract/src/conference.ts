@@ -26,6 +26,8 @@ const VideoLimits = z
   .meta({ description: 'Largest picture that a camera may send' })
 const ConferencePassword = z.string().trim().max(64)
 const MetaData = z.string().max(4000)
+/** Lists are filtered by it, so that it must fit into an index. */
+const IntegrationId = z.string().max(500)
 const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'Two capital letters of ISO 3166-1')
@@ -62,7 +64,7 @@ const settings = {
   videoLimits: VideoLimits.nullable(),
   metaData1: MetaData.nullable(),
   metaData2: MetaData.nullable(),
-  metaData3: MetaData.nullable().meta({ description: 'Id of the integration that made it' }),
+  metaData3: IntegrationId.nullable().meta({ description: 'Id of the integration that made it' }),
 }
 
 /** Shown to those who manage the conference; for everyone else these are `null`. */
@@ -151,7 +153,7 @@ export const conferenceRoutes = routes({
         .meta({ description: 'Accepted for older clients; changes nothing' }),
       state: QueryInt.pipe(StateNumber).optional(),
       active: QueryFlag.optional(),
-      meta_data3: z.string().max(4000).optional(),
+      meta_data3: IntegrationId.optional(),
       search: z
         .string()
         .trim()

@@ -21,6 +21,7 @@ export type Event = z.infer<typeof Event>
 
 const eventTime = z.iso
   .datetime()
+  .refine((time) => !time.startsWith('0000'), 'There is no year 0')
   .optional()
   .meta({ description: 'Time of the event, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
@@ -90,6 +91,18 @@ describe('POST /v1/conference', () => {
   ] as const)('answers %s to %o', async (name, body, field) => {
     const answer = await server.call('POST', '/v1/conference', { token: owner.token, body })
     expect(answer).toMatchObject(failure(name, field))
+  })
+
+  it('keeps integration ids as long as its index can hold', async () => {
+    const create = (metaData3: string) =>
+      server.call('POST', '/v1/conference', {
+        token: owner.token,
+        body: { displayName: 'Lesson', metaData3 },
+      })
+    // Of different letters that take three bytes each, since what repeats is packed.
+    const id = String.fromCodePoint(...Array.from({ length: 500 }, () => randomInt(0x4e00, 0x9fff)))
+    expect(await create(id)).toMatchObject({ status: 200, body: { metaData3: id } })
+    expect(await create(`${id}a`)).toMatchObject(failure('invalidBody', 'metaData3'))
   })
 
   it('is for hosts and above, and for the app itself', async () => {

@@ -1,5 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
 import { readKinds } from './service.ts'
@@ -76,6 +77,11 @@ it('refuses what it does not understand', async () => {
   expect(await list('kinds=all')).toMatchObject(failure('missingParameter', 'kinds'))
   expect(await list('limit=1001')).toMatchObject(failure('missingParameter', 'limit'))
   expect(await list('cursor=rubbish')).toMatchObject(failure('missingParameter', 'cursor'))
+  expect(await list('gt=0000-01-01T00:00:00Z')).toMatchObject(failure('missingParameter', 'gt'))
+  for (const time of ['0000-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z']) {
+    const cursor = writeCursor([time, 1])
+    expect(await list(`cursor=${cursor}`), time).toMatchObject(failure('missingParameter', 'cursor'))
+  }
 })
 
 it('reads 0 as all kinds', () => {

@@ -7,7 +7,11 @@ import { tenantOf } from '../conference/access.ts'
 import { presentEvent } from './present.ts'
 import { findEvents } from './repository.ts'
 
-const Position = z.tuple([z.coerce.date(), z.int()])
+/** Only times that the database knows: dates can be further away than its own reach. */
+const Position = z.tuple([
+  z.coerce.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z')),
+  z.int(),
+])
 
 /** Events of the caller's app. */
 export async function listEvents(
