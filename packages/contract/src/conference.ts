@@ -77,6 +77,7 @@ const forManagers = {
   hostUrl: z.string().nullable().meta({ description: 'Joins as host' }),
 }
 
+/** A conference with all its settings, as the portal shows it. */
 export const Conference = z
   .object({
     confId: ConfId,
@@ -103,6 +104,7 @@ const changes = {
   audioTypes: AudioTypes.partial(),
 }
 
+/** Settings of a new conference. Settings that are left out get their defaults, passwords are made up. */
 export const ConferenceCreate = z
   .object(changes)
   .partial()
@@ -114,6 +116,7 @@ export const ConferenceCreate = z
   })
 export type ConferenceCreate = z.input<typeof ConferenceCreate>
 
+/** Changed settings of a conference, or a new state; at least one. */
 export const ConferenceChange = z
   .object(changes)
   .partial()
@@ -139,6 +142,7 @@ export const ConferenceInfo = z
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>
 
+/** Operations on conferences: those of the portal, and those of the people inside. */
 export const conferenceRoutes = routes({
   list: {
     method: 'GET',

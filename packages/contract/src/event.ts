@@ -3,6 +3,7 @@ import { ConferenceUser } from './conference-user.ts'
 import { ClientId, ConfId, QueryInt, Timestamp, UserId } from './fields.ts'
 import { routes } from './route.ts'
 
+/** Something that happened in an app: to a conference, or to users of it. */
 export const Event = z
   .object({
     eventId: z.int().meta({ description: 'Grows with every event of the server', example: 8124 }),
@@ -25,6 +26,7 @@ const eventTime = z.iso
   .optional()
   .meta({ description: 'Time of the event, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 
+/** The log of what happened. */
 export const eventRoutes = routes({
   list: {
     method: 'GET',
