@@ -6,6 +6,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(wears, colorScheme)
+    // What is still fading in has not its own colours yet.
+    await page.waitForFunction(isStill)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       // Still an experiment: it takes the initials in a picture's place for a label.
@@ -25,4 +27,13 @@ function wears(scheme: string): boolean {
     document.querySelector('[data-room]') !== null ||
     document.documentElement.getAttribute('data-mantine-color-scheme') === scheme
   )
+}
+
+/** Whether everything that moves once has arrived; what goes round for ever does not count. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    )
 }
