@@ -48,11 +48,6 @@ export const ProfileColor = z
   .max(profileColorCount - 1)
   .meta({ description: 'Index into the profile colours', example: 4 })
 
-export const HttpUrl = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .meta({ description: 'Address on the web', example: 'https://example.com/privacy' })
-
 /** `true` and `false` in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
