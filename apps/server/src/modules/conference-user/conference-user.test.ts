@@ -99,6 +99,26 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
     expect(await put(path, { audioState: 0 })).toMatchObject(failure('operationFailed'))
   })
 
+  it('mutes also whose client says that it sends nothing', async () => {
+    const { confId } = await addConference(server, owner)
+    const { user } = await joinAs(server, confId, 'attendee')
+    await put(`${confId}/user/${user.userId}`, { videoState: 0 })
+    await expect.poll(() => media.muted).toContainEqual({ confId, userId: user.userId, source: 'camera' })
+  })
+
+  it('shows nothing as on that they may not send', async () => {
+    const { confId } = await addConference(server, owner, {
+      privileges: { video: false },
+      features: { audio: false },
+    })
+    const { user } = await joinAs(server, confId, 'attendee')
+    const path = `${confId}/user/${user.userId}`
+    const bothOn = { videoState: 1, audioState: 1 }
+    expect((await put(path, bothOn)).body).toMatchObject({ videoState: 0, audioState: 0 })
+    expect(await put(path, { role: 1 })).toMatchObject({ status: 200 })
+    expect((await put(path, { ...bothOn, role: 2 })).body).toMatchObject({ videoState: 1, audioState: 0 })
+  })
+
   it('lets those inside change only what they may', async () => {
     const { confId } = await addConference(server, owner)
     const host = await joinAs(server, confId, 'host')

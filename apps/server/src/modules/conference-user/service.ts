@@ -4,10 +4,13 @@ import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { emitEvents } from '../event/emit.ts'
 import { conferenceEvent } from '../presence/stays.ts'
 import { muteMedia, syncMedia } from './media-sync.ts'
 import { presentUser } from './present.ts'
+import { featuresOf, userPrivileges } from './privileges.ts'
+import { publishSources } from './publish-sources.ts'
 import { findUser, findUsers, type UserPatch, updateUser } from './repository.ts'
 import { checkMayChange } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
@@ -39,28 +42,47 @@ export async function changeUser(
     const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
     const before = (await findUser(tx.db, confId, userId)) ?? fail('invalidUserId')
     checkMayChange(ctx.principal, before, change)
-    const after = (await updateUser(tx.db, userId, patchFor(before, change))) ?? fail('invalidUserId')
+    const after =
+      (await updateUser(tx.db, userId, patchFor(conference, before, change))) ?? fail('invalidUserId')
     await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [after])])
     return { before, after, shown: presentUser(conference, after) }
   })
-  tellMedia(ctx, before, after)
+  tellMedia(ctx, before, after, change)
   return shown
 }
 
-/** A new role brings the privileges of that role, so what was given to or taken from the person goes. */
-function patchFor(user: ConferenceUserRow, change: ConferenceUserChange): UserPatch {
-  const { displayName, role, videoState, audioState } = change
+/**
+ * A new role brings the privileges of that role, so what was given to or taken from the person goes. What they may
+ * not send counts as off.
+ */
+function patchFor(
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+  { displayName, role = user.role, videoState, audioState }: ConferenceUserChange,
+): UserPatch {
   if (user.presence !== 'present' && (videoState !== undefined || audioState !== undefined)) {
     fail('operationFailed', { description: 'They are not in the conference now' })
   }
-  const isNewRole = role !== undefined && role !== user.role
-  return { displayName, role, videoState, audioState, ...(isNewRole ? { privileges: null } : {}) }
+  const rights = role === user.role ? { role } : { role, privileges: null }
+  const sources = publishSources(featuresOf(conference), userPrivileges(conference, { ...user, ...rights }))
+  return {
+    displayName,
+    ...rights,
+    videoState: sources.includes('camera') ? videoState : videoState && 0,
+    audioState: sources.includes('microphone') ? audioState : audioState && 0,
+  }
 }
 
-function tellMedia(ctx: Ctx, before: ConferenceUserRow, after: ConferenceUserRow): void {
+/** Whoever is to be off is muted whatever their own client last said of itself. */
+function tellMedia(
+  ctx: Ctx,
+  before: ConferenceUserRow,
+  after: ConferenceUserRow,
+  { videoState, audioState }: ConferenceUserChange,
+): void {
   const { confId, userId } = after
   if (after.presence !== 'present') return
   if (after.role !== before.role) void syncMedia(ctx, confId, userId)
-  if (after.videoState < before.videoState) void muteMedia(ctx, { confId, userId, source: 'camera' })
-  if (after.audioState < before.audioState) void muteMedia(ctx, { confId, userId, source: 'microphone' })
+  if (videoState === 0) void muteMedia(ctx, { confId, userId, source: 'camera' })
+  if (audioState === 0) void muteMedia(ctx, { confId, userId, source: 'microphone' })
 }
