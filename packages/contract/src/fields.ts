@@ -6,11 +6,22 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'Time, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 
+/** Control and format characters, which hide, turn or break what is read. Joiners belong to scripts and emoji. */
+const unreadable = /\p{Cc}|\p{Zl}|\p{Zp}|(?![\u200c\u200d])\p{Cf}/u
+
+const readable = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !unreadable.test(text), 'has characters that can not be seen')
+
 /** A person's first or last name. Surrounding blanks are cut. */
-export const PersonName = z.string().trim().min(1).max(100)
+export const PersonName = readable(100)
 
 /** Name that others see. Surrounding blanks are cut. */
-export const DisplayName = z.string().trim().min(1).max(200)
+export const DisplayName = readable(200)
 
 /** E-mail address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
