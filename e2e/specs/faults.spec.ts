@@ -66,9 +66,10 @@ async function expectBothSee({ ada, ben }: Call, since: number): Promise<void> {
 
 /** The control plane works as before: somebody new is let in and seen by both. */
 async function expectNewcomerSeen({ ada, ben, attendeeUrl }: Call, newcomer: Page): Promise<void> {
+  const greeted = Promise.all([ada, ben].map((page) => expect(page.getByText('Cleo joined')).toBeVisible()))
   await enterCall(newcomer, attendeeUrl, 'Cleo')
+  await greeted
   await Promise.all([ada, ben].map((page) => expectMovingPicture(pictureOf(page, 'Cleo'))))
-  await Promise.all([ada, ben].map((page) => expect(page.getByText('Cleo joined')).toBeVisible()))
 }
 
 breakable('a killed server is started again while the call goes on', async ({ call, newPage }) => {
