@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../e2e/support/lumi.ts'
 import { type Figure, median, rounded } from '../support/report.ts'
@@ -41,10 +43,12 @@ async function start(dataDir: string): Promise<number> {
   const exited = once(child, 'exit')
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   }
   const seconds = (performance.now() - begun) / 1000
   child.kill('SIGTERM')
   await exited
+  // npm goes before what it has started is down.
+  while (existsSync(join(dataDir, 'run', 'supervisor.lock'))) await setTimeout(20)
   return seconds
 }
