@@ -39,6 +39,8 @@ async function start(dataDir: string): Promise<number> {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
+    // A group of its own, which is ended together as Ctrl-C does it: npm passes no signal on.
+    detached: true,
   })
   const exited = once(child, 'exit')
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
@@ -46,7 +48,7 @@ async function start(dataDir: string): Promise<number> {
     await setTimeout(20)
   }
   const seconds = (performance.now() - begun) / 1000
-  child.kill('SIGTERM')
+  if (child.pid) process.kill(-child.pid, 'SIGINT')
   await exited
   // npm goes before what it has started is down.
   while (existsSync(join(dataDir, 'run', 'supervisor.lock'))) await setTimeout(20)
