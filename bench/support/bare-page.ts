@@ -26,7 +26,7 @@ const html = ({ confId, key }: { confId: string; key: string }) => `<!doctype ht
 <script type="module">
   const button = document.querySelector('button')
   const tracks = (await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 }, audio: true })).getTracks()
-  const room = new LivekitClient.Room()
+  const room = new LivekitClient.Room({ adaptiveStream: true, dynacast: true })
   room.on('trackSubscribed', (track) => {
     const element = track.attach()
     if (track.kind === 'video') document.querySelector('li').append(element)
