@@ -60,6 +60,9 @@ export const conferenceUserRoutes = routes({
     service: 'core',
     path: '/conference/{id}/users',
     summary: 'List the users of a conference, active ones first, then by name',
+    description:
+      'All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it ' +
+      'knows the others who are there without it, by the realtime socket.',
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({

@@ -15,13 +15,19 @@ export type RemovalReason = 'expelled' | 'ended' | 'deleted' | 'replaced'
 export interface RoomSnapshot {
   readonly conference: RoomConference
   readonly user: ConferenceUser
-  /** Everyone who is in the conference now, this person included. */
+  /**
+   * Everyone who is in the conference now, this person included, whatever their privileges: who hears and sees
+   * others knows their names. Empty for somebody who waits. The list of all users needs `viewUsers`.
+   */
   readonly users: readonly ConferenceUser[]
 }
 
 /** Messages that the server sends. */
 export interface ServerMessages {
-  /** What happened. Portal sockets get the app's events, room sockets their conference's. */
+  /**
+   * What happened. Portal sockets get the app's events, room sockets their conference's once their person is in
+   * it, with or without `viewUsers`.
+   */
   events_received: (message: { items: Event[] }) => void
   /** Room sockets only. */
   snapshot: (snapshot: RoomSnapshot) => void

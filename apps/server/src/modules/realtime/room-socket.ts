@@ -58,8 +58,9 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
   const { confId, userId, stayId, current } = socket.data.principal
   // Before it listens: whoever was sent out hears nothing more, however often they come.
   if (!current) return refuse(services, socket)
-  // Listening begins before looking, so that nothing is missed in between.
-  await socket.join([`conference:${confId}`, `waiting:${confId}`])
+  // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
+  // by those who turn out to be there. What of it comes before they listen, the snapshot knows.
+  await socket.join(`waiting:${confId}`)
   const claim = await claimLease(services, { confId, userId, stayId, socketId: socket.id })
   if (!claim) return refuse(services, socket)
 
@@ -67,8 +68,10 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
   if (claim.replacedSocket) {
     services.realtime.close(`socket:${claim.replacedSocket}`, 'removed', { reason: 'replaced' })
   }
-  const isWaiting = claim.user.presence === 'waiting'
-  await socket.leave(isWaiting ? `conference:${confId}` : `waiting:${confId}`)
+  if (claim.user.presence === 'present') {
+    await socket.join(`conference:${confId}`)
+    await socket.leave(`waiting:${confId}`)
+  }
   if (claim.letInto) {
     const answer = await joinAnswer(services, claim.letInto, claim.user)
     if (answer.status === 'joined') socket.emit('admitted', answer)

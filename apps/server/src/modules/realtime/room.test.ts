@@ -87,6 +87,34 @@ describe('a room socket', () => {
     expect(body.items.filter((event: { confId: string }) => event.confId === confId)).toHaveLength(2)
   })
 
+  it('shows nobody to whoever waits, and tells them of nobody', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    const first = open((await joinAs(server, confId, 'attendee', 'Ada')).controlToken)
+    await first.newest('snapshot')
+    const second = open((await joinAs(server, confId, 'attendee', 'Grace')).controlToken)
+    await second.newest('snapshot')
+
+    await put(confId, { displayName: 'Later today' })
+    for (const waiting of [first, second]) {
+      await expect.poll(() => waiting.all('snapshot').at(-1)?.conference.displayName).toBe('Later today')
+      expect(waiting.all('snapshot').flatMap(({ users }) => users)).toEqual([])
+      expect(waiting.all('events_received')).toEqual([])
+    }
+  })
+
+  it('shows who is there also to those who may not see the list of users', async () => {
+    const { confId } = await addConference(server, owner, { privileges: { viewUsers: false } })
+    const host = await joinAs(server, confId, 'host', 'Ada')
+    const guest = await joinAs(server, confId, 'attendee', 'Grace')
+    const gone = await joinAs(server, confId, 'attendee', 'Mary')
+    await post(`${confId}/leave`, gone.controlToken)
+
+    const { users } = await open(guest.controlToken).newest('snapshot')
+    expect(users.map(({ userId }) => userId).toSorted()).toEqual(
+      [host.user.userId, guest.user.userId].toSorted(),
+    )
+  })
+
   it('is told that the conference ended, and closed', async () => {
     const { confId } = await addConference(server, owner)
     const rooms = []
