@@ -47,11 +47,21 @@ test('signing out ends the session on the server and here, even when the server 
   expect(session.state()).toEqual({ status: 'anonymous' })
 })
 
-test('a forced sign-out leads to sign-in with its kind and message', () => {
+test('a forced sign-out ends the session too, and keeps its kind and message for the sign-in page', async () => {
+  const seen = stubNetwork({ 'DELETE /auth/logout': refusal(401, 14) })
   session.begin(tokens)
-  expect(forceSignOut({ type: 'warning', message: 'Your username has changed' })).toBe(
-    '/SignIn?type=warning&message=Your+username+has+changed',
-  )
-  expect(session.state()).toEqual({ status: 'anonymous' })
-  expect(forceSignOut()).toBe('/SignIn?type=error&message=Unknown+Error+Occurred.+Please+Sign+In+Again')
+  await forceSignOut({ type: 'warning', message: 'Your username has changed' })
+  const farewell = { type: 'warning', message: 'Your username has changed' }
+  expect(session.state()).toEqual({ status: 'anonymous', farewell })
+  expect(seen).toMatchObject([{ method: 'DELETE', path: '/auth/logout', token: 'Bearer a' }])
+})
+
+test("a forced sign-out without a reason is an error and says 'Unknown Error Occurred...'", async () => {
+  stubNetwork({})
+  session.begin(tokens)
+  await forceSignOut()
+  expect(session.state()).toEqual({
+    status: 'anonymous',
+    farewell: { type: 'error', message: 'Unknown Error Occurred. Please Sign In Again' },
+  })
 })

@@ -4,7 +4,8 @@ import { createSession } from './session/session.ts'
 
 const tokenUnauthorized = 14
 
-const isInvalidSession = (error: LumiError) => error.status === 401 || error.code === tokenUnauthorized
+/** Whether the server refused the token that came with a call, or the lack of one. */
+export const isInvalidSession = (error: LumiError) => error.status === 401 || error.code === tokenUnauthorized
 
 /** Calls that need no session and say nothing about one: sign-in, sign-up, help, reset. */
 export const visitor = createLumiClient()

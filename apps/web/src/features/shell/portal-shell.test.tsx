@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account, refusal, tokenSet } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
 afterEach(closePortal)
 
 const apps = [
@@ -43,6 +47,47 @@ test('the account menu shows who is signed in; signing out says so and leads awa
   await user.click(menu.getByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByText('Successfully Signed Out!')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+})
+
+test('somebody whose session is ended elsewhere is led to sign-in, which says so', async () => {
+  const { router } = await openPortal('/Portal/Conferences/1', {
+    items: [conference({ displayName: 'Lesson' })],
+  })
+  await screen.findByRole('heading', { name: 'Lesson' })
+  await vi.waitFor(() => expect(socket.listeners.has('session_ended')).toBe(true))
+  socket.emit('session_ended')
+  expect(await screen.findByText('Your session was ended elsewhere. Please sign in again.')).toBeVisible()
+  expect(router.state.location).toMatchObject({
+    pathname: '/SignIn',
+    search: { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an account that is refused signs out, with the words for an unknown error', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { router, seen } = await openPortal('/Portal/Dashboard', {
+    handlers: { 'GET /v1/account': refusal(403, 2) },
+  })
+  expect(await screen.findByText('Unknown Error Occurred. Please Sign In Again')).toBeVisible()
+  expect(router.state.location).toMatchObject({
+    pathname: '/SignIn',
+    search: { type: 'error', message: 'Unknown Error Occurred. Please Sign In Again' },
+  })
+  expect(seen.some(({ path }) => path === '/auth/logout')).toBe(true)
+})
+
+test('an account that cannot be had right now signs nobody out', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let isAway = true
+  const { user, router } = await openPortal('/Portal/Dashboard', {
+    handlers: { 'GET /v1/account': () => (isAway ? refusal(503, 1) : account()) },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(router.state.location.pathname).toBe('/Portal/Dashboard')
+  isAway = false
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible()
 })
 
 test('an owner changes the app, and the device remembers which', async () => {

@@ -4,15 +4,18 @@ import { useEffect, useRef } from 'react'
 import { accountQuery } from '#lib/account.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { useAccountRefusal } from './use-account-refusal.ts'
 
 /**
  * Keeps the portal in step with the session: live events while it lasts, everything read anew when it comes
- * back after the session dialog, and the way to the sign-in page when somebody signs out, in any tab.
+ * back after the session dialog, and the way to the sign-in page when somebody signs out or is signed out, in any tab.
  */
 export const usePortalSession = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { status } = useSession()
+  const state = useSession()
+  const { status } = state
+  const farewell = state.status === 'anonymous' ? state.farewell : undefined
   const before = useRef(status)
 
   useEffect(() => {
@@ -25,11 +28,14 @@ export const usePortalSession = () => {
     if (was === status) return
     if (status === 'signedIn') void welcomeBack(queryClient)
     if (status === 'anonymous') {
-      // The next who signs in here must find nothing of this one.
-      queryClient.clear()
-      void navigate({ to: '/SignIn/{-$type}', replace: true })
+      void navigate({ to: '/SignIn/{-$type}', search: { ...farewell }, replace: true }).then(() => {
+        // The next who signs in here must find nothing of this one; nor may a page that still stands ask anew.
+        queryClient.clear()
+      })
     }
-  }, [status, queryClient, navigate])
+  }, [status, farewell, queryClient, navigate])
+
+  useAccountRefusal()
 }
 
 /** The same person keeps the page as it was while it is read anew; somebody else starts from nothing. */

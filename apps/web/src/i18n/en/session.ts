@@ -24,5 +24,6 @@ export const sessionTexts = defineArea('session', {
   'refused.passwordExpired':
     'Your password must be changed. Sign in on the sign-in page to choose a new one.',
   'forced.message': 'Unknown Error Occurred. Please Sign In Again',
+  'forced.elsewhere': 'Your session was ended elsewhere. Please sign in again.',
   signedOut: 'Successfully Signed Out!',
 })

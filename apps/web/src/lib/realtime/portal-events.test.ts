@@ -85,11 +85,15 @@ test('somebody who may not read events has the conferences read anew', async () 
   stop()
 })
 
-test('a session that ends elsewhere ends here', async () => {
+test('a session that is ended elsewhere is forgotten here, with the reason', async () => {
+  stubNetwork({ 'DELETE /auth/logout': refusal(401, 14) })
   session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
   const stop = followEvents(cache)
   await vi.dynamicImportSettled()
   socket.listeners.get('session_ended')?.()
-  expect(session.state()).toEqual({ status: 'ended' })
+  expect(session.state()).toEqual({
+    status: 'anonymous',
+    farewell: { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' },
+  })
   stop()
 })

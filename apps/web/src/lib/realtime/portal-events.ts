@@ -2,7 +2,10 @@ import type { ClientMessages, Event, ServerMessages } from '@lumi/contract'
 import { eventPollSeconds } from '@lumi/contract/values'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
+import { sessionTexts } from '#i18n/en/session.ts'
+import { textOf } from '#i18n/use-text.ts'
 import { lumi, session } from '../lumi.ts'
+import { forceSignOut } from '../session/sign-out.ts'
 
 const realtimePath = '/realtime'
 /** The first poll looks back a little, so that clocks that differ lose no event. */
@@ -49,7 +52,10 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
       void poll()
     })
     socket.on('events_received', ({ items }) => take(items))
-    socket.on('session_ended', () => session.invalidate())
+    // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
+    socket.on('session_ended', () => {
+      void forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
+    })
   })
 
   return () => {

@@ -122,6 +122,18 @@ test('signing out or ending in another tab is followed here', () => {
   expect(session.state()).toEqual({ status: 'anonymous' })
 })
 
+test('why somebody was signed out reaches the other tabs, and is gone once they are back', () => {
+  const farewell = { type: 'warning', message: 'Your session was ended elsewhere' }
+  open().begin(set('one'))
+  localStorage.setItem(sessionKey, JSON.stringify({ farewell }))
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  expect(session.state()).toEqual({ status: 'anonymous', farewell })
+  session.begin(set('two'))
+  session.clear()
+  expect(session.state()).toEqual({ status: 'anonymous' })
+  expect(localStorage.getItem(sessionKey)).toBeNull()
+})
+
 test('the dialog asks differently of somebody whose session ended and of somebody who never had one', () => {
   const prompt = createSessionPrompt(open())
   session.invalidate()

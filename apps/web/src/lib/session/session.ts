@@ -2,6 +2,7 @@ import type { TokenSet } from '@lumi/contract'
 import { tokenRefreshLeadSeconds } from '@lumi/contract/values'
 import { exclusively } from './exclusively.ts'
 import {
+  type Farewell,
   loadSession,
   type SessionState,
   saveSession,
@@ -117,7 +118,8 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     /** Told when a call or a refresh was refused, signed in or not. */
     onInvalid: (listener: () => void) => listen(invalid, listener),
     begin: (set: TokenSet) => put({ status: 'signedIn', tokens: toTokens(set, Date.now()) }),
-    clear: () => put({ status: 'anonymous' }),
+    /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
+    clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
     /** A token good for the next call, renewed first when it is about to end; undefined when signed out. */
     token: async (): Promise<string | undefined> => {

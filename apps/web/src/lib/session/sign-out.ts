@@ -1,24 +1,29 @@
 import { sessionTexts } from '#i18n/en/session.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { lumi, session } from '../lumi.ts'
+import { session, visitor } from '../lumi.ts'
+import type { Farewell } from './token-store.ts'
 
-/** Ends the session on the server and on this device. Without a server the device still forgets it. */
+/**
+ * Ends the session on this device and on the server, in this order: when the server announces the end,
+ * every tab here has left already. Without a server the device still forgets it.
+ */
 export const signOut = async (): Promise<void> => {
-  await lumi.auth.logout().catch(() => undefined)
+  const token = await session.token().catch(() => undefined)
   session.clear()
+  await endOnServer(token)
 }
 
-interface ForcedSignOut {
-  /** Kind of the banner: error, warning, success or info. */
-  readonly type?: string
-  readonly message?: string
-}
-
-/** Forgets the session at once and answers where to go: the sign-in page says why. */
-export const forceSignOut = ({
+/** Signs somebody out who did not ask for it, at once; the sign-in page, where they are led, says why. */
+export const forceSignOut = async ({
   type = 'error',
   message = textOf(sessionTexts)('forced.message'),
-}: ForcedSignOut = {}): string => {
-  session.clear()
-  return `/SignIn?${new URLSearchParams({ type, message })}`
+}: Partial<Farewell> = {}): Promise<void> => {
+  const state = session.state()
+  session.clear({ type, message })
+  await endOnServer(state.status === 'signedIn' ? state.tokens.accessToken : undefined)
+}
+
+/** As a visitor: what the server says to a session that is over already concerns nobody. */
+const endOnServer = async (token: string | undefined) => {
+  if (token) await visitor.auth.logout({}, { token }).catch(() => undefined)
 }

@@ -9,12 +9,21 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
+/** Why somebody was signed out without asking for it, as the sign-in page will say it. */
+export interface Farewell {
+  /** Kind of the banner: error, warning, success or info. */
+  readonly type: string
+  readonly message: string
+}
+
 export type SessionState =
   /** Nobody has signed in here, or the last one signed out. */
-  | { readonly status: 'anonymous' }
+  | { readonly status: 'anonymous'; readonly farewell?: Farewell }
   | { readonly status: 'signedIn'; readonly tokens: Tokens }
   /** Somebody was signed in until the server refused the session. */
   | { readonly status: 'ended' }
+
+type Stored = Partial<Tokens & { readonly ended: true; readonly farewell: Farewell }>
 
 export const sessionKey = 'lumi.session'
 
@@ -25,16 +34,25 @@ export const toTokens = (set: TokenSet, now: number, previous?: Tokens): Tokens 
 })
 
 export const loadSession = (): SessionState => {
-  const stored = readStored(sessionKey) as Partial<Tokens & { ended: boolean }> | undefined
+  const stored = readStored(sessionKey) as Stored | undefined
   if (stored?.ended) return { status: 'ended' }
+  if (stored?.farewell) return { status: 'anonymous', farewell: stored.farewell }
   if (!stored?.accessToken || !stored.refreshToken || typeof stored.expiresAt !== 'number')
     return { status: 'anonymous' }
   const { accessToken, refreshToken, expiresAt } = stored
   return { status: 'signedIn', tokens: { accessToken, refreshToken, expiresAt } }
 }
 
-export const saveSession = (state: SessionState): void =>
-  writeStored(
-    sessionKey,
-    state.status === 'signedIn' ? state.tokens : state.status === 'ended' ? { ended: true } : undefined,
-  )
+export const saveSession = (state: SessionState): void => writeStored(sessionKey, storedOf(state))
+
+const storedOf = (state: SessionState): Stored | undefined => {
+  switch (state.status) {
+    case 'signedIn':
+      return state.tokens
+    case 'ended':
+      return { ended: true }
+    case 'anonymous':
+      // Kept for the other tabs: they go where this one goes and say the same.
+      return state.farewell && { farewell: state.farewell }
+  }
+}

@@ -1,0 +1,24 @@
+import { LumiError } from '@lumi/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountQuery } from '#lib/account.ts'
+import { isInvalidSession } from '#lib/lumi.ts'
+import { forceSignOut } from '#lib/session/sign-out.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+/** Without an account there is nothing to show: whoever is refused theirs signs in again. */
+export const useAccountRefusal = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  const isSignedIn = useSession().status === 'signedIn'
+  const isRefused = isSignedIn && !account && isRefusal(error)
+  useEffect(() => {
+    if (isRefused) void forceSignOut()
+  }, [isRefused])
+}
+
+/** Answers that pass: too many calls, or a part of the server that is away. The page offers another try. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Whether the server refuses the account itself; an invalid session has its own dialog. */
+const isRefusal = (error: unknown) =>
+  error instanceof LumiError && !error.isUnreachable && !isInvalidSession(error) && !passing.has(error.status)
