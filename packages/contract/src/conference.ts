@@ -6,7 +6,7 @@ import {
   FeatureSet,
   PrivilegeSet,
   QueryFlag,
-  QueryInt,
+  queryInt,
   Timestamp,
 } from './fields.ts'
 import { JoinRequest, JoinResult } from './join.ts'
@@ -155,7 +155,7 @@ export const conferenceRoutes = routes({
         .enum(['all'])
         .optional()
         .meta({ description: 'Accepted for older clients; changes nothing' }),
-      state: QueryInt.pipe(StateNumber).optional(),
+      state: queryInt(1, 4).pipe(StateNumber).optional(),
       active: QueryFlag.optional(),
       meta_data3: IntegrationId.optional(),
       search: z
@@ -164,8 +164,8 @@ export const conferenceRoutes = routes({
         .max(200)
         .optional()
         .meta({ description: 'Text that the name contains, in any case' }),
-      backgroundColor: QueryInt.min(0).max(3).optional().meta({ description: 'Colour label' }),
-      limit: QueryInt.min(1).max(200).default(50).meta({ description: 'Items on a page' }),
+      backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
+      limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
       cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
     }),
     response: z.object({

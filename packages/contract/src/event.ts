@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConferenceUser } from './conference-user.ts'
-import { ClientId, ConfId, QueryInt, Timestamp, UserId } from './fields.ts'
+import { ClientId, ConfId, queryInt, Timestamp, UserId } from './fields.ts'
 import { routes } from './route.ts'
 
 /** Something that happened in an app: to a conference, or to users of it. */
@@ -48,7 +48,7 @@ export const eventRoutes = routes({
         .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, divided by commas')
         .optional()
         .meta({ description: 'Kinds of event, divided by commas; 0 means all', example: '6,7' }),
-      limit: QueryInt.min(1).max(1000).default(200).meta({ description: 'Items on a page' }),
+      limit: queryInt(1, 1000).default(200).meta({ description: 'Items on a page; 200 unless said' }),
       cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
     }),
     response: z.object({

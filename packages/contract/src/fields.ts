@@ -26,10 +26,14 @@ export const DisplayName = readable(200)
 /** E-mail address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
 
-/** Name to sign in with. Surrounding blanks are cut; upper and lower case are the same. */
+/**
+ * Name to sign in with. Surrounding blanks are cut; upper and lower case are the same, and so are characters that
+ * only look different (Unicode NFKC), so that nobody takes a name that reads like another's.
+ */
 export const Username = z
   .string()
   .trim()
+  .normalize('NFKC')
   .min(1)
   .max(100)
   .regex(/^\S+$/, 'A username has no blanks')
@@ -62,8 +66,12 @@ export const ProfileColor = z
 /** `true` and `false` in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Whole number in a query string. */
-export const QueryInt = z.coerce.number().int()
+/** Whole number in a query string, in decimal digits; bounds included. */
+export const queryInt = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+    z.int().min(min).max(max),
+  )
 
 /** Id of a conference: lower-case letters and digits. */
 export const ConfId = z.string().min(1).max(40).meta({ description: 'Conference id', example: 'k7m2xq9wpd' })

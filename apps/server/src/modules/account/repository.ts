@@ -7,7 +7,7 @@ import { accounts } from './table.ts'
 export type AccountRow = typeof accounts.$inferSelect
 
 /** How usernames and addresses are kept and looked up. */
-export const foldCase = (text: string) => text.toLowerCase()
+export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 
 export const insertAccount = (db: Db, account: typeof accounts.$inferInsert): Promise<unknown> =>
   db.insert(accounts).values(account).catch(explainTaken)

@@ -29,6 +29,12 @@ describe('login', () => {
     expect(await login(` ${username.toUpperCase()} `, ` ${password} `)).toMatchObject({ status: 200 })
   })
 
+  test('finds the name however its letters were typed', async () => {
+    const { username, password } = await server.signUp({ username: 'Ａｄａ.Ｂｙｒｏｎ' })
+    expect(await login(username, password)).toMatchObject({ status: 200 })
+    expect(await login('ada.byron', password)).toMatchObject({ status: 200 })
+  })
+
   test('refuses an unknown name and a wrong password by their codes', async () => {
     const { username } = await server.signUp()
     expect(await login('nobody.at.all', 'Lighthouse7')).toMatchObject(failure('usernameNotFound', 'username'))
