@@ -55,6 +55,17 @@ test('one address cannot try out many accounts, nor free itself with an own one'
   expect(await attempt('c', server.nextAddress(), true)).toBe(true)
 })
 
+test('a right password does not end the pause that wrong ones brought the whole network', async () => {
+  const from = server.nextAddress()
+  const ctx: Ctx = { ...server.services, address: from, principal: { kind: 'anonymous' } }
+  const right = await tryPassword(ctx, 'own', async () => {
+    for (let tries = 0; tries < 99; tries++) expect(await attempt(`e${tries}`, from)).toBe(false)
+    return true
+  })
+  expect(right).toBe(true)
+  expect(await attempt('e', from)).toBe(1)
+})
+
 test('what is forgotten is removed', async () => {
   await attempt('d', server.nextAddress())
   server.clock.advance(3601)

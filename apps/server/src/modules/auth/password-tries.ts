@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
-import { eq, lt, sql } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
-import { passwordTries } from './table.ts'
+import {
+  addTry,
+  blockUntil,
+  findTries,
+  forgetTries,
+  forgetTriesBefore,
+  type TriesRow,
+  takeTryBack,
+} from './repository.ts'
 
 /** After `free` wrong passwords each further one doubles the pause, from 1 s up to `longestSeconds`. */
 type Limit = { subject: string; free: number; longestSeconds: number }
@@ -33,15 +40,16 @@ const subjectOf = (text: string) => createHash('sha256').update(text).digest('ba
  */
 export async function tryPassword(ctx: Ctx, lock: string, check: () => Promise<boolean>): Promise<boolean> {
   const limits = limitsOf(lock, ctx.address)
-  await countTry(ctx, [limits.pair, limits.lock, limits.network])
+  const blocks = await countTry(ctx, [limits.pair, limits.lock, limits.network])
   const right = await check()
-  if (right) await takeBack(ctx, limits)
+  if (right) await takeBack(ctx, limits, blocks)
   return right
 }
 
 /** A name that nobody has counts against the network, so that names cannot be tried out at speed. */
-export const countUnknownName = (ctx: Ctx): Promise<void> =>
-  countTry(ctx, [limitsOf('', ctx.address).network])
+export async function countUnknownName(ctx: Ctx): Promise<void> {
+  await countTry(ctx, [limitsOf('', ctx.address).network])
+}
 
 /**
  * For locks that many people open at once from one network, and that have several keys: a right one takes
@@ -49,58 +57,51 @@ export const countUnknownName = (ctx: Ctx): Promise<void> =>
  */
 export async function tryOneOfMany(ctx: Ctx, lock: string, isRight: boolean): Promise<void> {
   const { pair, ...shared } = limitsOf(lock, ctx.address)
-  if (!isRight) return countTry(ctx, [pair, ...Object.values(shared)])
-  const [row] = await ctx.db.select().from(passwordTries).where(eq(passwordTries.subject, pair.subject))
-  refuseWhileBlocked(row, ctx.clock.now())
+  if (isRight) refuseWhileBlocked(await findTries(ctx.db, pair.subject), ctx.clock.now())
+  else await countTry(ctx, [pair, ...Object.values(shared)])
 }
 
-function refuseWhileBlocked(row: { blockedUntil: Date | null } | undefined, now: Date): void {
+function refuseWhileBlocked(row: TriesRow | undefined, now: Date): void {
   const pause = row?.blockedUntil ? (row.blockedUntil.getTime() - now.getTime()) / 1000 : 0
   if (pause <= 0) return
   fail('tooManyRequests', { retryAfter: pause, description: 'Too many wrong passwords. Try again later' })
 }
 
-async function countTry(ctx: Ctx, limits: Limit[]): Promise<void> {
+/** Until when this try blocks each subject, where it is one too many. */
+type Blocks = ReadonlyMap<string, Date>
+
+function countTry(ctx: Ctx, limits: Limit[]): Promise<Blocks> {
   const now = ctx.clock.now()
   const forgotten = new Date(now.getTime() + FORGOTTEN_AFTER_SECONDS * 1000)
-  await inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db }) => {
+    const blocks = new Map<string, Date>()
     // Always in one order, so that tries at once never wait for each other in a circle.
     const ordered = limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
     for (const { subject, free, longestSeconds } of ordered) {
-      const tries = sql`CASE WHEN ${passwordTries.forgotten} < ${now} THEN 1 ELSE ${passwordTries.tries} + 1 END`
-      const [row] = await db
-        .insert(passwordTries)
-        .values({ subject, tries: 1, forgotten })
-        .onConflictDoUpdate({ target: passwordTries.subject, set: { tries, forgotten } })
-        .returning()
+      const row = await addTry(db, { subject, now, forgotten })
       // Leaving by failure takes the transaction back: while blocked, nothing is counted.
       refuseWhileBlocked(row, now)
-      const over = (row?.tries ?? 0) - free
-      if (over >= 0) {
-        const seconds = Math.min(2 ** over, longestSeconds)
-        await db
-          .update(passwordTries)
-          .set({ blockedUntil: new Date(now.getTime() + seconds * 1000) })
-          .where(eq(passwordTries.subject, subject))
-      }
+      const over = row.tries - free
+      if (over < 0) continue
+      const until = new Date(now.getTime() + Math.min(2 ** over, longestSeconds) * 1000)
+      await blockUntil(db, subject, until)
+      blocks.set(subject, until)
     }
+    return blocks
   })
 }
 
-/** As if the right try had never been: the pair starts anew, what others share loses this one try. */
+/**
+ * As if the right try had never been: the pair starts anew, and what others share loses this one try and the
+ * pause that it brought. A pause that somebody's wrong tries brought meanwhile stays.
+ */
 async function takeBack(
   { db }: Services,
   { pair, lock, network }: ReturnType<typeof limitsOf>,
+  blocks: Blocks,
 ): Promise<void> {
-  await db.delete(passwordTries).where(eq(passwordTries.subject, pair.subject))
-  for (const { subject } of [lock, network]) {
-    await db
-      .update(passwordTries)
-      .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)`, blockedUntil: null })
-      .where(eq(passwordTries.subject, subject))
-  }
+  await forgetTries(db, pair.subject)
+  for (const { subject } of [lock, network]) await takeTryBack(db, subject, blocks.get(subject))
 }
 
-export async function forgetOldTries({ db, clock }: Services): Promise<void> {
-  await db.delete(passwordTries).where(lt(passwordTries.forgotten, clock.now()))
-}
+export const forgetOldTries = ({ db, clock }: Services): Promise<void> => forgetTriesBefore(db, clock.now())
