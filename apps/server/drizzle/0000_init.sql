@@ -10,6 +10,7 @@ CREATE TABLE "accounts" (
 	"color" smallint NOT NULL,
 	"audience" text NOT NULL,
 	"client_id" text,
+	"is_admin" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	CONSTRAINT "accounts_username" UNIQUE("username"),
 	CONSTRAINT "accounts_email" UNIQUE("email"),
@@ -124,6 +125,11 @@ CREATE TABLE "password_resets" (
 	CONSTRAINT "password_resets_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"key" text PRIMARY KEY NOT NULL,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "apps" ADD CONSTRAINT "apps_owner_id_accounts_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -146,4 +152,5 @@ CREATE UNIQUE INDEX "conference_users_account" ON "conference_users" USING btree
 CREATE INDEX "conference_users_of_account" ON "conference_users" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "conference_users_there" ON "conference_users" USING btree ("conf_id") WHERE "conference_users"."presence" <> 'away';--> statement-breakpoint
 CREATE INDEX "events_of_app" ON "events" USING btree ("client_id","created","event_id");--> statement-breakpoint
-CREATE INDEX "events_by_transaction" ON "events" USING btree ("xact_id");
+CREATE INDEX "events_by_transaction" ON "events" USING btree ("xact_id");--> statement-breakpoint
+CREATE INDEX "uploads_created" ON "uploads" USING btree ("created");

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import {
   accountRoutes,
   appRoutes,
@@ -33,6 +34,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     acceptJson(api)
+    await api.register(multipart)
     registerRoutes(api, services, accountRoutes, accountHandlers)
     registerRoutes(api, services, passwordRoutes, passwordHandlers)
     registerRoutes(api, services, appRoutes, appHandlers)

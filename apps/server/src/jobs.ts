@@ -2,15 +2,20 @@ import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
 import type { Services } from './platform/context.ts'
+import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
+import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
 
 /** Says how every kind of job is done; before the queue starts, in every process. */
 export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleHelpMail(services)
   handleAuthSweep(services)
+  handleRemoveStoredFile(services)
+  handleUploadSweep(services)
 }
 
 /** Work that comes around by itself; after the queue has started. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
+  await scheduleUploadSweep(services)
 }

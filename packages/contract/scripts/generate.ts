@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { api } from '../src/index.ts'
 import { type OpenApiFile, openApiDocument } from '../src/openapi.ts'
-import { routeUrl } from '../src/route.ts'
+import { fileResponse, type Route, routeUrl } from '../src/route.ts'
 
 const packages = new URL('../../', import.meta.url)
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -30,11 +30,13 @@ const openApiFiles: Record<string, OpenApiFile> = {
 const operations = Object.fromEntries(
   Object.entries(api).map(([group, routes]) => [
     group,
-    Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [name, `${route.method} ${routeUrl(route)}`]),
-    ),
+    Object.fromEntries(Object.entries<Route>(routes).map(([name, route]) => [name, describe(route)])),
   ]),
 )
+
+function describe(route: Route): string {
+  return [route.method, routeUrl(route), ...(route.response === fileResponse ? ['file'] : [])].join(' ')
+}
 
 const outputs = new Map(
   Object.entries(openApiFiles).map(([name, file]) => [

@@ -82,6 +82,7 @@ export const authRoutes = routes({
       'Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session.',
     access: 'public',
     body: TokenRequest,
+    form: true,
     response: TokenSet,
     errors: ['tokenUnauthorized', 'invalidClientId', 'invalidClientSecret', 'invalidFormBody'],
     rateLimit: { max: 120, seconds: 60 },

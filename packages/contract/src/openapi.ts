@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ErrorBody, errorCatalogue } from './errors.ts'
-import { type Access, type Route, routeErrors, routeUrl, type Service } from './route.ts'
+import { type Access, fileResponse, type Route, routeErrors, routeUrl, type Service } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -18,7 +18,9 @@ function describeAccess(access: Access): string {
   if (access === 'public') return 'Anybody may call this.'
   const callers = [
     access.account && `accounts of role ${roleNames[access.account]} or above`,
+    access.admin && 'accounts that look after the installation',
     access.app && 'apps by client credentials',
+    access.node && 'media nodes with the API key of their app',
     access.participant === 'member' && 'people in the conference',
     access.participant &&
       access.participant !== 'member' &&
@@ -93,6 +95,58 @@ function errorResponses(route: Route): Json {
   )
 }
 
+type Convert = ReturnType<typeof schemaCollector>['convert']
+
+function requestBody({ body, files, form }: Route, convert: Convert): Json {
+  const schema = body && convert(body, 'input')
+  if (files)
+    return { requestBody: { required: true, content: { 'multipart/form-data': multipart(files, schema) } } }
+  if (!schema) return {}
+  const content = {
+    'application/json': { schema },
+    ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+  }
+  return { requestBody: { required: true, content } }
+}
+
+function multipart(files: NonNullable<Route['files']>, request: Json | undefined): Json {
+  const parts = Object.entries(files)
+  const required = parts.filter(([, { optional }]) => !optional).map(([name]) => name)
+  return {
+    schema: {
+      type: 'object',
+      required: request ? ['request', ...required] : required,
+      properties: {
+        ...(request ? { request } : {}),
+        ...Object.fromEntries(
+          parts.map(([name, { description, maxBytes }]) => [
+            name,
+            { type: 'string', format: 'binary', description: `${description}. At most ${maxBytes} bytes.` },
+          ]),
+        ),
+      },
+    },
+    ...(request ? { encoding: { request: { contentType: 'application/json' } } } : {}),
+  }
+}
+
+function successResponse({ response }: Route, convert: Convert): Json {
+  if (response === null) return { '204': { description: 'Success' } }
+  if (response === fileResponse) {
+    const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    return {
+      '200': { description: 'The file', content },
+      '206': { description: 'The bytes of the file that the header Range asked for', content },
+    }
+  }
+  return {
+    '200': {
+      description: 'Success',
+      content: { 'application/json': { schema: convert(response, 'output') } },
+    },
+  }
+}
+
 /** Makes the OpenAPI 3.1 document of some services from the route descriptors. */
 export function openApiDocument(
   api: Record<string, Record<string, Route>>,
@@ -116,25 +170,8 @@ export function openApiDocument(
           .join(' '),
         ...(route.access === 'public' ? { security: [] } : {}),
         parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-        ...(route.body
-          ? {
-              requestBody: {
-                required: true,
-                content: { 'application/json': { schema: convert(route.body, 'input') } },
-              },
-            }
-          : {}),
-        responses: {
-          ...(route.response
-            ? {
-                '200': {
-                  description: 'Success',
-                  content: { 'application/json': { schema: convert(route.response, 'output') } },
-                },
-              }
-            : { '204': { description: 'Success' } }),
-          ...errorResponses(route),
-        },
+        ...requestBody(route, convert),
+        responses: { ...successResponse(route, convert), ...errorResponses(route) },
       }
     }
   }

@@ -10,12 +10,20 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  * caller is named, and whoever is not named is refused:
  * - `account`: signed-in accounts of at least this role;
  * - `app`: an app's own token (client credentials);
+ * - `admin`: signed-in accounts that look after this installation, whatever their role;
  * - `participant`: somebody in the conference that the path names, with the control token of the
- *   join; `'member'` is everyone there, a privilege's name only those who have it.
+ *   join; `'member'` is everyone there, a privilege's name only those who have it;
+ * - `node`: a media node, with the API key of its app.
  */
 export type Access =
   | 'public'
-  | { readonly account?: Role; readonly app?: true; readonly participant?: 'member' | Privilege }
+  | {
+      readonly account?: Role
+      readonly admin?: true
+      readonly app?: true
+      readonly participant?: 'member' | Privilege
+      readonly node?: true
+    }
 
 /** How often one caller may call a route. Counted by address; of IPv6 by its first 64 bits. */
 export interface RateLimit {
@@ -24,6 +32,20 @@ export interface RateLimit {
   /** Window in seconds. */
   readonly seconds: number
 }
+
+/** A file that a multipart body carries. */
+export interface FilePart {
+  /** What is in it, for the reference. */
+  readonly description: string
+  /** Largest size in bytes. */
+  readonly maxBytes: number
+  /** `memory` is for small files and for secrets; all else streams to `storage`. */
+  readonly keep: 'memory' | 'storage'
+  readonly optional?: true
+}
+
+/** The answer is a file: its bytes, or the range of them that was asked for. */
+export const fileResponse = 'file'
 
 /** A route: everything that server, OpenAPI files and SDK need to know about one operation. */
 export interface Route {
@@ -38,9 +60,14 @@ export interface Route {
   readonly access: Access
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** JSON; of a route with `files` the JSON in the part `request`. */
   readonly body?: z.ZodType
-  /** Schema of a success, or `null` for an answer without a body (204). */
-  readonly response: z.ZodType | null
+  /** The body may come as a url-encoded form too. */
+  readonly form?: true
+  /** The body is `multipart/form-data` with these files, by the names of their parts. */
+  readonly files?: Readonly<Record<string, FilePart>>
+  /** Schema of a success, `fileResponse`, or `null` for an answer without a body (204). */
+  readonly response: z.ZodType | typeof fileResponse | null
   /** Failures beyond those that every route shares (`commonErrors`). */
   readonly errors?: readonly ErrorName[]
   readonly rateLimit?: RateLimit
@@ -76,7 +103,7 @@ export function routeUrl(route: Pick<Route, 'service' | 'path'>): string {
 
 /** Every failure that a route can answer with: its own and those its shape brings along. */
 export function routeErrors(route: Route): ErrorName[] {
-  const hasInput = route.params || route.query || route.body
+  const hasInput = route.params || route.query || route.body || route.files
   return [
     ...new Set([
       ...(route.errors ?? []),

@@ -18,6 +18,7 @@ interface AnyInput {
   readonly params?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  readonly files?: Record<string, Blob | undefined>
 }
 
 /**
@@ -35,14 +36,11 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
       if (callOptions.signal?.aborted) throw cause
       throw unreachable(cause)
     }
+    const { body, headers } = encode(input)
     const response = await send((options.baseUrl ?? '') + fillIn(template, input), {
       method,
-      headers: {
-        accept: 'application/json',
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body,
       signal: callOptions.signal,
       keepalive: callOptions.keepalive,
     }).catch(noAnswer)
@@ -51,8 +49,9 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
       options.onError?.(error, Boolean(token))
       throw error
     }
+    if (response.status === 204) return undefined
     // An answer can break off on its way, or come from something in between that is not Lumi.
-    return response.status === 204 ? undefined : response.json().catch(noAnswer)
+    return (isFile(operation) ? response.blob() : response.json()).catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [
@@ -65,6 +64,19 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     ),
   ])
   return Object.fromEntries(groups) as LumiClient
+}
+
+/** Operations that answer a file are marked so in the table. */
+const isFile = (operation: string) => operation.endsWith(' file')
+
+/** JSON, or a multipart form where there are files: the JSON is then its part `request`. */
+function encode({ body, files }: AnyInput): { body?: string | FormData; headers?: Record<string, string> } {
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  if (!files) return json === undefined ? {} : { body: json, headers: { 'content-type': 'application/json' } }
+  const form = new FormData()
+  if (json !== undefined) form.set('request', json)
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file)
+  return { body: form }
 }
 
 function fillIn(template: string, { params = {}, query = {} }: AnyInput): string {

@@ -1,4 +1,4 @@
-import type { api, Route } from '@lumi/contract'
+import type { api, FilePart, fileResponse, Route } from '@lumi/contract'
 import type { z } from 'zod'
 
 type Api = typeof api
@@ -14,12 +14,25 @@ type RoutePart<R extends Route, Part extends string> = Part extends keyof R ? R[
 /** What a call takes: `params` of the path, `query` and `body`, each only where its route has one. */
 export type CallInput<R extends Route> = Input<'params', RoutePart<R, 'params'>> &
   Input<'query', RoutePart<R, 'query'>> &
-  Input<'body', RoutePart<R, 'body'>>
+  Input<'body', RoutePart<R, 'body'>> &
+  FilesInput<RoutePart<R, 'files'>>
 
-/** What a call answers with; nothing for an answer without a body. */
+type FilesInput<Parts> =
+  Parts extends Record<string, FilePart>
+    ? {
+        /** The files of a multipart call, by the names of their parts. */
+        files: { [Name in keyof Parts as Parts[Name] extends { optional: true } ? never : Name]: Blob } & {
+          [Name in keyof Parts as Parts[Name] extends { optional: true } ? Name : never]?: Blob
+        }
+      }
+    : unknown
+
+/** What a call answers with: JSON, a file's bytes, or nothing for an answer without a body. */
 export type CallOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
-  : undefined
+  : R['response'] extends typeof fileResponse
+    ? Blob
+    : undefined
 
 /** Settings of one call. */
 export interface CallOptions {

@@ -21,6 +21,8 @@ export const accounts = pgTable(
     audience: text().notNull(),
     /** The app a sub-account belongs to; an owner has apps instead. */
     clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
+    /** Looks after the installation. */
+    isAdmin: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   ({ role, clientId }) => [

@@ -8,7 +8,12 @@ import { sessions } from './table.ts'
 /** Sign-out and refusal delete a session, so that one that is there holds. */
 export const loadAccountPrincipal: PrincipalLoaders['account'] = async (db, { sessionId, clientId }) => {
   const [found] = await db
-    .select({ accountId: accounts.accountId, role: accounts.role, username: accounts.username })
+    .select({
+      accountId: accounts.accountId,
+      role: accounts.role,
+      username: accounts.username,
+      admin: accounts.isAdmin,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
     .innerJoin(apps, eq(apps.clientId, clientId))

@@ -7,7 +7,7 @@ import type { ConferenceRow } from './table.ts'
 
 /** The app whose data the caller may reach. */
 export function tenantOf(principal: Principal): string {
-  return principal.kind === 'account' || principal.kind === 'app' ? principal.clientId : fail('forbidden')
+  return 'clientId' in principal ? principal.clientId : fail('forbidden')
 }
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */

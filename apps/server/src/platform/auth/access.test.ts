@@ -11,7 +11,10 @@ const account = (role: 1 | 2 | 3 | 4): Principal => ({
   role,
   sessionId: 's',
   username: 'ada',
+  admin: false,
 })
+const admin = (role: 1 | 4): Principal => ({ ...account(role), admin: true }) as Principal
+const node: Principal = { kind: 'node', clientId: 'c' }
 const app: Principal = { kind: 'app', clientId: 'c' }
 const participant = (confId: string, role: 1 | 2 | 3, current = true): Principal => ({
   kind: 'participant',
@@ -34,6 +37,11 @@ test.each<[string, Access, Principal, ErrorName | undefined]>([
   ['a higher role', { account: 3 }, account(4), undefined],
   ['a lower role', { account: 3 }, account(2), 'forbidden'],
   ['an account where only apps may', { app: true }, account(4), 'forbidden'],
+  ['an admin of any role', { admin: true }, admin(1), undefined],
+  ['an owner who is no admin', { admin: true }, account(4), 'forbidden'],
+  ['an admin without the role', { account: 3 }, admin(1), 'forbidden'],
+  ['a media node', { node: true }, node, undefined],
+  ['a media node where only apps may', { app: true }, node, 'forbidden'],
   ['an app', { account: 1, app: true }, app, undefined],
   ['an app where only accounts may', { account: 1 }, app, 'forbidden'],
   ['a member', { participant: 'member' }, participant('conf', 1), undefined],

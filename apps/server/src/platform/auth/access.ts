@@ -26,9 +26,12 @@ function isNamed(
 ): boolean {
   switch (principal.kind) {
     case 'account':
+      if (access.admin && principal.admin) return true
       return access.account !== undefined && principal.role >= access.account
     case 'app':
       return access.app === true
+    case 'node':
+      return access.node === true
     case 'participant': {
       const { participant } = access
       if (!participant || principal.confId !== confId) return false

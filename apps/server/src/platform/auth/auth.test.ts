@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function createCountedAuth() {
   const account = vi.fn<PrincipalLoaders['account']>(
-    async () => ({ ...claims, role: 3, username: 'ada' }) satisfies AccountPrincipal,
+    async () => ({ ...claims, role: 3, username: 'ada', admin: false }) satisfies AccountPrincipal,
   )
   const app = vi.fn<PrincipalLoaders['app']>(async (_db, { clientId }) => ({ kind: 'app', clientId }))
   const participant = vi.fn<PrincipalLoaders['participant']>(async () => undefined)
@@ -39,7 +39,8 @@ async function createCountedAuth() {
 
 test('looks a token up once, until it ends', async () => {
   const { auth, token, account } = await createCountedAuth()
-  for (let call = 0; call < 3; call++) expect(await auth.identify(token)).toMatchObject({ username: 'ada' })
+  for (let call = 0; call < 3; call++)
+    expect(await auth.identify(token)).toMatchObject({ username: 'ada', admin: false })
   expect(account).toHaveBeenCalledTimes(1)
   clock.advance(901)
   expect(await auth.identify(token)).toBeUndefined()
@@ -79,10 +80,10 @@ test('remembers nothing that a change overtook', async () => {
   account.mockImplementationOnce(async () => {
     await announcePrincipalChange(database.db, { accountId: 'a' })
     await heard.promise
-    return { ...claims, role: 3, username: 'outdated' }
+    return { ...claims, role: 3, username: 'outdated', admin: false }
   })
   await auth.identify(token)
-  expect(await auth.identify(token)).toMatchObject({ username: 'ada' })
+  expect(await auth.identify(token)).toMatchObject({ username: 'ada', admin: false })
 })
 
 test('remembers nothing while changes cannot be heard', async () => {

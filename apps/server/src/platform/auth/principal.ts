@@ -8,9 +8,14 @@ export type AccountPrincipal = {
   role: Role
   sessionId: string
   username: string
+  /** Looks after the whole installation; gives no right over anybody's app. */
+  admin: boolean
 }
 
 export type AppPrincipal = { kind: 'app'; clientId: string }
+
+/** A media node of an app, by the app's API key. */
+export type NodePrincipal = { kind: 'node'; clientId: string }
 
 /** Somebody in a conference, guest or not, by the control token of their join. */
 export type ParticipantPrincipal = {
@@ -28,4 +33,9 @@ export type ParticipantPrincipal = {
 /** Nobody known. `refused` says why, where a token or another authorization was sent but does not hold. */
 export type AnonymousPrincipal = { kind: 'anonymous'; refused?: ErrorName }
 
-export type Principal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | AnonymousPrincipal
+export type Principal =
+  | AccountPrincipal
+  | AppPrincipal
+  | NodePrincipal
+  | ParticipantPrincipal
+  | AnonymousPrincipal

@@ -18,7 +18,8 @@ export function answerError(
 ): FastifyReply {
   const failure = toFailure(error)
   if (failure.errorName === 'internal') log.error({ err: error }, 'request failed')
-  if (failure.errorName === 'unavailable') log.warn({ reason: error.message }, 'a part is away')
+  if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
+    log.warn({ reason: error.message }, 'a part is away')
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(errorCatalogue[failure.errorName].status)
@@ -44,6 +45,7 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
 
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
+  if (error instanceof StorageUnavailable) return new LumiFailure('storageError', { retryAfter: 1 })
   if (isOutage(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -65,7 +67,7 @@ function toFailure(error: FastifyError): LumiFailure {
 
 /** A part that the supervisor or somebody else is bringing back. */
 function isOutage(error: FastifyError): boolean {
-  return isDatabaseOutage(error) || error instanceof MediaUnavailable || error instanceof StorageUnavailable
+  return isDatabaseOutage(error) || error instanceof MediaUnavailable
 }
 
 function isClientError({ code, statusCode }: FastifyError): boolean {

@@ -1,27 +1,42 @@
-import { api, type Route, routeUrl } from '@lumi/contract'
+import { api, type FilePart, fileResponse, type Route, routeUrl } from '@lumi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
+import { discardUnclaimed } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
+import { type MemoryFile, readMultipart, type StoredFile } from './multipart.ts'
 import { parseInput } from './parse-input.ts'
+import { type FileAnswer, sendFile } from './send-file.ts'
 import { createSerializer } from './serializer.ts'
 
 type Part<R, Name extends string> =
   R extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+type Received<P extends FilePart> =
+  | (P['keep'] extends 'memory' ? MemoryFile : StoredFile)
+  | (P extends { optional: true } ? undefined : never)
+
+type Files<R> = R extends { files: infer Parts extends Record<string, FilePart> }
+  ? { [Name in keyof Parts]: Received<Parts[Name]> }
+  : undefined
 
 /** What a handler gets of a request: its parts, parsed by the contract. */
 export type Input<R extends Route> = {
   params: Part<R, 'params'>
   query: Part<R, 'query'>
   body: Part<R, 'body'>
+  /** Files in the storage are removed after the call unless it claims them (`claimUpload`). */
+  files: Files<R>
 }
 
-/** What a handler answers: the contract's response, or nothing for 204. */
+/** What a handler answers: the contract's response, a file, or nothing for 204. */
 export type Output<R extends Route> = R['response'] extends z.ZodType
   ? Promise<z.input<R['response']>> | z.input<R['response']>
-  : Promise<void>
+  : R['response'] extends typeof fileResponse
+    ? Promise<FileAnswer>
+    : Promise<void>
 
 export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Output<R>
 
@@ -63,8 +78,8 @@ function registerRoute(
   route: Route,
   handler: Handler<Route>,
 ): void {
-  const serialize = route.response && createSerializer(route.response)
-  const { rateLimit } = route
+  const { rateLimit, response } = route
+  const answer = answerWith(services, response)
 
   app.route({
     method: route.method,
@@ -77,23 +92,54 @@ function registerRoute(
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request)
-      const result = await handler(ctx, parseRequest(route, request))
-      return serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
+      const result = route.files
+        ? await handleFiles(ctx, route, request, handler)
+        : await handler(ctx, { ...parseAddress(route, request), body: parseOwnBody(route, request) } as never)
+      return answer(request, reply, result)
     },
   })
 }
 
-function parseRequest(route: Route, request: FastifyRequest): Input<Route> {
+async function handleFiles(ctx: Ctx, route: Route, request: FastifyRequest, handler: Handler<Route>) {
+  const input = parseAddress(route, request)
+  const stored: string[] = []
+  try {
+    const { request: json, files } = await readMultipart(ctx, request, route.files ?? {}, (key) =>
+      stored.push(key),
+    )
+    return await handler(ctx, {
+      ...input,
+      body: route.body && parseBody(route, json, 'body'),
+      files,
+    } as never)
+  } finally {
+    await discardUnclaimed(ctx, stored)
+  }
+}
+
+function answerWith({ storage }: Services, response: Route['response']) {
+  if (response === fileResponse) {
+    return (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
+      sendFile(storage, request, reply, result as FileAnswer)
+  }
+  const serialize = response && createSerializer(response)
+  return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
+    serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
+}
+
+function parseAddress(route: Route, request: FastifyRequest) {
   return {
     params: route.params && parseInput(route.params, request.params, 'params'),
     query: route.query && parseInput(route.query, request.query, 'query'),
-    body: route.body && parseBody(route, request),
-  } as Input<Route>
+  }
 }
 
-function parseBody({ body: schema, errors }: Route, request: FastifyRequest) {
-  if (request.body === undefined || request.body === null) fail('missingBody')
-  return schema && parseInput(schema, request.body, isForm(request) ? 'form' : 'body', errors)
+const parseOwnBody = (route: Route, request: FastifyRequest) =>
+  route.body && parseBody(route, request.body, isForm(request) ? 'form' : 'body')
+
+function parseBody({ body: schema, errors }: Route, given: unknown, where: 'body' | 'form') {
+  if (given === undefined || given === null) fail('missingBody')
+  return schema && parseInput(schema, given, where, errors)
 }
 
 function contextOf(services: Services, request: FastifyRequest): Ctx {

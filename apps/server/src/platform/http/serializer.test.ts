@@ -44,6 +44,7 @@ describe('the serializer', () => {
 
   test('can write every answer of the contract', () => {
     const routes = Object.values(api).flatMap((group) => Object.values<Route>(group))
-    for (const { response } of routes) if (response) expect(createSerializer(response)).toBeTypeOf('function')
+    for (const { response } of routes)
+      if (response instanceof z.ZodType) expect(createSerializer(response)).toBeTypeOf('function')
   })
 })

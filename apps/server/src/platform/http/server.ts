@@ -21,6 +21,7 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+const BODY_LIMIT_MS = 60_000
 
 /** What answers of the API say to browsers: keep nothing, guess nothing, show nothing. */
 const apiHeaders = {
@@ -41,7 +42,8 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: () => newId('request'),
     rewriteUrl: rewriteBarePaths,
-    requestTimeout: 60_000,
+    // Uploads take as long as they take; everything else is held to a limit below.
+    requestTimeout: 0,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -57,6 +59,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     done()
   })
   turnAwayWhenClosing(app)
+  limitSlowBodies(app)
   installErrorHandler(app)
   logRequests(app)
   await limitRates(app, services)
@@ -71,6 +74,22 @@ function turnAwayWhenClosing(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async () => {
     if (closing) fail('unavailable', { retryAfter: 1 })
+  })
+}
+
+/** Cuts off who sends a body too slowly to mean it: in all, or in an upload between one chunk and the next. */
+function limitSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (raw.complete) return
+    const cutOff = () => raw.destroy()
+    if (headers['content-type']?.startsWith('multipart/')) {
+      // Requests that tests inject have no connection.
+      raw.setTimeout?.(BODY_LIMIT_MS, cutOff)
+      reply.raw.once('finish', () => raw.setTimeout?.(0))
+      return
+    }
+    const timer = setTimeout(cutOff, BODY_LIMIT_MS)
+    for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
   })
 }
 

@@ -18,7 +18,7 @@ export function attachSockets(
     const principal = typeof token === 'string' ? await auth.identify(token).catch(() => null) : undefined
     // A refusal would end the client's own tries; it will find the database back.
     if (principal === null) return cutConnection(socket)
-    if (!principal) return next(refusal('tokenUnauthorized'))
+    if (!principal || principal.kind === 'node') return next(refusal('tokenUnauthorized'))
     if (principal.kind === 'account') {
       const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
       if ((others?.size ?? 0) >= SOCKETS_PER_SESSION) return next(refusal('tooManyRequests'))

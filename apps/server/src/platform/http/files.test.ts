@@ -1,0 +1,242 @@
+import multipart from '@fastify/multipart'
+import { routes } from '@lumi/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { FileNotFound } from '../storage/errors.ts'
+import { uploads } from '../uploads/table.ts'
+import { claimUpload } from '../uploads/uploads.ts'
+import { acceptJson } from './body.ts'
+import { type Handlers, registerRoutes } from './register-routes.ts'
+import { createHttpServer } from './server.ts'
+
+const group = routes({
+  send: {
+    method: 'POST',
+    service: 'content',
+    path: '/parcel',
+    summary: 'Send files',
+    access: 'public',
+    body: z.object({ keep: z.boolean() }),
+    files: {
+      content: { description: 'Any file', maxBytes: 1000, keep: 'storage' },
+      note: { description: 'A small one', maxBytes: 10, keep: 'memory', optional: true },
+    },
+    response: z.object({ key: z.string(), fileName: z.string(), size: z.number(), note: z.string() }),
+  },
+  get: {
+    method: 'GET',
+    service: 'content',
+    path: '/parcel/{key}',
+    summary: 'Get a file',
+    access: 'public',
+    params: z.object({ key: z.string() }),
+    response: 'file',
+  },
+})
+
+const handlers: Handlers<typeof group> = {
+  async send({ db }, { body, files: { content, note } }) {
+    if (body.keep) await claimUpload(db, content.key)
+    return { ...content, note: note?.data.toString() ?? '' }
+  },
+  get: async (_ctx, { params }) => ({
+    from: { key: `files/${params.key}` },
+    contentType: 'text/plain',
+    fileName: 'Grüße.txt',
+    disposition: 'attachment',
+  }),
+}
+
+let server: TestServer
+let app: Awaited<ReturnType<typeof createHttpServer>>
+beforeAll(async () => {
+  server = await createTestServer()
+  app = await createHttpServer(server.services)
+  await app.register(async (api) => {
+    acceptJson(api)
+    await api.register(multipart)
+    registerRoutes(api, server.services, group, handlers)
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const text = (value: string) => new Blob([value])
+
+async function send(parts: [string, string | Blob, string?][]) {
+  const form = new FormData()
+  for (const [name, value, fileName] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, fileName)
+  }
+  const request = new Request('http://lumi.test', { method: 'POST', body: form })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/parcel',
+    remoteAddress: server.nextAddress(),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+async function get(key: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const url = `/v1/parcel/${key.replace('files/', '')}`
+  return app.inject({ method, url, headers, remoteAddress: server.nextAddress() })
+}
+
+describe('a body of files', () => {
+  test.each([
+    [
+      'before',
+      (content: Blob) => [
+        ['request', '{"keep":true}'],
+        ['content', content, 'a.txt'],
+      ],
+    ],
+    [
+      'after',
+      (content: Blob) => [
+        ['content', content, 'a.txt'],
+        ['request', '{"keep":true}'],
+      ],
+    ],
+    [
+      'as a file',
+      (content: Blob) => [
+        ['request', text('{"keep":true}')],
+        ['content', content, 'a.txt'],
+      ],
+    ],
+  ] as const)('is read with its JSON %s', async (_where, parts) => {
+    const { status, body } = await send(parts(text('hello')) as never)
+    expect({ status, body }).toMatchObject({ status: 200, body: { fileName: 'a.txt', size: 5 } })
+    expect((await get(body.key)).body).toBe('hello')
+  })
+
+  test('has names that are no paths', async () => {
+    const { body } = await send([
+      ['request', '{"keep":true}'],
+      ['content', text('x'), '../../etc/pass\u202ewd'],
+    ])
+    expect(body.fileName).toBe('passwd')
+  })
+
+  test('leaves nothing of what nobody claimed', async () => {
+    const { body } = await send([
+      ['request', '{"keep":false}'],
+      ['content', text('x'), 'a'],
+    ])
+    await expect(server.services.storage.stat(body.key)).rejects.toThrow(FileNotFound)
+    expect(await server.services.db.select().from(uploads)).toEqual([])
+  })
+
+  test.each([
+    ['missingElement', 'content', [['request', '{"keep":true}']]],
+    ['missingBody', undefined, [['content', text('x'), 'a']]],
+    [
+      'missingElement',
+      'keep',
+      [
+        ['request', '{}'],
+        ['content', text('x'), 'a'],
+      ],
+    ],
+    [
+      'invalidJson',
+      'request',
+      [
+        ['request', '{'],
+        ['content', text('x'), 'a'],
+      ],
+    ],
+    [
+      'invalidBody',
+      'other',
+      [
+        ['request', '{"keep":true}'],
+        ['other', text('x'), 'a'],
+      ],
+    ],
+    [
+      'invalidBody',
+      'content',
+      [
+        ['request', '{"keep":true}'],
+        ['content', text('x'), 'a'],
+        ['content', text('y'), 'b'],
+      ],
+    ],
+    [
+      'bodyTooLarge',
+      'content',
+      [
+        ['request', '{"keep":true}'],
+        ['content', text('x'.repeat(1001)), 'a'],
+      ],
+    ],
+    [
+      'bodyTooLarge',
+      'note',
+      [
+        ['request', '{"keep":true}'],
+        ['content', text('x'), 'a'],
+        ['note', text('x'.repeat(11)), 'n'],
+      ],
+    ],
+  ] as const)('answers %s for %s and keeps nothing', async (name, field, parts) => {
+    expect(await send(parts as never)).toMatchObject(failure(name, field))
+    expect(await server.services.db.select().from(uploads)).toEqual([])
+  })
+})
+
+describe('an answer that is a file', () => {
+  async function stored(content: string) {
+    const { body } = await send([
+      ['request', '{"keep":true}'],
+      ['content', text(content), 'a'],
+    ])
+    return body.key as string
+  }
+
+  test('is named, can not act, and tells its size', async () => {
+    const { headers } = await get(await stored('0123456789'))
+    expect(headers).toMatchObject({
+      'content-length': '10',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': expect.stringContaining("filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt"),
+    })
+  })
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=8-', 206, '89', 'bytes 8-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=5-500', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=0-1,5-6', 200, '0123456789', undefined],
+    ['pages=1', 200, '0123456789', undefined],
+  ])('answers the range %s', async (range, status, body, contentRange) => {
+    const answer = await get(await stored('0123456789'), { range })
+    expect(answer).toMatchObject({ statusCode: status, body })
+    expect(answer.headers['content-range']).toBe(contentRange)
+  })
+
+  test('refuses a range that it does not have', async () => {
+    const answer = await get(await stored('0123456789'), { range: 'bytes=10-' })
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject(failure('rangeNotSatisfiable'))
+    expect(answer.headers['content-range']).toBe('bytes */10')
+  })
+
+  test('tells HEAD all but the bytes', async () => {
+    const { headers, body } = await get(await stored('0123456789'), {}, 'HEAD')
+    expect([headers['content-length'], body]).toEqual(['10', ''])
+  })
+
+  test('of no bytes is no mistake', async () => {
+    expect(await get(await stored(''), { range: 'bytes=0-5' })).toMatchObject({ statusCode: 200, body: '' })
+  })
+})

@@ -1,0 +1,127 @@
+import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FilePart } from '@lumi/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { fail } from '../errors/failure.ts'
+import { storeUpload } from '../uploads/uploads.ts'
+
+/** Enough of a file to tell its type by its content. */
+const HEAD_BYTES = 4100
+const REQUEST_BYTES = 256 * 1024
+
+type Received = {
+  /** As the sender calls it; a name to show, never a path. */
+  fileName: string
+  size: number
+  /** Its first bytes, to tell its type by. */
+  head: Buffer
+}
+
+/** A file of a multipart body: in memory, or in the storage until somebody claims it (`claimUpload`). */
+export type MemoryFile = Received & { data: Buffer }
+export type StoredFile = Received & { key: string }
+
+export type Multipart = { request: unknown; files: Record<string, MemoryFile | StoredFile> }
+
+/**
+ * Reads a whole multipart body, its parts in any order. `onStored` hears of every file that reached the storage,
+ * also when the body as a whole fails.
+ */
+export async function readMultipart(
+  services: Services,
+  request: FastifyRequest,
+  parts: Readonly<Record<string, FilePart>>,
+  onStored: (key: string) => void,
+): Promise<Multipart> {
+  if (!request.isMultipart()) fail('invalidBody', { description: 'The body must be multipart/form-data' })
+  const result: Multipart = { request: undefined, files: {} }
+  const count = Object.keys(parts).length + 1
+  // Each part is held to a limit of its own below.
+  const limits = {
+    fileSize: Number.POSITIVE_INFINITY,
+    fieldSize: REQUEST_BYTES,
+    files: count,
+    parts: count + 8,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname === 'request') {
+      result.request = parseJson(part.type === 'field' ? String(part.value) : await readText(part))
+      continue
+    }
+    const expected = Object.hasOwn(parts, part.fieldname) ? parts[part.fieldname] : undefined
+    if (!expected || part.type === 'field') {
+      fail('invalidBody', {
+        field: part.fieldname,
+        description: `${part.fieldname} is not a file of this call`,
+      })
+    }
+    if (result.files[part.fieldname])
+      fail('invalidBody', { field: part.fieldname, description: 'Sent twice' })
+    result.files[part.fieldname] = await receive(services, part, expected, onStored)
+  }
+  for (const [name, { optional }] of Object.entries(parts)) {
+    if (!optional && !result.files[name])
+      fail('missingElement', { field: name, description: `${name} is missing` })
+  }
+  return result
+}
+
+async function receive(
+  services: Services,
+  part: MultipartFile,
+  { maxBytes, keep }: FilePart,
+  onStored: (key: string) => void,
+): Promise<MemoryFile | StoredFile> {
+  const meter = measure(part.fieldname, maxBytes)
+  part.file.on('error', (error) => meter.stream.destroy(error))
+  const body = part.file.pipe(meter.stream)
+  const fileName = shownName(part.filename)
+  if (keep === 'memory') {
+    const data = await buffer(body)
+    return { fileName, size: data.length, head: data.subarray(0, HEAD_BYTES), data }
+  }
+  const { key, size } = await storeUpload(services, body, part.mimetype, onStored)
+  return { fileName, size, head: meter.head(), key }
+}
+
+/** Passes a file on, keeps its first bytes and ends it where it is too large. */
+function measure(field: string, maxBytes: number) {
+  let size = 0
+  const first: Buffer[] = []
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < HEAD_BYTES) first.push(chunk.subarray(0, HEAD_BYTES - size))
+      size += chunk.length
+      if (size <= maxBytes) return done(null, chunk)
+      try {
+        fail('bodyTooLarge', { field, description: `${field} may have at most ${maxBytes} bytes` })
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  // It may end too large before anybody reads it; whoever reads it then hears of it.
+  stream.on('error', () => {})
+  return { stream, head: () => Buffer.concat(first) }
+}
+
+async function readText(part: MultipartFile): Promise<string> {
+  const meter = measure('request', REQUEST_BYTES)
+  return (await buffer(part.file.pipe(meter.stream))).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('invalidJson', { field: 'request', description: 'The part request is not valid JSON' })
+  }
+}
+
+/** The last segment of what may be a path, without what cannot be shown. */
+function shownName(name: string | undefined): string {
+  const last = name?.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim()
+  return last ? last.slice(0, 255) : 'file'
+}

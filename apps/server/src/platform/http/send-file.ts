@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
+import { fail } from '../errors/failure.ts'
+import { FileNotFound } from '../storage/errors.ts'
+import type { ByteRange, StoragePort } from '../storage/port.ts'
+
+/** What a handler of a route that answers a file gives: where it lies and how it is shown. */
+export type FileAnswer = {
+  /** A file in the storage, or its bytes where it is small and made on the spot. */
+  from: { key: string } | { data: Buffer }
+  contentType: string
+  fileName: string
+  /** `inline` is only for types that cannot act by themselves. */
+  disposition: 'inline' | 'attachment'
+  /** The address always names the same bytes, so that whoever has them may keep them. Default: kept by nobody. */
+  immutable?: true
+}
+
+/** Answers a file, or the range of it that was asked for. Nothing in it runs, whatever it is. */
+export async function sendFile(
+  storage: StoragePort,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { from, contentType, fileName, disposition, immutable }: FileAnswer,
+): Promise<FastifyReply> {
+  const size = 'data' in from ? from.data.length : (await found(() => storage.stat(from.key))).size
+  const range = wantedRange(request.headers.range, size, reply)
+  const length = range ? range.end - range.start + 1 : size
+  reply.headers({
+    'content-type': contentType,
+    'content-length': length,
+    'content-disposition': contentDisposition(fileName, { type: disposition }),
+    'accept-ranges': 'bytes',
+    'content-security-policy': "sandbox; default-src 'none'",
+    ...(immutable ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
+  })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  // An empty stream leaves the length alone that is told above.
+  if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]))
+  if ('data' in from) return reply.send(from.data.subarray(range?.start ?? 0, (range?.end ?? size - 1) + 1))
+  const { stream } = await found(() => storage.get(from.key, { range }))
+  return reply.send(stream)
+}
+
+/** One range; several at once are answered with the whole file, as HTTP allows. */
+function wantedRange(
+  header: string | undefined,
+  size: number,
+  reply: FastifyReply,
+): Required<ByteRange> | undefined {
+  if (!header || size === 0) return undefined
+  const ranges = parseRange(size, header, { combine: true })
+  if (ranges === -1) {
+    reply.header('content-range', `bytes */${size}`)
+    return fail('rangeNotSatisfiable')
+  }
+  const [range, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges
+  return more.length === 0 ? range : undefined
+}
+
+/** A row that names a file which is gone: somebody emptied the storage by hand. */
+async function found<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof FileNotFound) fail('storageError', { description: 'The file is no longer stored' })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { Services } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { eq, inArray } from '../db/orm.ts'
+import { newToken } from '../secrets/random.ts'
+import { removeStoredFile } from './remove-stored-file.ts'
+import { uploads } from './table.ts'
+
+/** A file in the storage that still waits for somebody to claim it. */
+export type StoredUpload = { key: string; size: number }
+
+type Uploading = Pick<Services, 'db' | 'storage' | 'clock'>
+
+/**
+ * Stores a stream under a new key. Claim it in the transaction that names it; until then it is only kept for
+ * `UPLOAD_KEPT_HOURS`, whatever happens to this process. `onKey` hears the key before the first byte.
+ */
+export async function storeUpload(
+  { db, storage, clock }: Uploading,
+  body: Readable,
+  contentType: string,
+  onKey: (key: string) => void = () => {},
+): Promise<StoredUpload> {
+  const key = `files/${newKeySegment()}`
+  onKey(key)
+  await db.insert(uploads).values({ key, created: clock.now() })
+  const { size } = await storage.put(key, body, { contentType })
+  return { key, size }
+}
+
+/** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */
+export async function claimUpload(db: Db, key: string): Promise<void> {
+  const claimed = await db.delete(uploads).where(eq(uploads.key, key)).returning()
+  if (claimed.length === 0) throw new Error('An upload was claimed twice or too late')
+}
+
+/** Removes those of the uploads that nobody has claimed. */
+export async function discardUnclaimed({ db, storage }: Uploading, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const unclaimed = await db
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.key, [...keys]))
+  for (const { key } of unclaimed) {
+    await storage.delete(key)
+    await db.delete(uploads).where(eq(uploads.key, key))
+  }
+}
+
+/** Removes stored files once the transaction that stopped naming them commits. */
+export async function removeFiles(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  keys: readonly (string | null | undefined)[],
+): Promise<void> {
+  for (const key of keys) if (key) await jobs.enqueue(removeStoredFile, { key }, { tx: db })
+}
+
+/** Keys begin their segments with a letter or digit, which a bare token need not. */
+const newKeySegment = () => `f${newToken()}`
