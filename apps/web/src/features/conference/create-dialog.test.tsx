@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+// What the host name `my.…` makes of the site; the page's own host is the developer site.
+vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), subSite: 'my' }))
+afterEach(closePortal)
+
+test("elsewhere than on the developer site, creating says 'Your conference was added successfully!'", async () => {
+  const { user } = await openPortal('/Portal/Conferences/1', {
+    items: [conference()],
+    handlers: { 'POST /v1/conference': ({ body }) => ({ body: conference(body as object) }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  await user.type(await screen.findByLabelText('Name'), 'Chess club')
+  expect(screen.queryByText('Your conference was added successfully!')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your conference was added successfully!')).toBeVisible()
+})
