@@ -67,20 +67,66 @@ test('says that the session has ended when a refresh is refused, and goes on aft
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('notices at once that a session was ended elsewhere, and still knows it after a reload', {
+test('says that the session has ended when a call is refused, and still knows it after a reload', {
   tag: ['@session-03', '@session-07'],
 }, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
-  const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+  // Nothing is announced to a browser whose socket never came about.
+  await page.routeWebSocket(/\/realtime\//, () => undefined)
   await page.goto('/Portal/Conferences/1')
-  await (await connected).waitForEvent('framereceived')
   await expect(accountMenu(page)).toBeVisible()
   const { accessToken } = await storedSession(page)
   await owner.client.auth.logout({}, { token: accessToken })
+  await page
+    .getByRole('navigation', { name: 'Conferences by state' })
+    .getByRole('link', { name: 'Live' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
   await expect(dialog).toBeVisible()
   await page.reload()
   await expect(dialog).toBeVisible()
+})
+
+test('a password changed in one browser signs the other out at once, in all its tabs', {
+  tag: ['@session-09'],
+}, async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  const tab = await page.context().newPage()
+  for (const opened of [page, tab]) {
+    const connected = opened.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+    await opened.goto('/Portal/Conferences/1')
+    await (await connected).waitForEvent('framereceived')
+    await expect(accountMenu(opened)).toBeVisible()
+  }
+  const { password } = owner
+  const newPassword = `${password}8`
+  await owner.client.account.update({ body: { password, newPassword } })
+  for (const left of [page, tab]) {
+    await expect(left.getByText('Your session was ended elsewhere. Please sign in again.')).toBeVisible()
+    const { pathname, searchParams } = new URL(left.url())
+    expect(pathname).toBe('/SignIn')
+    expect(searchParams.get('type')).toBe('warning')
+    await expect(left.getByRole('dialog')).toHaveCount(0)
+  }
+  await owner.client.account.update({ body: { password: newPassword, newPassword: password } })
+
+  await page.getByLabel('Username').fill(owner.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('an account that the server refuses leads to sign-in, with the words for an unknown error', {
+  tag: ['@session-09', '@session-10'],
+}, async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await page.route('**/v1/account', (route) =>
+    route.fulfill({ status: 403, json: { error_code: 2, error_description: 'Refused' } }),
+  )
+  await page.goto('/Portal/Conferences/1')
+  await expect(page.getByText('Unknown Error Occurred. Please Sign In Again')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('type')).toBe('error')
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).not.toContain('accessToken')
 })
 
 test('the dashboard sends strangers to sign-in', async ({ page }) => {
