@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, exists, ilike, inArray, ne, sql } from '../../platform/db/orm.ts'
+import { and, eq, exists, gt, ilike, inArray, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
@@ -35,6 +35,17 @@ export async function updateConference(
 ): Promise<ConferenceRow> {
   const [row] = await db.update(conferences).set(patch).where(eq(conferences.confId, confId)).returning()
   return row as ConferenceRow
+}
+
+/** Ids of conferences that ended after this time and were not started again. */
+export async function findOverSince(db: Db, time: Date): Promise<string[]> {
+  const { state, ended } = conferences
+  const isOver = or(eq(state, ConferenceState.ended), eq(state, ConferenceState.deleted))
+  const over = await db
+    .select({ confId: conferences.confId })
+    .from(conferences)
+    .where(and(gt(ended, time), isOver))
+  return over.map(({ confId }) => confId)
 }
 
 const takesPart = (db: Db, accountId: string, confId: SQL | typeof conferences.confId) =>

@@ -15,9 +15,10 @@ import {
   updateUser,
 } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leaseFrom } from '../presence/lease.ts'
-import { conferenceEvent, letIn } from '../presence/stays.ts'
+import { letIn } from '../presence/stays.ts'
 import { joinAnswer } from './answer.ts'
 import { type Entrant, identifyEntrant } from './entrant.ts'
 

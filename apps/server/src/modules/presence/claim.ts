@@ -1,11 +1,11 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { inTransaction, type Services } from '../../platform/context.ts'
-import { and, eq } from '../../platform/db/orm.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { leaseFrom } from './lease.ts'
+import { lockPresent } from './repository.ts'
 import { letIn } from './stays.ts'
 
 type Claimant = { confId: string; userId: string; stayId: string; socketId: string }
@@ -26,17 +26,7 @@ export async function claimLease(services: Services, claimant: Claimant): Promis
 /** The common case, and all of it that a thousand people coming back at once need: nobody waits for the others. */
 function takeOver(services: Services, { userId, stayId, socketId }: Claimant): Promise<Claim | undefined> {
   return inTransaction(services, async ({ db, clock }) => {
-    const [before] = await db
-      .select()
-      .from(conferenceUsers)
-      .where(
-        and(
-          eq(conferenceUsers.userId, userId),
-          eq(conferenceUsers.stayId, stayId),
-          eq(conferenceUsers.presence, 'present'),
-        ),
-      )
-      .for('update')
+    const before = await lockPresent(db, userId, stayId)
     if (!before) return undefined
     const user = await updateUser(db, userId, { socketId, leaseUntil: leaseFrom(clock.now()) })
     return user && { user, replacedSocket: otherSocket(before, socketId) }

@@ -1,13 +1,11 @@
-import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
-import { and, eq, gt, or } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
-import { conferences } from '../conference/table.ts'
+import { findOverSince } from '../conference/repository.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
 import { secondsAfter } from './lease.ts'
+import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
 /** Longer than a media token holds: later than this nobody can come back into what has ended. */
@@ -20,16 +18,8 @@ const AFTERMATH_SECONDS = 900
  */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, clock, sockets, media } = services
-  const over = await db
-    .select({ confId: conferences.confId })
-    .from(conferences)
-    .where(
-      and(
-        gt(conferences.ended, secondsAfter(clock.now(), -AFTERMATH_SECONDS)),
-        or(eq(conferences.state, ConferenceState.ended), eq(conferences.state, ConferenceState.deleted)),
-      ),
-    )
-  for (const { confId } of over) {
+  const over = await findOverSince(db, secondsAfter(clock.now(), -AFTERMATH_SECONDS))
+  for (const confId of over) {
     if ((await media.listParticipants(confId)).length > 0) await closeMediaRoom(services, confId)
   }
   const served = new Set(
@@ -43,11 +33,7 @@ export async function sweepMedia(services: Services): Promise<void> {
 async function sweepConference(services: Services, confId: string): Promise<void> {
   const connected = (await services.media.listParticipants(confId)).filter(({ hidden }) => !hidden)
   if (connected.length === 0) return
-  const present = await services.db
-    .select({ userId: conferenceUsers.userId })
-    .from(conferenceUsers)
-    .where(and(eq(conferenceUsers.confId, confId), eq(conferenceUsers.presence, 'present')))
-  const mayBeThere = new Set(present.map(({ userId }) => userId))
+  const mayBeThere = await presentIds(services.db, confId)
   for (const { userId } of connected) {
     if (!mayBeThere.has(userId)) await syncMedia(services, confId, userId)
   }

@@ -1,17 +1,13 @@
 import { inTransaction, type Services } from '../../platform/context.ts'
-import { and, eq, inArray, lt, ne } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { lockConference } from '../conference/repository.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
 import { emitEvents } from '../event/emit.ts'
 import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS, secondsAfter } from './lease.ts'
+import { findOverdue, loosenLease, renewLeases } from './repository.ts'
 import { leftEvents, takeOut } from './stays.ts'
 
-const { userId, confId, socketId, presence, leaseUntil } = conferenceUsers
-/** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
-const isThere = ne(presence, 'away')
 /** People taken out in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500
 
@@ -48,12 +44,7 @@ export function createPresence(services: Services): Presence {
     const held = localSockets(sockets).filter(isRoomSocket)
     const ids = held.filter(({ data }) => data.holdsLease).map(({ id }) => id)
     if (ids.length === 0) return
-    const renewed = await db
-      .update(conferenceUsers)
-      .set({ leaseUntil: leaseFrom(clock.now()) })
-      .where(and(isThere, inArray(socketId, ids)))
-      .returning({ id: socketId })
-    const alive = new Set(renewed.map(({ id }) => id))
+    const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
     // Whoever holds no lease any more was taken over or taken out, and did not hear of it.
     for (const socket of held) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
   }
@@ -61,11 +52,7 @@ export function createPresence(services: Services): Presence {
   async function reapAll() {
     const now = clock.now()
     if (now < quietUntil) return
-    const overdue = await db
-      .select({ userId, confId })
-      .from(conferenceUsers)
-      .where(and(isThere, lt(leaseUntil, now)))
-      .limit(OUT_AT_ONCE)
+    const overdue = await findOverdue(db, now, OUT_AT_ONCE)
     for (const [id, users] of Map.groupBy(overdue, (user) => user.confId)) {
       await takeOutOverdue(
         id,
@@ -92,10 +79,7 @@ export function createPresence(services: Services): Presence {
     lose: ({ id }) =>
       unlessAway(async () => {
         if (retired) return
-        await db
-          .update(conferenceUsers)
-          .set({ leaseUntil: secondsAfter(clock.now(), GRACE_SECONDS), socketId: null })
-          .where(and(isThere, eq(socketId, id)))
+        await loosenLease(db, id, secondsAfter(clock.now(), GRACE_SECONDS))
       }),
     retire() {
       retired = true

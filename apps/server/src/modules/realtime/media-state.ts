@@ -7,8 +7,8 @@ import { featuresOf, userPrivileges } from '../conference-user/privileges.ts'
 import { publishSources } from '../conference-user/publish-sources.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { conferenceEvent } from '../presence/stays.ts'
 
 type MediaStates = { videoState: 0 | 1; audioState: 0 | 1 }
 

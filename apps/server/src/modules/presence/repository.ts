@@ -1,0 +1,137 @@
+import type { Db } from '../../platform/db/database.ts'
+import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../platform/db/orm.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+
+const { userId, confId, socketId, stayId, presence, leaseUntil } = conferenceUsers
+
+/** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
+const isThere = ne(presence, 'away')
+
+// Whoever locks several people does so in the order of their ids, so that nobody waits for each other in a circle.
+
+/** Renews the leases that these sockets hold; answers the sockets that really hold one. */
+export async function renewLeases(
+  db: Db,
+  { sockets, until }: { sockets: readonly string[]; until: Date },
+): Promise<Set<string | null>> {
+  const held = db.$with('held').as(
+    db
+      .select({ id: userId })
+      .from(conferenceUsers)
+      .where(and(isThere, inArray(socketId, sockets)))
+      .orderBy(asc(userId))
+      .for('no key update'),
+  )
+  const renewed = await db
+    .with(held)
+    .update(conferenceUsers)
+    .set({ leaseUntil: until })
+    .from(held)
+    .where(and(eq(userId, held.id), isThere, inArray(socketId, sockets)))
+    .returning({ id: socketId })
+  return new Set(renewed.map(({ id }) => id))
+}
+
+/** Shortens the lease of a socket that is lost, and gives it free for another. */
+export async function loosenLease(db: Db, socket: string, until: Date): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ leaseUntil: until, socketId: null })
+    .where(and(isThere, eq(socketId, socket)))
+}
+
+/** Some of those whose lease had run out at this time. */
+export function findOverdue(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ userId: string; confId: string }[]> {
+  return db
+    .select({ userId, confId })
+    .from(conferenceUsers)
+    .where(and(isThere, lt(leaseUntil, before)))
+    .limit(limit)
+}
+
+/** Who is present by this stay, held until the transaction ends. */
+export async function lockPresent(
+  db: Db,
+  user: string,
+  stay: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(userId, user), eq(stayId, stay), eq(presence, 'present')))
+    .for('update')
+  return row
+}
+
+/** Whom to take out of a conference. */
+export type Outgoing = {
+  /** Everybody where it is left out. */
+  userIds?: string[]
+  /** Only those whose lease has run out. */
+  leaseBefore?: Date
+  /** Ends their stay too: their control token no longer opens anything. */
+  endStay: boolean
+}
+
+/** Takes people away and answers those who really were inside; call it in a transaction that holds the conference. */
+export async function takeAway(
+  db: Db,
+  conference: string,
+  { userIds, leaseBefore, endStay }: Outgoing,
+): Promise<ConferenceUserRow[]> {
+  const going = await db
+    .select({ userId, presence })
+    .from(conferenceUsers)
+    .where(
+      and(
+        eq(confId, conference),
+        endStay ? or(isThere, isNotNull(stayId)) : isThere,
+        userIds ? inArray(userId, userIds) : undefined,
+        leaseBefore ? lt(leaseUntil, leaseBefore) : undefined,
+      ),
+    )
+    .orderBy(asc(userId))
+    .for('update')
+  if (going.length === 0) return []
+
+  const out = await db
+    .update(conferenceUsers)
+    .set({
+      presence: 'away',
+      socketId: null,
+      leaseUntil: null,
+      videoState: 0,
+      audioState: 0,
+      ...(endStay ? { stayId: null } : {}),
+    })
+    .where(
+      inArray(
+        userId,
+        going.map((user) => user.userId),
+      ),
+    )
+    .returning()
+  const wereInside = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
+  return out.filter((user) => wereInside.has(user.userId))
+}
+
+export async function isSomebodyPresent(db: Db, conference: string): Promise<boolean> {
+  const somebody = db
+    .select({ one: sql`1` })
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), eq(presence, 'present')))
+  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${exists(somebody)} AS is`)
+  return rows[0]?.is ?? false
+}
+
+export async function presentIds(db: Db, conference: string): Promise<Set<string>> {
+  const present = await db
+    .select({ userId })
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), eq(presence, 'present')))
+  return new Set(present.map((user) => user.userId))
+}
