@@ -119,6 +119,35 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
     expect((await put(path, { ...bothOn, role: 2 })).body).toMatchObject({ videoState: 1, audioState: 0 })
   })
 
+  it('shows nothing as on any more that may not be sent any more', async () => {
+    const { confId } = await addConference(server, owner, { privileges: { video: false } })
+    const [ada, grace] = [
+      await joinAs(server, confId, 'presenter'),
+      await joinAs(server, confId, 'presenter'),
+    ]
+    for (const { user } of [ada, grace]) {
+      await put(`${confId}/user/${user.userId}`, { videoState: 1, audioState: 1 })
+    }
+    const states = async ({ user }: typeof ada) => {
+      const { body } = await get(`${confId}/user/${user.userId}`)
+      return [body.videoState, body.audioState]
+    }
+    await put(`${confId}/user/${ada.user.userId}`, { role: 1 })
+    expect([await states(ada), await states(grace)]).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
+    await put(confId, { presenterPrivileges: { video: false } })
+    expect((await kindsOf(confId)).slice(-2)).toEqual([103, 2])
+    expect(await states(grace)).toEqual([0, 1])
+    await put(confId, { features: { audio: false } })
+    expect((await kindsOf(confId)).slice(-2)).toEqual([103, 8])
+    expect([await states(ada), await states(grace)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
   it('lets those inside change only what they may', async () => {
     const { confId } = await addConference(server, owner)
     const host = await joinAs(server, confId, 'host')

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, isNotNull, sql } from '../../platform/db/orm.ts'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName, expelled } = conferenceUsers
+const { confId, userId, accountId, presence, displayName, expelled, videoState, audioState } = conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
   const [row] = await db.insert(conferenceUsers).values(values).returning()
@@ -50,6 +50,30 @@ export async function updateUser(
     .where(and(eq(userId, user), condition))
     .returning()
   return row
+}
+
+/** Those present whose camera or microphone is on, held in the order that presence locks people in. */
+export function lockSenders(db: Db, conference: string): Promise<ConferenceUserRow[]> {
+  const isOn = or(eq(videoState, 1), eq(audioState, 1))
+  return db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), eq(presence, 'present'), isOn))
+    .orderBy(asc(userId))
+    .for('update')
+}
+
+export async function switchOff(
+  db: Db,
+  users: readonly string[],
+  state: 'videoState' | 'audioState',
+): Promise<ConferenceUserRow[]> {
+  if (users.length === 0) return []
+  return db
+    .update(conferenceUsers)
+    .set({ [state]: 0 })
+    .where(inArray(userId, users))
+    .returning()
 }
 
 /** Whoever was sent out may come again. */

@@ -7,10 +7,9 @@ import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
+import { forbiddenStates } from './media-states.ts'
 import { muteMedia, syncMedia } from './media-sync.ts'
 import { presentUser } from './present.ts'
-import { featuresOf, userPrivileges } from './privileges.ts'
-import { publishSources } from './publish-sources.ts'
 import { findUser, findUsers, type UserPatch, updateUser } from './repository.ts'
 import { checkMayChange } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
@@ -64,13 +63,8 @@ function patchFor(
     fail('operationFailed', { description: 'They are not in the conference now' })
   }
   const rights = role === user.role ? { role } : { role, privileges: null }
-  const sources = publishSources(featuresOf(conference), userPrivileges(conference, { ...user, ...rights }))
-  return {
-    displayName,
-    ...rights,
-    videoState: sources.includes('camera') ? videoState : videoState && 0,
-    audioState: sources.includes('microphone') ? audioState : audioState && 0,
-  }
+  const forbidden = forbiddenStates(conference, { ...user, ...rights })
+  return { displayName, ...rights, videoState, audioState, ...forbidden }
 }
 
 /** Whoever is to be off is muted whatever their own client last said of itself. */

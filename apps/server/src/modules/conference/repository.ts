@@ -21,10 +21,18 @@ export async function findConference(db: Db, confId: string): Promise<Conference
 
 /**
  * The conference, held until the transaction ends: whatever decides by its state, or by who is in it, takes
- * turns.
+ * turns. Those who hold it `shared` only need that it stays as it is, and do not wait for each other.
  */
-export async function lockConference(db: Db, confId: string): Promise<ConferenceRow | undefined> {
-  const [row] = await db.select().from(conferences).where(eq(conferences.confId, confId)).for('no key update')
+export async function lockConference(
+  db: Db,
+  confId: string,
+  { shared = false } = {},
+): Promise<ConferenceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conferences)
+    .where(eq(conferences.confId, confId))
+    .for(shared ? 'share' : 'no key update')
   return row
 }
 

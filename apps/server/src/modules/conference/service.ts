@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
+import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
@@ -112,6 +113,7 @@ export async function changeConference(
     if (Object.keys(settings).length > 0) {
       conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
       await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+      if (changesRights(settings)) await switchOffForbidden(tx, conference)
     }
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)

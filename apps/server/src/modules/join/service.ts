@@ -70,7 +70,7 @@ async function resumeStay(
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   refuseExpelled(user)
   if (current) return { user, patch: {} }
-  return { user, patch: { stayId: newId('session'), socketId: null }, replacedSocket: user.socketId }
+  return { user, patch: newStay(newId('session')), replacedSocket: user.socketId }
 }
 
 /** A guest is somebody new each time; an account stays one user of a conference, and has one stay at a time. */
@@ -87,7 +87,7 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
       : {}
     return {
       user: known,
-      patch: { ...patch, stayId, socketId: null, expelled: null },
+      patch: { ...patch, ...newStay(stayId), expelled: null },
       replacedSocket: known.socketId,
     }
   }
@@ -106,6 +106,9 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
   await emitEvents(tx, [conferenceEvent(conference, EventKind.userCreated, [user])])
   return { user, patch: {} }
 }
+
+/** What was on in an earlier stay is not yet in this one. */
+const newStay = (stayId: string): UserPatch => ({ stayId, socketId: null, videoState: 0, audioState: 0 })
 
 function refuseExpelled({ expelled }: ConferenceUserRow): void {
   if (expelled) fail('forbidden', { description: 'You have been expelled from this conference' })

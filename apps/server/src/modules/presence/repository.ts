@@ -32,6 +32,10 @@ export async function renewLeases(
   return new Set(renewed.map(({ id }) => id))
 }
 
+/** That somebody is present by this stay and this socket. */
+export const holdsLease = (by: { stayId: string; socketId: string }) =>
+  and(eq(presence, 'present'), eq(stayId, by.stayId), eq(socketId, by.socketId))
+
 /** Shortens the lease of a socket that is lost, and gives it free for another. */
 export async function loosenLease(db: Db, socket: string, until: Date): Promise<void> {
   await db

@@ -27,7 +27,8 @@ export async function letIn(
   })
   if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
   if (user.presence === 'present') {
-    const isShownOtherwise = inside.role !== user.role || inside.displayName !== user.displayName
+    const shown = ['role', 'displayName', 'videoState', 'audioState'] as const
+    const isShownOtherwise = shown.some((field) => inside[field] !== user[field])
     if (isShownOtherwise) await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [inside])])
     return inside
   }

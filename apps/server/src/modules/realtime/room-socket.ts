@@ -24,12 +24,17 @@ export function openRoomSocket(services: Services, presence: Presence, socket: R
   const { confId, userId } = socket.data.principal
   void socket.join(`user:${userId}`)
 
+  // In the order in which they were said, and not before the socket has its place.
+  let reports: Promise<unknown> = Promise.resolve()
   socket.on('media_state', (state) => {
     const parsed = MediaStates.safeParse(state)
     if (!parsed.success) return
-    reportMediaState(services, socket.data.principal, parsed.data).catch((error) => {
-      log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
-    })
+    const said = { principal: socket.data.principal, socketId: socket.id }
+    reports = Promise.all([reports, socket.data.entering])
+      .then(() => reportMediaState(services, said, parsed.data))
+      .catch((error) => {
+        log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
+      })
   })
   socket.on('disconnect', () => {
     if (socket.data.holdsLease) void presence.lose(socket)

@@ -1,8 +1,10 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
 import { createRecordingMedia } from './media.fixture.ts'
+import { reportMediaState } from './media-state.ts'
 import { connect, listen, type TestSocket } from './socket.fixture.ts'
 
 const media = createRecordingMedia()
@@ -180,6 +182,31 @@ describe('a room socket', () => {
     visiting.socket.emit('media_state', { videoState: 'on' } as never)
     visiting.socket.emit('media_state', { videoState: 0, audioState: 0 })
     await expect.poll(() => hosting.events(2).at(-1)?.users).toMatchObject([{ audioState: 0 }])
+  })
+
+  it('speaks of camera and microphone only while it holds the place', async () => {
+    const { confId } = await addConference(server, owner)
+    const account = await addSubAccount(server, owner, Role.presenter)
+    const { body: first } = await post(`${confId}/join`, account.token, {})
+    const old = open(first.controlToken)
+    await old.newest('snapshot')
+    old.socket.emit('media_state', { videoState: 1, audioState: 1 })
+    await expect.poll(() => old.events(2).at(-1)?.users).toMatchObject([{ videoState: 1, audioState: 1 }])
+    const replaced = [...server.services.sockets.of('/').sockets.values()].find(
+      ({ id }) => id === old.socket.id,
+    )
+    const principal = replaced?.data.principal as ParticipantPrincipal
+
+    // A new stay begins with nothing on, and the old one has no say in it.
+    const { body: second } = await post(`${confId}/join`, account.token, {})
+    expect(second.user).toMatchObject({ videoState: 0, audioState: 0 })
+    const room = open(second.controlToken)
+    await room.newest('snapshot')
+    const socketId = replaced?.id ?? ''
+    await reportMediaState(server.services, { principal, socketId }, { videoState: 1, audioState: 1 })
+    room.socket.emit('media_state', { videoState: 0, audioState: 1 })
+    await expect.poll(() => room.events(2).at(-1)?.users).toMatchObject([{ videoState: 0, audioState: 1 }])
+    expect(room.events(2)).toHaveLength(1)
   })
 
   it('sees changed settings at once, and so does the media server', async () => {
