@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ErrorBody, errorCatalogue } from './errors.ts'
-import { type Access, fileResponse, type Route, routeErrors, routeUrl, type Service } from './route.ts'
-
-type Json = Record<string, unknown>
+import { ErrorBody } from './errors.ts'
+import { requestBody, responses } from './openapi-content.ts'
+import { type Json, schemaCollector, withoutId } from './openapi-schemas.ts'
+import { type Access, type Route, routeUrl, type Service } from './route.ts'
 
 /** Which services one published file describes. */
 export interface OpenApiFile {
@@ -45,108 +45,6 @@ function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Js
   })
 }
 
-const withoutId = ({ id: _id, $schema: _schema, ...rest }: Json): Json => rest
-
-/** Collects named schemas (`meta({ id })`) once and answers references to them. */
-function schemaCollector() {
-  const components: Json = {}
-  const convert = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
-    const { $defs, ...root } = json
-    for (const [name, definition] of Object.entries(($defs as Json) ?? {})) {
-      components[name] ??= rewriteRefs(withoutId(definition as Json))
-    }
-    const name = schema.meta()?.id
-    if (!name) return rewriteRefs(withoutId(root)) as Json
-    components[name] ??= rewriteRefs(withoutId(root))
-    return { $ref: `#/components/schemas/${name}` }
-  }
-  return { components, convert }
-}
-
-function rewriteRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rewriteRefs)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
-      .map(([key, inner]) =>
-        key === '$ref' && typeof inner === 'string'
-          ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
-          : [key, rewriteRefs(inner)],
-      ),
-  )
-}
-
-function errorResponses(route: Route): Json {
-  const byStatus = Map.groupBy(routeErrors(route), (name) => errorCatalogue[name].status)
-  return Object.fromEntries(
-    [...byStatus]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, names]) => [
-        String(status),
-        {
-          description: names
-            .map((name) => `${errorCatalogue[name].code}: ${errorCatalogue[name].description}`)
-            .join('. '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ]),
-  )
-}
-
-type Convert = ReturnType<typeof schemaCollector>['convert']
-
-function requestBody({ body, files, form }: Route, convert: Convert): Json {
-  const schema = body && convert(body, 'input')
-  if (files)
-    return { requestBody: { required: true, content: { 'multipart/form-data': multipart(files, schema) } } }
-  if (!schema) return {}
-  const content = {
-    'application/json': { schema },
-    ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}),
-  }
-  return { requestBody: { required: true, content } }
-}
-
-function multipart(files: NonNullable<Route['files']>, request: Json | undefined): Json {
-  const parts = Object.entries(files)
-  const required = parts.filter(([, { optional }]) => !optional).map(([name]) => name)
-  return {
-    schema: {
-      type: 'object',
-      required: request ? ['request', ...required] : required,
-      properties: {
-        ...(request ? { request } : {}),
-        ...Object.fromEntries(
-          parts.map(([name, { description, maxBytes }]) => [
-            name,
-            { type: 'string', format: 'binary', description: `${description}. At most ${maxBytes} bytes.` },
-          ]),
-        ),
-      },
-    },
-    ...(request ? { encoding: { request: { contentType: 'application/json' } } } : {}),
-  }
-}
-
-function successResponse({ response }: Route, convert: Convert): Json {
-  if (response === null) return { '204': { description: 'Success' } }
-  if (response === fileResponse) {
-    const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
-    return {
-      '200': { description: 'The file', content },
-      '206': { description: 'The bytes of the file that the header Range asked for', content },
-    }
-  }
-  return {
-    '200': {
-      description: 'Success',
-      content: { 'application/json': { schema: convert(response, 'output') } },
-    },
-  }
-}
-
 /** Makes the OpenAPI 3.1 document of some services from the route descriptors. */
 export function openApiDocument(
   api: Record<string, Record<string, Route>>,
@@ -168,10 +66,11 @@ export function openApiDocument(
         description: [route.description, describeAccess(route.access), describeLimit(route)]
           .filter(Boolean)
           .join(' '),
+        'x-access': route.access,
         ...(route.access === 'public' ? { security: [] } : {}),
         parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
         ...requestBody(route, convert),
-        responses: { ...successResponse(route, convert), ...errorResponses(route) },
+        responses: responses(route, convert),
       }
     }
   }

@@ -1,0 +1,98 @@
+import { errorCatalogue } from './errors.ts'
+import { exampleOf } from './openapi-example.ts'
+import type { Json, SchemaCollector } from './openapi-schemas.ts'
+import { fileResponse, type Route, routeErrors } from './route.ts'
+
+type Convert = SchemaCollector['convert']
+
+/** The `requestBody` of an operation, where it takes one. */
+export function requestBody({ body, files, form }: Route, convert: Convert): Json {
+  const schema = body && convert(body, 'input')
+  const example = body && exampleOf(body, 'input')
+  if (files)
+    return { requestBody: { required: true, content: { 'multipart/form-data': multipart(files, schema) } } }
+  if (!schema) return {}
+  const content = {
+    'application/json': { schema, example },
+    ...(form ? { 'application/x-www-form-urlencoded': { schema, example } } : {}),
+  }
+  return { requestBody: { required: true, content } }
+}
+
+function multipart(files: NonNullable<Route['files']>, request: Json | undefined): Json {
+  const parts = Object.entries(files)
+  const required = parts.filter(([, { optional }]) => !optional).map(([name]) => name)
+  return {
+    schema: {
+      type: 'object',
+      required: request ? ['request', ...required] : required,
+      properties: {
+        ...(request ? { request } : {}),
+        ...Object.fromEntries(
+          parts.map(([name, { description, maxBytes }]) => [
+            name,
+            { type: 'string', format: 'binary', description: `${description}. At most ${maxBytes} bytes.` },
+          ]),
+        ),
+      },
+    },
+    ...(request ? { encoding: { request: { contentType: 'application/json' } } } : {}),
+  }
+}
+
+function successResponse(route: Route, convert: Convert): Json {
+  const { response } = route
+  const headers = limitHeaders(route)
+  if (response === null) return { '204': { description: 'Success', ...headers } }
+  if (response === fileResponse) {
+    const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    return {
+      '200': { description: 'The file', ...headers, content },
+      '206': { description: 'The bytes of the file that the header Range asked for', ...headers, content },
+    }
+  }
+  const example = exampleOf(response, 'output')
+  const content = { 'application/json': { schema: convert(response, 'output'), example } }
+  return { '200': { description: 'Success', ...headers, content } }
+}
+
+/** The `responses` of an operation: its success and each failure that it can answer with. */
+export function responses(route: Route, convert: Convert): Json {
+  return { ...successResponse(route, convert), ...errorResponses(route) }
+}
+
+const seconds = { type: 'integer', minimum: 0 }
+
+/** What the answers of a limited route say of its limit. */
+function limitHeaders({ rateLimit }: Route): Json {
+  if (!rateLimit) return {}
+  return {
+    headers: {
+      'x-ratelimit-limit': { description: 'Calls allowed in the window', schema: { type: 'integer' } },
+      'x-ratelimit-remaining': { description: 'Calls left in it', schema: { type: 'integer' } },
+      'x-ratelimit-reset': { description: 'Seconds until it begins anew', schema: seconds },
+    },
+  }
+}
+
+const retryAfter = {
+  'retry-after': { description: 'Seconds until another try makes sense', schema: seconds },
+}
+
+function errorResponses(route: Route): Json {
+  const byStatus = Map.groupBy(routeErrors(route), (name) => errorCatalogue[name].status)
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, names]) => [
+        String(status),
+        {
+          description: names
+            .map((name) => `${errorCatalogue[name].code}: ${errorCatalogue[name].description}`)
+            .join('. '),
+          ...(status === 429 ? { headers: retryAfter } : {}),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+  )
+}
