@@ -3,6 +3,12 @@ import pg from 'pg'
 import type { Logger } from '../log/logger.ts'
 
 const RETRY_PAUSE_MS = 100
+const CONNECT_LIMIT_MS = 5_000
+/**
+ * A network can lose a connection without a word; then nothing would ever come again. Whoever asks now and then
+ * finds out.
+ */
+const PULSE_MS = 5_000
 
 type Subscription = { onMessage: (payload: string) => void; onReconnected?: () => void }
 
@@ -21,8 +27,15 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** One connection that only listens, kept alive for as long as the process lives. */
-export async function openListener(connectionString: string, log: Logger): Promise<Listener> {
+/**
+ * One connection that only listens, kept alive for as long as the process lives. Every `pulseMs` it is asked for a
+ * sign of life and given as long to answer.
+ */
+export async function openListener(
+  connectionString: string,
+  log: Logger,
+  { pulseMs = PULSE_MS } = {},
+): Promise<Listener> {
   const channels = new Map<string, Set<Subscription>>()
   let client: pg.Client | undefined
   let closed = false
@@ -30,7 +43,8 @@ export async function openListener(connectionString: string, log: Logger): Promi
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      query_timeout: pulseMs,
       keepAlive: true,
       application_name: 'lumi listener',
     })
@@ -39,13 +53,19 @@ export async function openListener(connectionString: string, log: Logger): Promi
       for (const subscription of channels.get(channel) ?? []) subscription.onMessage(payload ?? '')
     })
     await next.connect()
-    // Before LISTEN, so that a loss in between is not missed.
+    try {
+      for (const channel of channels.keys()) await listen(next, channel)
+    } catch (error) {
+      breakOff(next)
+      throw error
+    }
+    client = next
+    const pulse = setInterval(() => next.query('SELECT 1').catch(() => breakOff(next)), pulseMs)
     next.once('end', () => {
-      if (client === next) client = undefined
+      clearInterval(pulse)
+      client = undefined
       if (!closed) void reconnect()
     })
-    for (const channel of channels.keys()) await listen(next, channel)
-    client = next
   }
 
   async function reconnect(): Promise<void> {
@@ -86,5 +106,8 @@ export async function openListener(connectionString: string, log: Logger): Promi
     },
   }
 }
+
+/** Without the goodbye that nobody would hear. */
+const breakOff = (client: pg.Client) => client.connection.stream.destroy()
 
 const listen = (client: pg.Client, channel: string) => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
