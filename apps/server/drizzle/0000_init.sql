@@ -27,7 +27,9 @@ CREATE TABLE "apps" (
 	"backend" boolean DEFAULT false NOT NULL,
 	"client_secret" text NOT NULL,
 	"api_key" text NOT NULL,
-	"created" timestamp with time zone NOT NULL
+	"api_key_hash" text NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	CONSTRAINT "apps_api_key" UNIQUE("api_key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "password_tries" (

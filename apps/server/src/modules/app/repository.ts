@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, desc, eq } from '../../platform/db/orm.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
 import { apps } from './table.ts'
 
 export type AppRow = typeof apps.$inferSelect
@@ -10,6 +11,15 @@ export async function insertApp(db: Db, app: typeof apps.$inferInsert): Promise<
 
 export async function findApp(db: Db, clientId: string): Promise<AppRow | undefined> {
   const [app] = await db.select().from(apps).where(eq(apps.clientId, clientId))
+  return app
+}
+
+/** The app that a media node shows the API key of. */
+export async function findAppByApiKey(db: Db, apiKey: string): Promise<AppRow | undefined> {
+  const [app] = await db
+    .select()
+    .from(apps)
+    .where(eq(apps.apiKeyHash, hashToken(apiKey)))
   return app
 }
 

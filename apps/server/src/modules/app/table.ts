@@ -15,6 +15,8 @@ export const apps = pgTable(
     /** Encrypted: the portal shows both again. */
     clientSecret: text().notNull(),
     apiKey: text().notNull(),
+    /** SHA-256 of the API key, to find the app of a media node by. */
+    apiKeyHash: text().notNull().unique('apps_api_key'),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   ({ ownerId, isDefault }) => [
