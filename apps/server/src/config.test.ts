@@ -18,6 +18,7 @@ test('knows every default', () => {
     role: 'all',
     environment: 'root',
     trustProxy: false,
+    eventRetentionDays: 90,
     s3: undefined,
     tls: undefined,
   })

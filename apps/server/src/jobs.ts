@@ -1,5 +1,6 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
+import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
 import type { Services } from './platform/context.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
@@ -10,6 +11,7 @@ export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleHelpMail(services)
   handleAuthSweep(services)
+  handleEventSweep(services)
   handleRemoveStoredFile(services)
   handleUploadSweep(services)
 }
@@ -17,5 +19,6 @@ export function handleJobs(services: Services): void {
 /** Work that comes around by itself; after the queue has started. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
+  await scheduleEventSweep(services)
   await scheduleUploadSweep(services)
 }

@@ -39,3 +39,18 @@ export function findEvents(
     .orderBy(asc(events.created), asc(events.eventId))
     .limit(limit)
 }
+
+/**
+ * Removes, of the `batch` first events there are, those from before this time; answers how many. By their ids, which
+ * grow with time: there is no need of an index for it.
+ */
+export async function removeOldestEvents(
+  db: Db,
+  { before, batch }: { before: Date; batch: number },
+): Promise<number> {
+  const first = db.select({ eventId: events.eventId }).from(events).orderBy(asc(events.eventId)).limit(batch)
+  const { rowCount } = await db
+    .delete(events)
+    .where(and(inArray(events.eventId, first), lt(events.created, before)))
+  return rowCount ?? 0
+}
