@@ -70,6 +70,26 @@ describe('the event feed', () => {
     await expect.poll(() => heard).toEqual(['quick', 'slow'])
   })
 
+  it('takes what a dump brought from elsewhere for old, now and later', async () => {
+    await happen('restored')
+    await expect.poll(() => heard).toEqual(['restored'])
+    heard.length = 0
+    // Its transaction is one that this database comes to soon.
+    await database.db.execute(sql`UPDATE events SET xact_id = (pg_current_xact_id()::text::bigint + 5)::text::xid8
+      WHERE data->>'displayName' = 'restored'`)
+    const other: string[] = []
+    const opened = await openEventFeed({ ...database, log }, (news) => {
+      other.push(...news.map(({ data }) => data.displayName ?? ''))
+    })
+    const names = Array.from({ length: 10 }, (_, n) => `new ${n}`)
+    for (const name of names) await happen(name)
+    await expect.poll(() => other).toEqual(names)
+    opened.close()
+    const { rows } = await database.db.execute(sql`SELECT 1 FROM events
+      WHERE xact_id >= pg_snapshot_xmax(pg_current_snapshot())`)
+    expect(rows).toEqual([])
+  })
+
   it('catches up after its connection was lost', async () => {
     await database.db.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lumi listener'`,

@@ -2,10 +2,13 @@ import type { Services } from '../../platform/context.ts'
 import { getTableColumns, sql } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
+import { settleRestoredEvents } from './repository.ts'
 import { type EventRow, events } from './table.ts'
 
 /** How often to look without being told, should a message ever get lost. */
 const LOOK_ANYWAY_MS = 15_000
+
+const SETTLED_AT_ONCE = 10_000
 
 export type EventFeed = {
   /** Looks for new events now; resolves when those there are have been delivered. */
@@ -18,11 +21,13 @@ export type EventFeed = {
  *
  * Ids are no place to continue from, because a lower one may commit later. The horizon is: no transaction below
  * it is still open, so everything below it has been seen. What is above is read again and told apart by id.
+ * Events of another cluster, restored from a dump, are settled first.
  */
 export async function openEventFeed(
   { db, listener, log }: Pick<Services, 'db' | 'listener' | 'log'>,
   deliver: (news: EventRow[]) => Promise<void> | void,
 ): Promise<EventFeed> {
+  while ((await settleRestoredEvents(db, SETTLED_AT_ONCE)) === SETTLED_AT_ONCE);
   let horizon = await currentHorizon(db)
   const seen = new Map<number, bigint>()
   let looking: Promise<void> | undefined

@@ -54,3 +54,17 @@ export async function removeOldestEvents(
     .where(and(inArray(events.eventId, first), lt(events.created, before)))
   return rowCount ?? 0
 }
+
+/**
+ * Transaction ids belong to one cluster. Events that came with a dump may carry ids that this one has not reached:
+ * they would count as new, now or when it does. They are given the id of long ago; answers how many of `batch`.
+ */
+export async function settleRestoredEvents(db: Db, batch: number): Promise<number> {
+  const ahead = db
+    .select({ eventId: events.eventId })
+    .from(events)
+    .where(sql`${events.xactId} >= pg_snapshot_xmax(pg_current_snapshot())`)
+    .limit(batch)
+  const { rowCount } = await db.update(events).set({ xactId: '0' }).where(inArray(events.eventId, ahead))
+  return rowCount ?? 0
+}
