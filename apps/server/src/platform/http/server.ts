@@ -8,6 +8,7 @@ import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteBarePaths } from './bare-paths.ts'
 import { logRequests } from './request-log.ts'
+import { warnOfUnheardProxy } from './unheard-proxy.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
@@ -59,6 +60,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     done()
   })
   turnAwayWhenClosing(app)
+  warnOfUnheardProxy(app, log)
   limitSlowBodies(app)
   installErrorHandler(app)
   logRequests(app)
