@@ -1,6 +1,7 @@
 import { type ErrorName, errorCatalogue } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
+import { isDatabaseOutage } from '../db/outage.ts'
 import { createMessageRate } from './message-rate.ts'
 import { cutConnection, type LumiSocket } from './sockets.ts'
 
@@ -10,12 +11,12 @@ const SOCKETS_PER_SESSION = 30
 /** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
 export function attachSockets(
   app: FastifyInstance,
-  { sockets, auth }: Pick<Services, 'sockets' | 'auth'>,
+  { sockets, auth, log }: Pick<Services, 'sockets' | 'auth' | 'log'>,
   onConnected: (socket: LumiSocket) => void,
 ): void {
   sockets.use(async (socket, next) => {
     const { token } = socket.handshake.auth
-    const principal = typeof token === 'string' ? await auth.identify(token).catch(() => null) : undefined
+    const principal = typeof token === 'string' ? await identify(token) : undefined
     // A refusal would end the client's own tries; it will find the database back.
     if (principal === null) return cutConnection(socket)
     if (!principal || principal.kind === 'node') return next(refusal('tokenUnauthorized'))
@@ -26,6 +27,16 @@ export function attachSockets(
     socket.data.principal = principal
     next()
   })
+  /** Null where nobody could say. */
+  function identify(token: string) {
+    return auth.identify(token).catch((error) => {
+      if (isDatabaseOutage(error))
+        log.warn({ reason: error.message }, 'a socket came while the database is away')
+      else log.error({ err: error }, 'the token of a socket could not be looked up')
+      return null
+    })
+  }
+
   sockets.on('connection', (socket) => {
     const mayTake = createMessageRate()
     socket.use((_message, next) => (mayTake() ? next() : void socket.disconnect(true)))
