@@ -5,9 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { errorCatalogue } from '../src/errors.ts'
 import { api } from '../src/index.ts'
 import { type OpenApiFile, openApiDocument } from '../src/openapi.ts'
 import { fileResponse, type Route, routeUrl } from '../src/route.ts'
+import { printTypes } from './typescript.ts'
 
 const packages = new URL('../../', import.meta.url)
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -34,6 +36,8 @@ const operations = Object.fromEntries(
   ]),
 )
 
+const errorCodes = Object.fromEntries(Object.entries(errorCatalogue).map(([name, { code }]) => [name, code]))
+
 function describe(route: Route): string {
   return [route.method, routeUrl(route), ...(route.response === fileResponse ? ['file'] : [])].join(' ')
 }
@@ -46,8 +50,16 @@ const outputs = new Map(
 )
 outputs.set(
   'sdk/src/operations.gen.ts',
-  `// Made from the contract by packages/contract/scripts/generate.ts; do not edit.\n` +
-    `export const operations = ${JSON.stringify(operations, null, 2)} as const\n`,
+  [
+    '// Made from the contract by packages/contract/scripts/generate.ts; do not edit.',
+    printTypes(api),
+    '/** Method and address of every operation. */',
+    `export const operations = ${JSON.stringify(operations, null, 2)} as const`,
+    '',
+    '/** Numbers of the error catalogue, by name; several names may share one. */',
+    `export const errorCode = ${JSON.stringify(errorCodes, null, 2)} as const`,
+    '',
+  ].join('\n'),
 )
 
 const check = process.argv.includes('--check')

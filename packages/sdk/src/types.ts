@@ -1,38 +1,4 @@
-import type { api, FilePart, fileResponse, Route } from '@lumi/contract'
-import type { z } from 'zod'
-
-type Api = typeof api
-
-type Input<Part extends string, Schema> = Schema extends z.ZodType
-  ? Record<never, never> extends z.input<Schema>
-    ? { [Key in Part]?: z.input<Schema> }
-    : { [Key in Part]: z.input<Schema> }
-  : unknown
-
-type RoutePart<R extends Route, Part extends string> = Part extends keyof R ? R[Part] : undefined
-
-/** What a call takes: `params` of the path, `query` and `body`, each only where its route has one. */
-export type CallInput<R extends Route> = Input<'params', RoutePart<R, 'params'>> &
-  Input<'query', RoutePart<R, 'query'>> &
-  Input<'body', RoutePart<R, 'body'>> &
-  FilesInput<RoutePart<R, 'files'>>
-
-type FilesInput<Parts> =
-  Parts extends Record<string, FilePart>
-    ? {
-        /** The files of a multipart call, by the names of their parts. */
-        files: { [Name in keyof Parts as Parts[Name] extends { optional: true } ? never : Name]: Blob } & {
-          [Name in keyof Parts as Parts[Name] extends { optional: true } ? Name : never]?: Blob
-        }
-      }
-    : unknown
-
-/** What a call answers with: JSON, a file's bytes, or nothing for an answer without a body. */
-export type CallOutput<R extends Route> = R['response'] extends z.ZodType
-  ? z.output<R['response']>
-  : R['response'] extends typeof fileResponse
-    ? Blob
-    : undefined
+import type { Operations } from './operations.gen.ts'
 
 /** Settings of one call. */
 export interface CallOptions {
@@ -42,17 +8,30 @@ export interface CallOptions {
   readonly token?: string | null
   /** Lets the request outlive its page, for a last word while leaving. Default: false. */
   readonly keepalive?: boolean
+  /** Told how far the upload of a call with files is, from 0 to 1. Default: nobody. */
+  readonly onProgress?: (share: number) => void
 }
+
+interface Operation {
+  input: object
+  output: unknown
+}
+
+/** What a call takes: `params` of the path, `query`, `body` and `files`, each only where its operation has one. */
+export type CallInput<O extends Operation> = O['input']
+
+/** What a call answers with: JSON, a file as a `Blob`, or nothing for an answer without a body. */
+export type CallOutput<O extends Operation> = O['output']
 
 /** One operation, ready to call. */
-export type Call<R extends Route> =
-  Record<never, never> extends CallInput<R>
-    ? (input?: CallInput<R>, options?: CallOptions) => Promise<CallOutput<R>>
-    : (input: CallInput<R>, options?: CallOptions) => Promise<CallOutput<R>>
+export type Call<O extends Operation> =
+  Record<never, never> extends O['input']
+    ? (input?: O['input'], options?: CallOptions) => Promise<O['output']>
+    : (input: O['input'], options?: CallOptions) => Promise<O['output']>
+
+type Group<Operations> = {
+  readonly [Name in keyof Operations]: Operations[Name] extends Operation ? Call<Operations[Name]> : never
+}
 
 /** Every operation of Lumi, grouped by resource: `client.conference.list()`. */
-export type LumiClient = {
-  readonly [Group in keyof Api]: {
-    readonly [Name in keyof Api[Group]]: Api[Group][Name] extends Route ? Call<Api[Group][Name]> : never
-  }
-}
+export type LumiClient = { readonly [Name in keyof Operations]: Group<Operations[Name]> }
