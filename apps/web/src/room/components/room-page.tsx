@@ -5,6 +5,7 @@ import { isFinal } from '../models/join-problem.ts'
 import type { VisitState } from '../models/visit.ts'
 import { DoorPage } from './door/door-page.tsx'
 import { MessagePage } from './message-page.tsx'
+import buttonClasses from './parts/button.module.css'
 import { Button } from './parts/button.tsx'
 import { useSignal } from './parts/use-signal.ts'
 import { useVisit, type VisitWithDevices } from './parts/use-visit.ts'
@@ -87,6 +88,9 @@ const Unavailable = ({ problem, onRetry }: { problem: Unavailable['problem']; on
           {t('over.retry')}
         </Button>
       )}
+      <a href="/" className={buttonClasses.button} data-look={isFinal(problem) ? 'main' : 'quiet'}>
+        {t('over.home')}
+      </a>
     </MessagePage>
   )
 }
