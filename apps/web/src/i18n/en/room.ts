@@ -91,6 +91,7 @@ export const room = defineArea('room', {
   'call.region': 'Conference {{name}}',
   'call.people': 'People',
   'call.controls': 'Controls',
+  'call.alone': 'Nobody else is here.',
   'control.audio': 'Audio',
   'control.video': 'Video',
   'control.share': 'Share',

@@ -7,13 +7,19 @@ import { MediaProblemNote } from '../parts/media-problem-note.tsx'
 import { useSignal } from '../parts/use-signal.ts'
 import classes from './call-notices.module.css'
 
+interface CallNoticesProps {
+  readonly call: Call
+  /** Whether nobody else can be seen or heard. */
+  readonly isAlone: boolean
+}
+
 /** What is not as it should be: the connections, the sound, a device, something refused. */
-export const CallNotices = ({ call }: { call: Call }) => {
+export const CallNotices = ({ call, isAlone }: CallNoticesProps) => {
   const t = useText(room)
   const isSoundBlocked = useSignal(call.media.isSoundBlocked)
   return (
     <>
-      <LinkNotice call={call} />
+      <LinkNotice call={call} isAlone={isAlone} />
       {isSoundBlocked && (
         <div className={classes.notice}>
           {t('sound.blocked')}
@@ -29,7 +35,7 @@ export const CallNotices = ({ call }: { call: Call }) => {
   )
 }
 
-const LinkNotice = ({ call }: { call: Call }) => {
+const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
   const t = useText(room)
   const { state: media } = useSignal(call.media.link)
   const control = useSignal(call.feed.link)
@@ -40,7 +46,9 @@ const LinkNotice = ({ call }: { call: Call }) => {
         ? t('link.connecting')
         : media === 'resuming' || control === 'reconnecting'
           ? t('link.control')
-          : undefined
+          : isAlone
+            ? t('call.alone')
+            : undefined
   return (
     <div role="status">
       {text && (

@@ -56,7 +56,7 @@ export const CallPage = ({ call }: { call: Call }) => {
         {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
         <TileGrid tiles={call.tiles} />
         <div className={classes.notices}>
-          <CallNotices call={call} />
+          <CallNotices call={call} isAlone={count === 1 && shares.state !== 'sharing'} />
         </div>
         <ToastList toasts={call.feed.toasts} />
       </div>
