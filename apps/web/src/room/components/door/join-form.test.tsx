@@ -58,3 +58,9 @@ test('who comes back as the same user is asked only when they are forgotten', ()
   open({ passwordRequired: true, problem: 'passwordNeeded' })
   expect(screen.getByText('This conference needs a password.')).toBeVisible()
 })
+
+test('a refused password has the focus, to be typed again', () => {
+  open({ givenName: 'Ben', problem: 'wrongPassword' })
+  expect(password()).toHaveFocus()
+  expect(password()).toHaveAccessibleDescription('Password is incorrect')
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
@@ -23,6 +23,7 @@ interface JoinFormProps {
 
 const nameKey = 'lumi.room.name'
 const longestName = 200
+const passwordName = 'conferencePassword'
 const aboutPassword: readonly JoinProblem[] = ['wrongPassword', 'passwordNeeded']
 
 /** Who comes in, and with which password where one is needed. */
@@ -40,6 +41,13 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
   const isKnown = hasSecret || kept.controlToken !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
+
+  // Typing goes on in the field that was refused.
+  useEffect(() => {
+    if (!passwordProblem) return
+    passwordField()?.focus()
+    passwordField()?.select()
+  }, [passwordProblem])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,9 +80,10 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
         <TextField
           label={t('door.password')}
           type="password"
+          name={passwordName}
           value={password}
           autoComplete="off"
-          autoFocus={passwordProblem || wantsPassword}
+          autoFocus={wantsPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={passwordProblem ? t(`problem.${problem as 'wrongPassword'}`) : undefined}
           help={t('door.password.help')}
@@ -101,6 +110,8 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     </form>
   )
 }
+
+const passwordField = () => document.querySelector<HTMLInputElement>(`input[name="${passwordName}"]`)
 
 const rememberedName = () => {
   const name = readStored(nameKey)
