@@ -49,7 +49,14 @@ export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: Selec
             </Button>
           )}
           <span className={classes.spacer} />
-          <Tooltip label={t('selection.mixed')} disabled={action !== undefined} multiline w={240} withArrow>
+          <Tooltip
+            label={t('selection.mixed')}
+            disabled={action !== undefined}
+            events={{ hover: true, focus: true, touch: true }}
+            multiline
+            w={240}
+            withArrow
+          >
             <Button
               className={classes.act}
               variant="default"

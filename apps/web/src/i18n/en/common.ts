@@ -32,7 +32,7 @@ export const common = defineArea('common', {
   'error.connection': 'The server cannot be reached. Check your connection and try again.',
   'password.show': 'Show password',
   'password.rules':
-    'At least 8 characters with an uppercase letter, a lowercase letter and a number. Special characters: !\u00a0@\u00a0#\u00a0$\u00a0&\u00a0*',
+    'At least 8 characters with an uppercase letter, a lowercase letter and a number. Allowed special characters: !\u00a0@\u00a0#\u00a0$\u00a0&\u00a0*',
   'label.candlelight': 'Candlelight',
   'label.bubble': 'Bubble',
   'label.sky': 'Sky',

@@ -64,7 +64,7 @@ export const conferences = defineArea('conferences', {
   'share.link.2': 'Presenter link',
   'share.link.3': 'Host link',
   'share.link.1.help': 'Takes part and speaks',
-  'share.link.2.help': 'Also shares screen and files',
+  'share.link.2.help': 'Also shares the screen',
   'share.link.3.help': 'Also runs the conference',
   'share.copy.1': 'Copy attendee link',
   'share.copy.2': 'Copy presenter link',
