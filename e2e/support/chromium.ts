@@ -8,11 +8,15 @@ const installed = [
   '/usr/bin/google-chrome',
 ]
 
-/**
- * Chromium with devices that show a moving picture and beep, and without calls to any other host. The picture
- * moves `framesPerSecond` times: a few are enough to see, and leave two cores free for more people.
- */
-export function chromiumLaunch({ framesPerSecond = 10 } = {}): LaunchOptions {
+interface ChromiumOptions {
+  /** How often the cameras' picture moves: a few are enough to see, and leave two cores free for more people. */
+  readonly framesPerSecond?: number
+  /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
+  readonly sharedTab?: string
+}
+
+/** Chromium with devices that show a moving picture and beep, and without calls to any other host. */
+export function chromiumLaunch({ framesPerSecond = 10, sharedTab }: ChromiumOptions = {}): LaunchOptions {
   return {
     // Nothing installed: Playwright's own browser, which the set-up has downloaded.
     executablePath: installed.find((path) => path && existsSync(path)),
@@ -25,9 +29,12 @@ export function chromiumLaunch({ framesPerSecond = 10 } = {}): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       `--use-fake-device-for-media-stream=device-count=2,fps=${framesPerSecond}`,
-      '--use-fake-ui-for-media-stream',
-      '--auto-select-desktop-capture-source=Entire screen',
       '--autoplay-policy=no-user-gesture-required',
+      ...(sharedTab === undefined
+        ? ['--use-fake-ui-for-media-stream', '--auto-select-desktop-capture-source=Entire screen']
+        : [`--auto-select-tab-capture-source-by-title=${sharedTab}`]),
     ],
+    // A browser that is muted has no sound to share either.
+    ...(sharedTab === undefined ? {} : { ignoreDefaultArgs: ['--mute-audio'] }),
   }
 }

@@ -61,6 +61,13 @@ export async function expectSound(page: Page): Promise<void> {
     .toBeGreaterThan(0.01)
 }
 
+/** Waits until nothing is heard of what a page plays. */
+export async function expectSilence(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(loudest), { message: 'nothing is heard', timeout: 20_000 })
+    .toBeLessThan(0.001)
+}
+
 /** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */
 async function loudest(): Promise<number> {
   const streams = (window.lumiTestSounds ?? [])

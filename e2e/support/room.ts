@@ -14,6 +14,15 @@ export async function enterCall(page: Page, url: string, name: string): Promise<
   await expectInCall(page)
 }
 
+/** The same, without being heard. */
+export async function enterMuted(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Turn microphone off' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expectInCall(page)
+}
+
 export const expectInCall = (page: Page) =>
   expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
 
