@@ -1,15 +1,22 @@
-import { type LumiError, refused, unreachable } from './error.ts'
-import { operations } from './operations.gen.ts'
+import { LumiError, refused, unreachable } from './error.ts'
+import { errorCode, operations } from './operations.gen.ts'
+import { transmit } from './transport.ts'
 import type { CallOptions, LumiClient } from './types.ts'
+
+/**
+ * Answers the bearer token for the next call, or `undefined` to send none. `renew` asks for another token than the
+ * one before, because the server has just refused that.
+ */
+export type TokenSource = (options: { renew: boolean }) => string | undefined | Promise<string | undefined>
 
 /** How a client reaches Lumi. */
 export interface LumiClientOptions {
   /** Origin of the server, such as `https://meet.example.com`. Default: the page's own origin. */
   readonly baseUrl?: string
-  /** Answers the bearer token for the next call, or `undefined` to send none. Default: none. */
-  readonly getToken?: () => string | undefined | Promise<string | undefined>
-  /** Told about every refused call, before it rejects, and whether a token was sent with it. Default: nobody. */
-  readonly onError?: (error: LumiError, sentToken: boolean) => void
+  /** Where tokens come from, such as `appToken`. Default: none are sent. */
+  readonly getToken?: TokenSource
+  /** Told about every refused call, before it rejects. Default: nobody. */
+  readonly onError?: (error: LumiError) => void
   /** Used instead of the platform's `fetch`. Default: the platform's. */
   readonly fetch?: typeof fetch
 }
@@ -22,36 +29,62 @@ interface AnyInput {
 }
 
 /**
- * Makes a client with one method for every operation of the API.
+ * Makes a client with one method for every operation of the API. A call whose token is refused is tried once more
+ * with a renewed one.
  *
  * @throws {LumiError} from every call that is refused or gets no answer.
  */
 export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
-
   async function call(operation: string, input: AnyInput = {}, callOptions: CallOptions = {}) {
-    const [method = 'GET', template = '/'] = operation.split(' ')
-    const token = callOptions.token === undefined ? await options.getToken?.() : callOptions.token
-    const noAnswer = (cause: unknown) => {
-      if (callOptions.signal?.aborted) throw cause
-      throw unreachable(cause)
-    }
-    const { body, headers } = encode(input)
-    const response = await send((options.baseUrl ?? '') + fillIn(template, input), {
-      method,
-      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body,
-      signal: callOptions.signal,
-      keepalive: callOptions.keepalive,
-    }).catch(noAnswer)
-    if (!response.ok) {
-      const error = await refused(response)
-      options.onError?.(error, Boolean(token))
+    try {
+      return await callWithToken(operation, input, callOptions)
+    } catch (error) {
+      if (error instanceof LumiError && !error.isUnreachable) options.onError?.(error)
       throw error
     }
+  }
+
+  async function callWithToken(operation: string, input: AnyInput, callOptions: CallOptions) {
+    if (callOptions.token !== undefined) return attempt(operation, input, callOptions, callOptions.token)
+    const token = await options.getToken?.({ renew: false })
+    try {
+      return await attempt(operation, input, callOptions, token)
+    } catch (error) {
+      const isRefused = token && error instanceof LumiError && error.code === errorCode.tokenUnauthorized
+      const renewed = isRefused ? await options.getToken?.({ renew: true }) : undefined
+      if (!renewed || renewed === token) throw error
+      return attempt(operation, input, callOptions, renewed)
+    }
+  }
+
+  async function attempt(
+    operation: string,
+    input: AnyInput,
+    { signal, keepalive, onProgress }: CallOptions,
+    token: string | null | undefined,
+  ) {
+    const [method = 'GET', template = '/', kind] = operation.split(' ')
+    const { body, headers } = encode(input)
+    const noAnswer = (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw unreachable(cause)
+    }
+    const response = await transmit(
+      {
+        url: (options.baseUrl ?? '') + fillIn(template, input),
+        method,
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body,
+        signal,
+        keepalive,
+        onProgress,
+      },
+      options.fetch,
+    ).catch(noAnswer)
+    if (!response.ok) throw await refused(response)
     if (response.status === 204) return undefined
     // An answer can break off on its way, or come from something in between that is not Lumi.
-    return (isFile(operation) ? response.blob() : response.json()).catch(noAnswer)
+    return (kind === 'file' ? response.blob() : response.json()).catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [
@@ -65,9 +98,6 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
   ])
   return Object.fromEntries(groups) as LumiClient
 }
-
-/** Operations that answer a file are marked so in the table. */
-const isFile = (operation: string) => operation.endsWith(' file')
 
 /** JSON, or a multipart form where there are files: the JSON is then its part `request`. */
 function encode({ body, files }: AnyInput): { body?: string | FormData; headers?: Record<string, string> } {

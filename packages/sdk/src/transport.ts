@@ -1,0 +1,78 @@
+/** One request, ready to send. */
+export interface Outgoing {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: string | FormData | undefined
+  readonly signal: AbortSignal | undefined
+  readonly keepalive: boolean | undefined
+  readonly onProgress: ((share: number) => void) | undefined
+}
+
+/**
+ * Sends a request. Progress of an upload is measured by `XMLHttpRequest` where there is one, since `fetch` does not
+ * tell it in browsers, and elsewhere by counting the bytes that `fetch` takes.
+ */
+export function transmit(request: Outgoing, customFetch: typeof fetch | undefined): Promise<Response> {
+  const send = customFetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  const { url, method, headers, body, signal, keepalive, onProgress } = request
+  if (!onProgress || !(body instanceof FormData))
+    return send(url, { method, headers, body, signal, keepalive })
+  if (!customFetch && typeof XMLHttpRequest !== 'undefined') return sendByXhr(request, onProgress)
+  return sendCounted(request, onProgress, send)
+}
+
+function sendByXhr({ url, method, headers, body, signal }: Outgoing, onProgress: (share: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    xhr.responseType = 'blob'
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    }
+    const abort = () => xhr.abort()
+    signal?.addEventListener('abort', abort)
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+    xhr.onload = () => {
+      const hasBody = xhr.status !== 204 && xhr.status !== 304
+      resolve(new Response(hasBody ? xhr.response : null, { status: xhr.status }))
+    }
+    xhr.onerror = () => reject(new TypeError('The request failed'))
+    xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
+    xhr.send(body as FormData)
+  })
+}
+
+/** Streams the form, so that a file is read only as fast as it is sent. */
+async function sendCounted(
+  { url, method, headers, body, signal }: Outgoing,
+  onProgress: (share: number) => void,
+  send: typeof fetch,
+): Promise<Response> {
+  const encoded = new Response(body as FormData)
+  const total = [...(body as FormData).values()].reduce(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+    0,
+  )
+  let sent = 0
+  const counted = encoded.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        sent += chunk.byteLength
+        onProgress(Math.min(1, sent / Math.max(1, total)))
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  const type = encoded.headers.get('content-type') ?? 'multipart/form-data'
+  const init = {
+    method,
+    headers: { ...headers, 'content-type': type },
+    body: counted,
+    signal,
+    duplex: 'half',
+  }
+  return send(url, init as RequestInit)
+}
