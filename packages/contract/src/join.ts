@@ -39,15 +39,19 @@ const admitted = {
 /** The conference waits to be started; the socket says when it is. */
 export const JoinWaiting = z.object({ status: z.literal('waiting'), ...admitted }).meta({ id: 'JoinWaiting' })
 
+/** Where media is, and the token for it. */
+const MediaAccess = z.object({
+  url: z.string().meta({ description: 'Address of the media server; a path is relative to this server' }),
+  token: z.string().meta({ description: 'Media token with exactly the privileges of this user' }),
+})
+export type MediaAccess = z.infer<typeof MediaAccess>
+
 /** The way into the call. */
 export const JoinJoined = z
   .object({
     status: z.literal('joined'),
     ...admitted,
-    media: z.object({
-      url: z.string().meta({ description: 'Address of the media server; a path is relative to this server' }),
-      token: z.string().meta({ description: 'Media token with exactly the privileges of this user' }),
-    }),
+    media: MediaAccess,
   })
   .meta({ id: 'JoinJoined' })
 

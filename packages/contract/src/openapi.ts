@@ -29,6 +29,25 @@ function describeAccess(access: Access): string {
   return `May be called by ${callers.join(', ')}.`
 }
 
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'For media servers: the word `ApiKey`, a blank, and the API key of their app',
+  },
+}
+
+/** How callers say who they are, where that is not the bearer token that most routes want. */
+function securityOf(access: Access): Json {
+  if (access === 'public') return { security: [] }
+  if (!access.node) return {}
+  const { account, admin, app, participant } = access
+  const others = account || admin || app || participant
+  return { security: [{ apiKey: [] }, ...(others ? [{ bearer: [] }] : [])] }
+}
+
 function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!shape) return []
   const schema = z.toJSONSchema(shape, { io: 'input', target: 'draft-2020-12' })
@@ -67,7 +86,7 @@ export function openApiDocument(
           .filter(Boolean)
           .join(' '),
         'x-access': route.access,
-        ...(route.access === 'public' ? { security: [] } : {}),
+        ...securityOf(route.access),
         parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
         ...requestBody(route, convert),
         responses: responses(route, convert),
@@ -82,7 +101,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: components,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
     },
   }
 }
