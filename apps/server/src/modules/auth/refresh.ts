@@ -1,12 +1,18 @@
 import type { TokenSet } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { eq } from '../../platform/db/orm.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { addRefreshToken, endSession, type SessionRow, sessionExpiry, tokenSet } from './sessions.ts'
+import {
+  findReplaced,
+  insertRefreshToken,
+  lockSessionOf,
+  markReplaced,
+  type SessionRow,
+  updateSession,
+} from './repository.ts'
+import { endSession, sessionExpiry, tokenSet } from './sessions.ts'
 import { mayUseApp } from './switch-app.ts'
-import { refreshTokens, sessions } from './table.ts'
 
 /** How long a replaced token still counts: an answer got lost, or two tabs refreshed at once. */
 const GRACE_SECONDS = 30
@@ -33,8 +39,7 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
     if (!(await mayUseApp(ctx.db, session.accountId, clientId))) {
       fail('invalidClientId', { field: 'client_id' })
     }
-    const expires = sessionExpiry(now)
-    await ctx.db.update(sessions).set({ clientId, expires }).where(eq(sessions.sessionId, session.sessionId))
+    await updateSession(ctx.db, session.sessionId, { clientId, expires: sessionExpiry(now) })
     const newest = replaced
       ? await newestAfter(ctx, refresh_token)
       : await replace(ctx, session, refresh_token)
@@ -46,42 +51,23 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
 
 async function replace(ctx: Ctx, { sessionId }: SessionRow, token: string): Promise<string> {
   const next = successor(ctx, token)
-  await ctx.db
-    .update(refreshTokens)
-    .set({ replaced: ctx.clock.now() })
-    .where(eq(refreshTokens.tokenHash, hashToken(token)))
-  await addRefreshToken(ctx.db, sessionId, next)
+  await markReplaced(ctx.db, hashToken(token), ctx.clock.now())
+  await insertRefreshToken(ctx.db, sessionId, hashToken(next))
   return next
 }
 
 async function newestAfter(ctx: Ctx, token: string): Promise<string> {
   const next = successor(ctx, token)
-  const [row] = await ctx.db
-    .select()
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, hashToken(next)))
-  return row?.replaced ? newestAfter(ctx, next) : next
+  return (await findReplaced(ctx.db, hashToken(next))) ? newestAfter(ctx, next) : next
 }
 
 const successor = ({ secrets }: Ctx, token: string) => secrets.derive('refresh token', token)
 
-/** Locks the session, so that refreshes of one session take turns. */
 async function findForUpdate(
   db: Db,
   token: string,
 ): Promise<{ session: SessionRow; replaced: Date | null } | undefined> {
-  const tokenHash = hashToken(token)
-  const [session] = await db
-    .select({ row: sessions })
-    .from(sessions)
-    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.sessionId))
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-    .for('update', { of: sessions })
-  if (!session) return undefined
+  const session = await lockSessionOf(db, hashToken(token))
   // Read after the lock: another refresh may just have replaced it.
-  const [{ replaced } = { replaced: null }] = await db
-    .select()
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-  return { session: session.row, replaced }
+  return session && { session, replaced: await findReplaced(db, hashToken(token)) }
 }

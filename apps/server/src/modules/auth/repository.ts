@@ -1,10 +1,85 @@
 import type { Db } from '../../platform/db/database.ts'
-import { eq, lt, sql } from '../../platform/db/orm.ts'
-import { passwordTries } from './table.ts'
+import { and, eq, lt, ne, sql } from '../../platform/db/orm.ts'
+import { accounts } from '../account/table.ts'
+import { apps } from '../app/table.ts'
+import { passwordTries, refreshTokens, sessions } from './table.ts'
 
 const { subject: of, tries, blockedUntil } = passwordTries
+const { sessionId } = sessions
+const { tokenHash, replaced } = refreshTokens
 
+export type SessionRow = typeof sessions.$inferSelect
 export type TriesRow = typeof passwordTries.$inferSelect
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+export async function updateSession(
+  db: Db,
+  session: string,
+  change: Pick<SessionRow, 'clientId' | 'expires'>,
+): Promise<void> {
+  await db.update(sessions).set(change).where(eq(sessionId, session))
+}
+
+export async function deleteSession(db: Db, session: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessionId, session))
+}
+
+/** Deletes the sessions of an account but one, and answers which they were. */
+export async function deleteSessionsOf(db: Db, accountId: string, except: string): Promise<string[]> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessionId, except)))
+    .returning({ id: sessionId })
+  return deleted.map(({ id }) => id)
+}
+
+export async function deleteSessionsExpiredBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expires, time))
+}
+
+/** The session of a refresh token, held until the transaction ends, so that refreshes of one session take turns. */
+export async function lockSessionOf(db: Db, hash: string): Promise<SessionRow | undefined> {
+  const [found] = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessionId))
+    .where(eq(tokenHash, hash))
+    .for('update', { of: sessions })
+  return found?.session
+}
+
+/** Whose session it is, while the app that it works in is there. */
+export async function findHolder(db: Db, session: string, clientId: string) {
+  const { accountId, role, username, isAdmin: admin } = accounts
+  const [found] = await db
+    .select({ accountId, role, username, admin })
+    .from(sessions)
+    .innerJoin(accounts, eq(accountId, sessions.accountId))
+    .innerJoin(apps, eq(apps.clientId, clientId))
+    .where(eq(sessionId, session))
+  return found
+}
+
+export async function insertRefreshToken(db: Db, session: string, hash: string): Promise<void> {
+  await db.insert(refreshTokens).values({ tokenHash: hash, sessionId: session })
+}
+
+export async function markReplaced(db: Db, hash: string, now: Date): Promise<void> {
+  await db.update(refreshTokens).set({ replaced: now }).where(eq(tokenHash, hash))
+}
+
+/** When a refresh token was replaced; null for the newest, and for one that is not known. */
+export async function findReplaced(db: Db, hash: string): Promise<Date | null> {
+  const [row] = await db.select({ replaced }).from(refreshTokens).where(eq(tokenHash, hash))
+  return row?.replaced ?? null
+}
+
+export async function deleteTokensReplacedBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(refreshTokens).where(lt(replaced, time))
+}
 
 export async function findTries(db: Db, subject: string): Promise<TriesRow | undefined> {
   const [row] = await db.select().from(passwordTries).where(eq(of, subject))

@@ -2,12 +2,17 @@ import type { TokenSet } from '@lumi/contract'
 import { announceSessionsEnded } from '../../platform/auth/session-ended.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, lt, ne } from '../../platform/db/orm.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { refreshTokens, sessions } from './table.ts'
-
-export type SessionRow = typeof sessions.$inferSelect
+import {
+  deleteSession,
+  deleteSessionsExpiredBefore,
+  deleteSessionsOf,
+  deleteTokensReplacedBefore,
+  insertRefreshToken,
+  insertSession,
+  type SessionRow,
+} from './repository.ts'
 
 /** A session ends when it has not been refreshed for this long. */
 const IDLE_DAYS = 30
@@ -29,13 +34,9 @@ export async function beginSession(
     expires: sessionExpiry(now),
   }
   const refreshToken = newToken()
-  await ctx.db.insert(sessions).values(session)
-  await addRefreshToken(ctx.db, session.sessionId, refreshToken)
+  await insertSession(ctx.db, session)
+  await insertRefreshToken(ctx.db, session.sessionId, hashToken(refreshToken))
   return tokenSet(ctx, session, refreshToken)
-}
-
-export async function addRefreshToken(db: Db, sessionId: string, token: string): Promise<void> {
-  await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId })
 }
 
 export async function tokenSet(
@@ -53,7 +54,7 @@ export async function tokenSet(
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sessionId, sessionId))
+  await deleteSession(db, sessionId)
   await announceSessionsEnded(db, [sessionId])
 }
 
@@ -62,24 +63,14 @@ export async function endSessions(
   db: Db,
   { accountId, except = '' }: { accountId: string; except?: string },
 ): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.sessionId, except)))
-    .returning({ sessionId: sessions.sessionId })
-  await announceSessionsEnded(
-    db,
-    ended.map(({ sessionId }) => sessionId),
-  )
+  await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except))
 }
 
-export async function forgetIdleSessions({ db, clock }: Services): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires, clock.now()))
-}
+export const forgetIdleSessions = ({ db, clock }: Services): Promise<void> =>
+  deleteSessionsExpiredBefore(db, clock.now())
 
 /** A copied token that comes back after this is refused like any unknown one. */
 const REPLACED_KEPT_DAYS = 7
 
-export async function forgetOldRefreshTokens({ db, clock }: Services): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - REPLACED_KEPT_DAYS * DAY_MS)
-  await db.delete(refreshTokens).where(lt(refreshTokens.replaced, oldest))
-}
+export const forgetOldRefreshTokens = ({ db, clock }: Services): Promise<void> =>
+  deleteTokensReplacedBefore(db, new Date(clock.now().getTime() - REPLACED_KEPT_DAYS * DAY_MS))

@@ -76,6 +76,20 @@ export async function switchOff(
     .returning()
 }
 
+/** Those of these users that the conference has. */
+export const findUsersAmong = (
+  db: Db,
+  conference: string,
+  users: readonly string[],
+): Promise<ConferenceUserRow[]> =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), inArray(userId, users)))
+
+export const markExpelled = (db: Db, users: readonly string[], now: Date): Promise<ConferenceUserRow[]> =>
+  db.update(conferenceUsers).set({ expelled: now }).where(inArray(userId, users)).returning()
+
 /** Whoever was sent out may come again. */
 export async function readmitExpelled(db: Db, conference: string): Promise<void> {
   await db

@@ -1,9 +1,8 @@
 import type { Services } from '../../platform/context.ts'
-import { getTableColumns, sql } from '../../platform/db/orm.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
-import { settleRestoredEvents } from './repository.ts'
-import { type EventRow, events } from './table.ts'
+import { currentHorizon, findEventsSince, settleRestoredEvents } from './repository.ts'
+import type { EventRow } from './table.ts'
 
 /** How often to look without being told, should a message ever get lost. */
 const LOOK_ANYWAY_MS = 15_000
@@ -34,17 +33,10 @@ export async function openEventFeed(
   let lookAgain = false
 
   async function readNews(): Promise<EventRow[]> {
-    const rows = await db
-      .select({
-        horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-        event: getTableColumns(events),
-      })
-      .from(sql`(SELECT 1) AS present`)
-      .leftJoin(events, sql`${events.xactId} >= ${String(horizon)}::xid8`)
-      .orderBy(events.eventId)
-    const news = rows.flatMap(({ event }) => (event && !seen.has(event.eventId) ? [event] : []))
+    const found = await findEventsSince(db, horizon)
+    const news = found.events.filter(({ eventId }) => !seen.has(eventId))
     for (const { eventId, xactId } of news) seen.set(eventId, BigInt(xactId))
-    horizon = BigInt(rows[0]?.horizon ?? horizon)
+    horizon = found.horizon
     for (const [eventId, xactId] of seen) if (xactId < horizon) seen.delete(eventId)
     return news
   }
@@ -86,11 +78,4 @@ export async function openEventFeed(
       unsubscribe()
     },
   }
-}
-
-async function currentHorizon(db: Services['db']): Promise<bigint> {
-  const { rows } = await db.execute<{ horizon: string }>(
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`,
-  )
-  return BigInt(rows[0]?.horizon ?? 0)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
 import { type EventRow, events } from './table.ts'
 
 export type EventPosition = { created: Date; eventId: number }
@@ -38,6 +38,30 @@ export function findEvents(
     )
     .orderBy(asc(events.created), asc(events.eventId))
     .limit(limit)
+}
+
+/** The transaction below which none is open any more. */
+export async function currentHorizon(db: Db): Promise<bigint> {
+  const { rows } = await db.execute<{ horizon: string }>(
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`,
+  )
+  return BigInt(rows[0]?.horizon ?? 0)
+}
+
+/** Events of this transaction and later ones, and the horizon at the moment of looking: both of one snapshot. */
+export async function findEventsSince(
+  db: Db,
+  since: bigint,
+): Promise<{ horizon: bigint; events: EventRow[] }> {
+  const rows = await db
+    .select({
+      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      event: getTableColumns(events),
+    })
+    .from(sql`(SELECT 1) AS present`)
+    .leftJoin(events, sql`${events.xactId} >= ${String(since)}::xid8`)
+    .orderBy(events.eventId)
+  return { horizon: BigInt(rows[0]?.horizon ?? since), events: rows.flatMap(({ event }) => event ?? []) }
 }
 
 /**
