@@ -49,6 +49,92 @@ export type App = {
   backend: boolean
 }
 
+/** Chat */
+export type Chat = {
+  /** Chat id */
+  chatId: string
+  /** Conference id */
+  confId: string
+  /** Always 1 */
+  chatType: 1
+  /** Its name, where it has one */
+  displayName: string | null
+  /** Who sees it beside its owner: 1 the members named, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by the role that each has now */
+  userGroup: 1 | 2 | 3 | 4 | 5
+  /** Members of a private chat beside its owner; empty for other groups */
+  userIds: string[]
+  /** Who began it; null for `everyone` */
+  ownerUserId: string | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** The newest message */
+  lastMessage: ChatMessage | null
+}
+
+/** Changed fields only */
+export type ChatChange = {
+  displayName?: string | null
+  /** Members of a private chat beside its owner */
+  userIds?: string[]
+}
+
+/** ChatCreate */
+export type ChatCreate = {
+  /** Always 1 */
+  chatType?: 1
+  displayName?: string
+  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
+  userGroup?: 1 | 2 | 3 | 4 | 5
+  /** Members of a private chat beside its owner; empty for other groups */
+  userIds?: string[]
+  /** Whose chat it is. Apps name anybody; everyone else is it themselves. */
+  ownerUserId?: string
+}
+
+/** ChatMessage */
+export type ChatMessage = {
+  /** Grows with every message */
+  messageId: number
+  /** Conference id */
+  confId: string
+  /** Chat id */
+  chatId: string
+  /** Always 1: written by a person */
+  messageType: 1
+  /** Always 1: an HTML paragraph */
+  messageDataType: 1
+  /** Clean HTML, safe to show */
+  messageData: string
+  /** Who wrote it */
+  userId: string
+  /** Their name at that time */
+  displayName: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When it was last changed */
+  edited: string | null
+}
+
+/** ChatMessageChange */
+export type ChatMessageChange = {
+  /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
+  messageData: string
+}
+
+/** ChatMessageCreate */
+export type ChatMessageCreate = {
+  /** Always 1: written by a person */
+  messageType?: 1
+  /** Always 1: an HTML paragraph */
+  messageDataType?: 1
+  /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
+  messageData: string
+  /** Who writes. Apps name anybody; everyone else is it themselves. */
+  userId?: string
+  /** Name of a writer who is no user of the conference, which only apps can name */
+  displayName?: string
+}
+
 /** Conference */
 export type Conference = {
   /** Conference id */
@@ -432,6 +518,113 @@ export type RoomConference = {
   appLogo: string | null
 }
 
+/** A media server */
+export type Server = {
+  /** Id of a media server */
+  serverId: string
+  /** Client id of an app */
+  clientId: string
+  /** Names the machine; the same machine is the same server */
+  machineId: string
+  /** Where browsers reach its media */
+  url: string
+  /** IP address */
+  ip: string
+  countryCode: string | null
+  /** Whether conferences are placed on it */
+  enabled: boolean
+  /** Whether it has told lately that it lives */
+  online: boolean
+  setting: string | null
+  /** Version of its software */
+  version: string
+  /** Share of all processors, percent */
+  cpuUsage: number
+  /** Memory in use, bytes */
+  memUsage: number
+  /** Media connections open now */
+  connections: number
+  /** Sessions: people it serves now */
+  clients: number
+  /** Bytes sent and received since it started */
+  throughputCount: number
+  /** Pings answered since it started */
+  pingCount: number
+  /** Whether its machine waits to be restarted */
+  rebootRequired: boolean
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Time, ISO 8601 in UTC */
+  lastHeartbeat: string
+}
+
+/** ServerChange */
+export type ServerChange = {
+  /** Whether conferences are placed on it */
+  enabled: boolean
+}
+
+/** ServerHeartbeat */
+export type ServerHeartbeat = {
+  /** Version of its software */
+  version: string
+  /** Share of all processors, percent */
+  cpuUsage: number
+  /** Memory in use, bytes */
+  memUsage: number
+  /** Media connections open now */
+  connections: number
+  /** Sessions: people it serves now */
+  clients: number
+  /** Bytes sent and received since it started */
+  throughputCount: number
+  /** Pings answered since it started */
+  pingCount: number
+  /** Whether its machine waits to be restarted */
+  rebootRequired: boolean
+}
+
+/** ServerLocation */
+export type ServerLocation = {
+  /** IP address */
+  ip: string
+  /** Null for addresses of private networks and unknown ones */
+  countryCode: string | null
+  /** Name in English */
+  countryName: string | null
+  /** Middle of the country, degrees */
+  latitude: number | null
+  /** Middle of the country, degrees */
+  longitude: number | null
+}
+
+/** ServerRegistered */
+export type ServerRegistered = {
+  /** Id of a media server */
+  serverId: string
+  /** Seconds between heartbeats; after three without one it counts as gone */
+  heartbeatSeconds: number
+}
+
+/** ServerRegistration */
+export type ServerRegistration = {
+  /** Names the machine for good, such as its /etc/machine-id */
+  machineId: string
+  /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only where the installation allows them */
+  url: string
+  /** Its public address; unless said, the one that the call comes from */
+  ip?: string
+  /** Version of its software */
+  version: string
+  /** API key of its LiveKit */
+  livekitApiKey: string
+  /** API secret of its LiveKit; kept encrypted and never shown */
+  livekitApiSecret: string
+  setting?: string | null
+  /** Where it stands; unless said, the country of its address */
+  countryCode?: string
+}
+
 /** SignUpRequest */
 export type SignUpRequest = {
   /** Audience, for the vocabulary */
@@ -448,6 +641,28 @@ export type SignUpRequest = {
   title: string
   /** Description of the first app */
   description: string
+}
+
+/** ToastRequest */
+export type ToastRequest = {
+  /** What it says, as plain text */
+  messageText: string
+  /** 0 none, 1 success, 2 warning, 3 error, 4 info */
+  icon?: 0 | 1 | 2 | 3 | 4
+  /** 0 none, 1 chat, 2 joined, 3 left */
+  sound?: 0 | 1 | 2 | 3
+  /** Milliseconds that it stays, an hour at most; `infinite` until it is closed */
+  durationMs?: number | 'infinite'
+  /** Handed on to the client as it is */
+  flags?: number
+  /** What its button says; goes with `buttonUrl` */
+  buttonText?: string
+  /** Where its button leads, by http or https; goes with `buttonText` */
+  buttonUrl?: string
+  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
+  userGroup?: 1 | 2 | 3 | 4 | 5
+  /** Recipients of group 1, at least one */
+  userIds?: string[]
 }
 
 /** TokenInfo */
@@ -827,6 +1042,218 @@ export interface Operations {
       output: undefined
     }
   }
+  chat: {
+    /**
+     * List the chats that the caller belongs to.
+     * First the chat `everyone`, which each conference has without anybody making it, then those with the newest messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by its members alone.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+          /** Items on a page; 50 unless said */
+          limit?: number
+          /** `cursor` of the page before */
+          cursor?: string
+        }
+      }
+      output: {
+        items: Chat[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Begin a chat with people or with a group.
+     * A second private chat with the same people is the first one again.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     */
+    create: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: ChatCreate
+      }
+      output: Chat
+    }
+    /**
+     * Read a chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: Chat
+    }
+    /**
+     * Rename a chat, or change the members of a private one.
+     * For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), operationFailed (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+        body: ChatChange
+      }
+      output: Chat
+    }
+    /**
+     * Delete a chat with all its messages.
+     * For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Send a message.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     */
+    send: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+        }
+        body: ChatMessageCreate
+      }
+      output: ChatMessage
+    }
+    /**
+     * List the messages of a chat, the newest page first.
+     * Within a page the oldest comes first. `cursor` leads back in time.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     */
+    messages: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+          /** Items on a page; 50 unless said */
+          limit?: number
+          /** `cursor` of the page before */
+          cursor?: string
+        }
+      }
+      output: {
+        items: ChatMessage[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Change what a message says.
+     * For whoever wrote it.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), unknownMessage (4).
+     */
+    edit: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+          /** Message id */
+          messageId: number
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+        body: ChatMessageChange
+      }
+      output: ChatMessage
+    }
+    /**
+     * Delete a message.
+     * For whoever wrote it, and for hosts who may change users.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), unknownMessage (4).
+     */
+    unsend: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id */
+          chatId: string
+          /** Message id */
+          messageId: number
+        }
+        query?: {
+          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: undefined
+    }
+  }
+  toast: {
+    /**
+     * Show a toast to people who are in the conference now.
+     * It is not kept: whoever comes later does not see it.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     */
+    send: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: ToastRequest
+      }
+      output: {
+        /** How many people it is for */
+        recipients: number
+      }
+    }
+  }
   event: {
     /** List events of the app, oldest first */
     list: {
@@ -855,6 +1282,99 @@ export interface Operations {
         /** Where the next page begins; null on the last */
         cursor: string | null
       }
+    }
+  }
+  server: {
+    /**
+     * Register a media server.
+     * For the media server itself, when it starts. A machine that is known keeps its id, and whether it is enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.
+     * Fails with invalidApiKey (19), serverUnauthorized (20), invalidUrl (22), invalidSetting (23).
+     */
+    register: {
+      input: {
+        body: ServerRegistration
+      }
+      output: ServerRegistered
+    }
+    /**
+     * Tell that a media server lives.
+     * For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to others; those that moved do not come back. A server that is not known any more was deleted.
+     * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
+     */
+    heartbeat: {
+      input: {
+        params: {
+          /** Id of a media server */
+          id: string
+        }
+        body: ServerHeartbeat
+      }
+      output: undefined
+    }
+    /** List the media servers of the app */
+    list: {
+      input: Record<never, never>
+      output: {
+        items: Server[]
+      }
+    }
+    /**
+     * Find the country of an address.
+     * Of any address, or of a media server of the app.
+     * Fails with invalidPath (4).
+     */
+    locinfo: {
+      input: {
+        query: {
+          /** Id of a media server */
+          id?: string
+          /** Instead of the address of the server */
+          ip?: string
+        }
+      }
+      output: ServerLocation
+    }
+    /**
+     * Read a media server.
+     * Fails with invalidPath (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Id of a media server */
+          id: string
+        }
+      }
+      output: Server
+    }
+    /**
+     * Enable or disable a media server.
+     * A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.
+     * Fails with invalidPath (4).
+     */
+    change: {
+      input: {
+        params: {
+          /** Id of a media server */
+          id: string
+        }
+        body: ServerChange
+      }
+      output: Server
+    }
+    /**
+     * Delete a media server.
+     * Conferences that run on it move to others.
+     * Fails with invalidPath (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Id of a media server */
+          id: string
+        }
+      }
+      output: undefined
     }
   }
 }
@@ -898,8 +1418,31 @@ export const operations = {
     "update": "PUT /v1/conference/{id}/user/{userId}",
     "expel": "PUT /v1/conference/{id}/users/expel"
   },
+  "chat": {
+    "list": "GET /v1/conference/{id}/chats",
+    "create": "POST /v1/conference/{id}/chat",
+    "read": "GET /v1/conference/{id}/chat/{chatId}",
+    "update": "PUT /v1/conference/{id}/chat/{chatId}",
+    "delete": "DELETE /v1/conference/{id}/chat/{chatId}",
+    "send": "POST /v1/conference/{id}/chat/{chatId}/message",
+    "messages": "GET /v1/conference/{id}/chat/{chatId}/messages",
+    "edit": "PUT /v1/conference/{id}/chat/{chatId}/message/{messageId}",
+    "unsend": "DELETE /v1/conference/{id}/chat/{chatId}/message/{messageId}"
+  },
+  "toast": {
+    "send": "POST /v1/conference/{id}/toast"
+  },
   "event": {
     "list": "GET /v1/events"
+  },
+  "server": {
+    "register": "POST /v1/server",
+    "heartbeat": "PUT /v1/server/{id}/heartbeat",
+    "list": "GET /v1/servers",
+    "locinfo": "GET /v1/server/locinfo",
+    "read": "GET /v1/server/{id}",
+    "change": "PUT /v1/server/{id}",
+    "delete": "DELETE /v1/server/{id}"
   }
 } as const
 
@@ -914,6 +1457,8 @@ export const errorCode = {
   "internal": 2,
   "invalidJson": 3,
   "invalidPath": 4,
+  "unknownChat": 4,
+  "unknownMessage": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,
   "invalidFormBody": 6,
