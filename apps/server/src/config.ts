@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { readRanges } from './platform/outgoing/addresses.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -8,6 +9,14 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
+})
+const addressRanges = z.string().transform((text, ctx) => {
+  try {
+    return readRanges(text)
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'not valid' })
+    return z.NEVER
+  }
 })
 const originUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''))
 
@@ -40,6 +49,8 @@ export const environment = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_PRIVATE_ADDRESSES: addressRanges.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
@@ -88,6 +99,8 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     livekit: { url: env.LIVEKIT_URL, apiKey: env.LIVEKIT_API_KEY, apiSecret: env.LIVEKIT_API_SECRET },
     redisUrl: env.REDIS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    supportEmail: env.SUPPORT_EMAIL,
+    allowedPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? [],
     s3: readS3(env),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     tls,

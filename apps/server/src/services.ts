@@ -11,6 +11,7 @@ import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
 import { createLivekitMedia } from './platform/media/livekit.ts'
+import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { openRealtime } from './platform/realtime/open.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
@@ -49,6 +50,7 @@ export async function openServices(
     mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
     media: replaced.media ?? createLivekitMedia(config.livekit),
     storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
+    outgoing: createOutgoing({ allowed: config.allowedPrivateAddresses }),
     realtime,
     sockets,
     redis,

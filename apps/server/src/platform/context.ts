@@ -10,6 +10,7 @@ import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { RealtimePort } from './realtime/port.ts'
 import type { SocketServer } from './realtime/sockets.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -29,6 +30,7 @@ export type Services = {
   mail: MailPort
   media: MediaPort
   storage: StoragePort
+  outgoing: Outgoing
   realtime: RealtimePort
   /** The sockets of this process. */
   sockets: SocketServer

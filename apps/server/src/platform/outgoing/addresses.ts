@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js'
+
+type Address = ReturnType<typeof ipaddr.parse>
+export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>
+
+/** The part of IPv6 that is given out at all; what ipaddr.js knows of it as special is left out of it below. */
+const globalV6 = ipaddr.parseCIDR('2000::/3')
+
+/** Ranges such as `10.0.0.0/8,fd00::/8`. @throws Error that names the first one that is none. */
+export function readRanges(text: string): AddressRange[] {
+  return text
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean)
+    .map((range) => {
+      if (!ipaddr.isValidCIDR(range)) throw new Error(`${range} is no range of addresses`)
+      return ipaddr.parseCIDR(range)
+    })
+}
+
+/**
+ * Whether an address may be connected to: it is on the public internet, or in a range that the operator allows. An
+ * IPv4 address inside an IPv6 one (mapped, 6to4, NAT64, Teredo) never opens a way around this.
+ */
+export function isReachable(address: string, allowed: readonly AddressRange[]): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (allowed.some((range) => isWithin(parsed, range))) return true
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || isWithin(parsed, globalV6)
+}
+
+const isWithin = (address: Address, range: AddressRange) =>
+  address.kind() === range[0].kind() && address.match(range)

@@ -1,0 +1,9 @@
+/** The address may not be asked: its form, its scheme, or where it leads. Trying again would not help. */
+export class OutgoingRefused extends Error {
+  override name = 'OutgoingRefused'
+}
+
+/** The other side did not answer in time, not at all, or with more than was wanted. */
+export class OutgoingFailed extends Error {
+  override name = 'OutgoingFailed'
+}
