@@ -1,4 +1,4 @@
-import { type AccountChange, profileColorCount, Role, type SignUpRequest } from '@lumi/contract'
+import { type Account, type AccountChange, profileColorCount, Role, type SignUpRequest } from '@lumi/contract'
 import type { z } from 'zod'
 import { accountOf } from '../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../platform/auth/auth.ts'
@@ -6,21 +6,20 @@ import { type Ctx, inTransaction, type Services } from '../../platform/context.t
 import { fail } from '../../platform/errors/failure.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { type AppRow, findApp } from '../app/repository.ts'
+import { findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
+import { presentAccount } from './present.ts'
 import { type AccountRow, findAccount, foldCase, insertAccount, updateAccount } from './repository.ts'
 import { welcomeMail } from './welcome-mail.ts'
-
-type AccountInApp = { account: AccountRow; app: AppRow }
 
 /** Makes an owner with their first app: all of it or nothing. */
 export async function signUp(
   ctx: Services,
   { type, password, title, description, ...person }: z.output<typeof SignUpRequest>,
-): Promise<AccountInApp> {
+): Promise<Account> {
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     const accountId = newId('account')
@@ -41,13 +40,13 @@ export async function signUp(
   })
 }
 
-export const readAccount = (ctx: Ctx): Promise<AccountInApp> => loadAccount(ctx, accountOf(ctx))
+export const readAccount = (ctx: Ctx): Promise<Account> => loadAccount(ctx, accountOf(ctx))
 
 /** Changes fields of the caller's account. Name, address and password only with the current password. */
 export async function changeAccount(
   ctx: Ctx,
   { password, newPassword, ...fields }: z.output<typeof AccountChange>,
-): Promise<AccountInApp> {
+): Promise<Account> {
   const { accountId, sessionId, clientId } = accountOf(ctx)
   const before = (await findAccount(ctx.db, accountId)) ?? fail('tokenUnauthorized')
   const change: Partial<AccountRow> = {
@@ -76,9 +75,9 @@ export async function changeAccount(
 async function loadAccount(
   { db }: Services,
   { accountId, clientId }: { accountId: string; clientId: string },
-): Promise<AccountInApp> {
+): Promise<Account> {
   const [account, app] = await Promise.all([findAccount(db, accountId), findApp(db, clientId)])
-  return account && app ? { account, app } : fail('tokenUnauthorized')
+  return account && app ? presentAccount({ account, app }) : fail('tokenUnauthorized')
 }
 
 const differs = (before: AccountRow, change: Partial<AccountRow>, field: 'username' | 'email') =>

@@ -1,9 +1,10 @@
-import { Role } from '@lumi/contract'
+import { type App, Role } from '@lumi/contract'
 import { accountOf } from '../../platform/auth/access.ts'
 import type { Ctx, Services } from '../../platform/context.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { newApiKey, newClientSecret } from './keys.ts'
-import { type AppRow, findApp, insertApp, listAppsOf } from './repository.ts'
+import { presentApp } from './present.ts'
+import { findApp, insertApp, listAppsOf } from './repository.ts'
 
 type NewApp = { ownerId: string; title: string; description: string; isDefault: boolean }
 
@@ -21,9 +22,8 @@ export async function createApp(services: Services, app: NewApp): Promise<string
 }
 
 /** An owner sees every app of the account, the others the one they belong to. */
-export async function listApps(ctx: Ctx): Promise<AppRow[]> {
+export async function listApps(ctx: Ctx): Promise<{ items: App[] }> {
   const { accountId, clientId, role } = accountOf(ctx)
-  if (role === Role.owner) return listAppsOf(ctx.db, accountId)
-  const app = await findApp(ctx.db, clientId)
-  return app ? [app] : []
+  const apps = role === Role.owner ? await listAppsOf(ctx.db, accountId) : [await findApp(ctx.db, clientId)]
+  return { items: apps.filter((app) => app !== undefined).map(presentApp) }
 }
