@@ -13,10 +13,16 @@ interface ChromiumOptions {
   readonly framesPerSecond?: number
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string
+  /** Sound file that the microphones hear; else they beep. */
+  readonly voice?: string
 }
 
 /** Chromium with devices that show a moving picture and beep, and without calls to any other host. */
-export function chromiumLaunch({ framesPerSecond = 10, sharedTab }: ChromiumOptions = {}): LaunchOptions {
+export function chromiumLaunch({
+  framesPerSecond = 10,
+  sharedTab,
+  voice,
+}: ChromiumOptions = {}): LaunchOptions {
   return {
     // Nothing installed: Playwright's own browser, which the set-up has downloaded.
     executablePath: installed.find((path) => path && existsSync(path)),
@@ -29,6 +35,7 @@ export function chromiumLaunch({ framesPerSecond = 10, sharedTab }: ChromiumOpti
       '--disable-component-update',
       '--disable-sync',
       `--use-fake-device-for-media-stream=device-count=2,fps=${framesPerSecond}`,
+      ...(voice === undefined ? [] : [`--use-file-for-fake-audio-capture=${voice}`]),
       '--autoplay-policy=no-user-gesture-required',
       ...(sharedTab === undefined
         ? ['--use-fake-ui-for-media-stream', '--auto-select-desktop-capture-source=Entire screen']

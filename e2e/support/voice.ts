@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const sampleRate = 48_000
+const seconds = 4
+/** Harmonics that a vowel is loud in, with their share. */
+const formants = [
+  [1, 0.3],
+  [3, 0.3],
+  [5, 0.2],
+  [8, 0.12],
+  [16, 0.08],
+] as const
+
+/**
+ * Keeps a sound file, while `use` runs, that browsers take for somebody talking: a voice that rises and falls,
+ * four syllables a second. The even beep of a fake microphone is noise to them, suppressed after some seconds.
+ */
+export async function withVoice(use: (file: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-voice-'))
+  try {
+    const file = join(folder, 'voice.wav')
+    await writeFile(file, voice())
+    await use(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function voice(): Buffer {
+  const samples = new Int16Array(sampleRate * seconds)
+  let phase = 0
+  for (let at = 0; at < samples.length; at += 1) {
+    const time = at / sampleRate
+    const pitch = 150 + 30 * Math.sin(2 * Math.PI * 0.75 * time)
+    phase += (2 * Math.PI * pitch) / sampleRate
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 4 * time)) ** 0.5
+    const tone = formants.reduce((sum, [harmonic, share]) => sum + share * Math.sin(harmonic * phase), 0)
+    samples[at] = Math.round(tone * syllable * 0.8 * 32_767)
+  }
+  return Buffer.concat([header(samples.byteLength), Buffer.from(samples.buffer)])
+}
+
+/** Of a WAV file with one channel of 16 bits. */
+function header(bytes: number): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + bytes, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(sampleRate, 24)
+  head.writeUInt32LE(sampleRate * 2, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(bytes, 40)
+  return head
+}
