@@ -1,23 +1,45 @@
 import { accountRoutes } from './account.ts'
 import { appRoutes } from './app.ts'
 import { authRoutes } from './auth.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { conferenceRoutes } from './conference.ts'
+import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceUserRoutes } from './conference-user.ts'
+import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
 import { passwordRoutes } from './password.ts'
+import { pictureRoutes } from './picture.ts'
+import { settingRoutes } from './setting.ts'
+import { subAccountRoutes } from './sub-account.ts'
+import { toastRoutes } from './toast.ts'
 
 export * from './account.ts'
 export * from './app.ts'
 export * from './auth.ts'
+export * from './chat.ts'
+export * from './chat-routes.ts'
 export * from './conference.ts'
+export * from './conference-content.ts'
 export * from './conference-user.ts'
+export * from './contact.ts'
+export * from './content.ts'
+export * from './document-types.ts'
 export * from './errors.ts'
 export * from './event.ts'
 export * from './fields.ts'
 export * from './join.ts'
+export * from './log.ts'
 export * from './password.ts'
+export * from './picture.ts'
+export * from './preview.ts'
 export * from './realtime.ts'
+export * from './release-note.ts'
 export * from './route.ts'
+export * from './server.ts'
+export * from './setting.ts'
+export * from './sub-account.ts'
+export * from './subscriber.ts'
+export * from './toast.ts'
 export * from './values.ts'
 
 /** Every operation of Lumi, grouped by resource. Server, OpenAPI files and SDK are made from this. */
@@ -25,8 +47,15 @@ export const api = {
   auth: authRoutes,
   account: accountRoutes,
   password: passwordRoutes,
+  subAccount: subAccountRoutes,
   app: appRoutes,
+  picture: pictureRoutes,
+  setting: settingRoutes,
   conference: conferenceRoutes,
   conferenceUser: conferenceUserRoutes,
+  content: contentRoutes,
+  conferenceContent: conferenceContentRoutes,
+  chat: chatRoutes,
+  toast: toastRoutes,
   event: eventRoutes,
 } as const

@@ -21,6 +21,7 @@ function describeAccess(access: Access): string {
     access.admin && 'accounts that look after the installation',
     access.app && 'apps by client credentials',
     access.node && 'media nodes with the API key of their app',
+    access.log && 'the log viewer with its token',
     access.participant === 'member' && 'people in the conference',
     access.participant &&
       access.participant !== 'member' &&

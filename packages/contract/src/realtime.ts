@@ -1,6 +1,9 @@
+import type { Chat, ChatMessage } from './chat.ts'
 import type { ConferenceUser } from './conference-user.ts'
 import type { Event } from './event.ts'
-import type { JoinResult, RoomConference } from './join.ts'
+import type { JoinResult, MediaAccess, RoomConference } from './join.ts'
+import type { LogEntry } from './log.ts'
+import type { Toast } from './toast.ts'
 
 /**
  * Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. Whoever
@@ -33,8 +36,32 @@ export interface ServerMessages {
   snapshot: (snapshot: RoomSnapshot) => void
   /** Room sockets only: the conference has started for somebody who waited, with the way in. */
   admitted: (result: Extract<JoinResult, { status: 'joined' }>) => void
+  /**
+   * Room sockets only: the conference's media runs elsewhere now, with this person's way in. Also said on
+   * connecting, where the conference has moved before; whoever is there already stays.
+   */
+  media_moved: (media: MediaAccess) => void
   /** Room sockets only: this person is out; the socket closes. */
   removed: (message: { reason: RemovalReason }) => void
+  /** Room sockets only: an announcement to this person. */
+  toast: (toast: Toast) => void
+  /**
+   * Room sockets only, for those who belong to the chat: it is new, is another, or is gone for this person. What a
+   * new role brings or takes away is not told; chats are loaded anew when the own role changes.
+   */
+  chat_changed: (
+    message: { change: 'created' | 'updated'; chat: Chat } | { change: 'deleted'; chatId: string },
+  ) => void
+  /** Room sockets only, for those who belong to the chat. */
+  message_changed: (
+    message:
+      | { change: 'created' | 'updated'; message: ChatMessage }
+      | { change: 'deleted'; chatId: string; messageId: number },
+  ) => void
+  /** Room sockets only: something in the chats may not have been told. They are loaded anew, as after a `snapshot`. */
+  chats_missed: () => void
+  /** Sockets of the log viewer only: what was just written to the log, oldest first. */
+  log_entries: (message: { items: LogEntry[] }) => void
   /** Portal sockets only: the session has ended elsewhere; the socket closes. */
   session_ended: () => void
 }

@@ -13,7 +13,8 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  * - `admin`: signed-in accounts that look after this installation, whatever their role;
  * - `participant`: somebody in the conference that the path names, with the control token of the
  *   join; `'member'` is everyone there, a privilege's name only those who have it;
- * - `node`: a media node, with the API key of its app.
+ * - `node`: a media node, with the API key of its app;
+ * - `log`: the log viewer of an admin, with its short-lived token.
  */
 export type Access =
   | 'public'
@@ -23,6 +24,7 @@ export type Access =
       readonly app?: true
       readonly participant?: 'member' | Privilege
       readonly node?: true
+      readonly log?: true
     }
 
 /** How often one caller may call a route. Counted by address; of IPv6 by its first 64 bits. */
@@ -58,6 +60,8 @@ export interface Route {
   /** More sentences for the reference. */
   readonly description?: string
   readonly access: Access
+  /** The token may stand in the query's `token` where it can not be sent as a header. */
+  readonly tokenInQuery?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** JSON; of a route with `files` the JSON in the part `request`. */
@@ -68,6 +72,8 @@ export interface Route {
   readonly files?: Readonly<Record<string, FilePart>>
   /** Schema of a success, `fileResponse`, or `null` for an answer without a body (204). */
   readonly response: z.ZodType | typeof fileResponse | null
+  /** The answer can be a file of this type instead, where the query asks for it. */
+  readonly alsoFile?: string
   /** Failures beyond those that every route shares (`commonErrors`). */
   readonly errors?: readonly ErrorName[]
   readonly rateLimit?: RateLimit

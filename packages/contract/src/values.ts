@@ -26,6 +26,13 @@ export type ConferenceLocation = (typeof ConferenceLocation)[keyof typeof Confer
 export const UserKind = { guest: 1, account: 2 } as const
 export type UserKind = (typeof UserKind)[keyof typeof UserKind]
 
+/** Whom a chat or a toast is for: people by name, or those who have a role now. */
+export const UserGroup = { specified: 1, all: 2, attendees: 3, presenters: 4, hosts: 5 } as const
+export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup]
+
+/** The chat that every conference has from the start, for everyone in it. */
+export const everyoneChatId = 'everyone'
+
 /** Kinds of event, as subscribers and the event log see them. */
 export const EventKind = {
   userCreated: 1,
@@ -48,6 +55,31 @@ export const EventKind = {
   shareEnded: 202,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
+
+/** When a file of the library goes by itself: never, or when its last conference lets go of it. */
+export const DeleteMethod = { never: 1, whenUnlinked: 2 } as const
+export type DeleteMethod = (typeof DeleteMethod)[keyof typeof DeleteMethod]
+
+/** Who made a subscriber: people in the portal, or a third-party automation service. */
+export const SubscriptionKind = { user: 1, automation: 2 } as const
+export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]
+
+/** Seconds between two deliveries to a subscriber that says nothing else. */
+export const defaultTargetInterval = 15
+
+/** What people write to support about, by number from 1 on. */
+export const supportTopics = [
+  'General',
+  'Audio',
+  'Video',
+  'Screen sharing',
+  'Documents',
+  'Connection',
+] as const
+
+/** Kinds of log entry, worst first. */
+export const logTypes = ['error', 'warning', 'info'] as const
+export type LogType = (typeof logTypes)[number]
 
 /** What a conference can offer at all. Every feature is on unless switched off. */
 export const featureNames = [

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { queryInt, Timestamp } from './fields.ts'
+import { routes } from './route.ts'
+import { logTypes } from './values.ts'
+
+/** Something that an operator should know of. */
+export const LogEntry = z
+  .object({
+    id: z.int().meta({ description: 'Grows with every entry', example: 4711 }),
+    date: Timestamp,
+    type: z.enum(logTypes).meta({ description: 'How bad it is', example: 'warning' }),
+    server: z.string().meta({ description: 'Part of the installation that wrote it', example: 'Lumi' }),
+    node: z
+      .string()
+      .meta({ description: 'Process that wrote it: host name and process id', example: 'meet1:4242' }),
+    message: z
+      .string()
+      .meta({ description: 'What happened, in one line', example: 'a delivery failed (status=500)' }),
+  })
+  .meta({ id: 'LogEntry' })
+export type LogEntry = z.infer<typeof LogEntry>
+
+/** What opens the log viewer. */
+export const LogToken = z
+  .object({
+    token: z
+      .string()
+      .meta({ description: 'For the log calls and, as `auth: { token }`, for the realtime socket' }),
+    expires_in: z.int().meta({ description: 'Seconds that it holds', example: 300 }),
+    environment: z
+      .enum(['root', 'staging', 'development'])
+      .meta({ description: 'Environment that this installation is', example: 'root' }),
+  })
+  .meta({ id: 'LogToken' })
+export type LogToken = z.infer<typeof LogToken>
+
+const Name = z.string().min(1).max(200).optional()
+
+/** The log of the installation, for those who look after it. */
+export const logRoutes = routes({
+  login: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/firestore/login',
+    summary: 'Exchange an access token for a short-lived log token',
+    description: 'Its bearer hears `log_entries` on the realtime socket and may read the log, nothing else.',
+    access: { admin: true },
+    tokenInQuery: true,
+    query: z.object({
+      token: z
+        .string()
+        .max(4000)
+        .optional()
+        .meta({ description: 'The access token, where it can not be sent as a header' }),
+    }),
+    response: LogToken,
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  list: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/logs',
+    summary: 'List log entries, newest first',
+    description: 'Kept for 14 days, at most the newest 100,000.',
+    access: { admin: true, log: true },
+    query: z.object({
+      type: z.enum(logTypes).optional().meta({ description: 'Only of this type', example: 'error' }),
+      server: Name.meta({ description: 'Only of this part of the installation', example: 'Lumi' }),
+      node: Name.meta({ description: 'Only of this process', example: 'meet1:4242' }),
+      after: queryInt(0, Number.MAX_SAFE_INTEGER)
+        .optional()
+        .meta({ description: 'Only entries newer than the one with this id', example: 4700 }),
+      limit: queryInt(1, 500).default(100).meta({ description: 'Items on a page; 100 unless said' }),
+      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+    }),
+    response: z.object({
+      items: z.array(LogEntry),
+      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    }),
+  },
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { fileResponse, routes } from './route.ts'
+
+const Text = (description: string, example: string) => z.string().nullable().meta({ description, example })
+const Size = (what: string) =>
+  z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: `${what} of the image in pixels, where the page says it`, example: 630 })
+
+/** What a page says of itself, for a card below a link. */
+export const LinkPreview = z
+  .object({
+    url: z
+      .string()
+      .meta({ description: 'Address of the page, after redirects', example: 'https://www.example.com/' }),
+    title: Text('Title', 'Weekly review'),
+    description: Text('A sentence or two', 'What happened by the river'),
+    siteName: Text('Name of the site', 'Example'),
+    image: Text(
+      'Picture, made small and served by Lumi itself: an address below its origin',
+      '/api/preview/image?uri=https%3A%2F%2Fwww.example.com%2Fa.png&signature=c2lnbmF0dXJl',
+    ),
+    icon: Text(
+      "The site's icon, served by Lumi itself",
+      '/api/preview/image?uri=https%3A%2F%2Fwww.example.com%2Ffavicon.ico&signature=c2lnbmF0dXJl',
+    ),
+    width: Size('Width'),
+    height: Size('Height'),
+  })
+  .meta({ id: 'LinkPreview' })
+export type LinkPreview = z.infer<typeof LinkPreview>
+
+/** Previews of the pages that links in messages lead to. */
+export const previewRoutes = routes({
+  read: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/preview',
+    summary: 'Read what a page says of itself',
+    description:
+      'Open Graph, Twitter cards, oEmbed and, failing those, plain HTML of public pages. Never a page of a private network; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that a page gave nothing, for 10 minutes.',
+    access: 'public',
+    query: z.object({
+      uri: z.string().trim().min(1).max(2000).meta({
+        description: 'Address of the page, http or https',
+        example: 'https://www.example.com/',
+      }),
+      args: z
+        .string()
+        .max(2000)
+        .optional()
+        .meta({ description: 'Accepted for older clients; changes nothing', example: '' }),
+      agent: z
+        .string()
+        .regex(/^[\x20-\x7e]{1,300}$/, 'Printable ASCII only')
+        .optional()
+        .meta({ description: 'User-Agent that the page is asked with', example: 'Mozilla/5.0' }),
+    }),
+    response: LinkPreview,
+    errors: ['invalidUrl', 'noPreview'],
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  image: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/preview/image',
+    summary: 'Load the picture of a preview',
+    description: 'Only addresses that a preview has named. At most 600 pixels wide and high.',
+    access: 'public',
+    query: z.object({
+      uri: z.string().min(1).max(4000).meta({
+        description: 'Address of the picture',
+        example: 'https://www.example.com/a.png',
+      }),
+      signature: z
+        .string()
+        .min(1)
+        .max(100)
+        .meta({ description: 'As the preview gave it', example: 'c2lnbmF0dXJl' }),
+    }),
+    response: fileResponse,
+    errors: ['invalidUrl', 'noPreview'],
+    rateLimit: { max: 300, seconds: 60 },
+  },
+})

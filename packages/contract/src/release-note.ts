@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+
+const Topic = z.object({
+  description: z.string().meta({ description: 'What it is about', example: 'Conferences' }),
+  tasks: z
+    .array(z.string())
+    .meta({ description: 'What was done', example: ['Share the screen with its sound'] }),
+})
+
+/** What a version brought. */
+export const ReleaseNote = z
+  .object({
+    version: z.string().meta({ description: 'Version of Lumi', example: '0.1.0' }),
+    date: z.iso.date().meta({ description: 'Day of the release', example: '2026-11-21' }),
+    description: z.array(z.string()).meta({ description: 'In general', example: ['The first version.'] }),
+    new: z.array(Topic).meta({ description: 'What is new' }),
+    fixes: z.array(Topic).meta({ description: 'What was mended', example: [] }),
+  })
+  .meta({ id: 'ReleaseNote' })
+export type ReleaseNote = z.infer<typeof ReleaseNote>
+
+/** What changed from version to version. */
+export const releaseNoteRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/resource/releaseNotes',
+    summary: 'List the release notes, newest first',
+    access: 'public',
+    response: z.object({ items: z.array(ReleaseNote) }),
+  },
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Event } from './event.ts'
+import { ClientId, DisplayName, Timestamp } from './fields.ts'
+import { routes } from './route.ts'
+import { defaultTargetInterval, EventKind, SubscriptionKind } from './values.ts'
+
+const knownKinds: ReadonlySet<number> = new Set([0, ...Object.values(EventKind)])
+
+const SubscriberId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Subscriber id: lower-case letters and digits', example: 's3kq8wmz5c2h' })
+
+const EventKinds = z
+  .string()
+  .max(200)
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, divided by commas')
+  .refine((list) => list.split(',').every((kind) => knownKinds.has(Number(kind))), 'No such kind of event')
+  .meta({
+    description: 'Kinds of event that it gets, divided by commas; 0 means all, also among others',
+    example: '6,7',
+  })
+
+const TargetUrl = z.string().trim().min(1).max(2000).meta({
+  description:
+    'Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more',
+  example: 'https://www.example.com/lumi-events',
+})
+
+const TargetInterval = z
+  .int()
+  .min(1)
+  .max(86_400)
+  .meta({ description: 'Seconds between two deliveries, 1 to 86400', example: 15 })
+
+const Kind = z
+  .union([z.literal(SubscriptionKind.user), z.literal(SubscriptionKind.automation)])
+  .meta({ description: '1 made by people, 2 by a third-party automation service', example: 1 })
+
+const Enabled = z.boolean().meta({
+  description:
+    'Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment',
+  example: true,
+})
+
+/** How the last try to deliver went. */
+export const LastDelivery = z
+  .object({
+    deliveryId: z.string().meta({
+      description: 'Same in every try of one delivery',
+      example: 'd41c5b0e-8f0d-4f64-9a55-6f0b7c7a1c11',
+    }),
+    at: Timestamp,
+    ok: z.boolean().meta({ description: 'Whether the receiver answered with a 2xx', example: true }),
+    status: z
+      .int()
+      .nullable()
+      .meta({ description: 'HTTP status of the answer; null when there was none', example: 200 }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'What went wrong, in a word; null after a success', example: null }),
+    attempts: z.int().meta({ description: 'Tries of this delivery so far', example: 1 }),
+    events: z.int().meta({ description: 'Events in it', example: 3 }),
+    nextTry: Timestamp.nullable().meta({
+      description: 'When it is tried again; null after a success',
+      example: null,
+    }),
+  })
+  .meta({ id: 'LastDelivery' })
+export type LastDelivery = z.infer<typeof LastDelivery>
+
+/** A receiver of an app's events. */
+export const Subscriber = z
+  .object({
+    subscriberId: SubscriberId,
+    clientId: ClientId,
+    displayName: z.string().meta({ description: 'What it is for', example: 'Attendance list' }),
+    targetUrl: TargetUrl,
+    targetInterval: TargetInterval,
+    eventKinds: EventKinds,
+    enabled: Enabled,
+    subscriptionKind: Kind,
+    secret: z.string().meta({
+      description: 'Key of the signature that every delivery carries',
+      example: 'nV1t0mWQy3jz8wX5o2rLh7cKb4uDs9eFgA6pTiYxZkM',
+    }),
+    created: Timestamp,
+    waiting: z
+      .int()
+      .min(0)
+      .max(1000)
+      .meta({ description: 'Events not delivered yet; 1000 means that or more', example: 0 }),
+    lastDelivery: LastDelivery.nullable().meta({ description: 'Null before the first try' }),
+  })
+  .meta({ id: 'Subscriber' })
+export type Subscriber = z.infer<typeof Subscriber>
+
+/**
+ * Body of every delivery. It comes with the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`:
+ * `v1=` and the HMAC-SHA256 in hex, keyed with the subscriber's secret, of the timestamp, a full stop and the body.
+ */
+export const EventDelivery = z
+  .object({
+    subscriberId: SubscriberId,
+    deliveryId: LastDelivery.shape.deliveryId,
+    items: z.array(Event).meta({ description: 'In the order in which they happened' }),
+  })
+  .meta({ id: 'EventDelivery' })
+export type EventDelivery = z.infer<typeof EventDelivery>
+
+/** What a new subscriber needs, and what may be said beside. */
+export const SubscriberRequest = z
+  .object({
+    displayName: DisplayName.meta({ description: 'What it is for', example: 'Attendance list' }),
+    targetUrl: TargetUrl,
+    targetInterval: TargetInterval.default(defaultTargetInterval),
+    eventKinds: EventKinds.default('0'),
+    enabled: Enabled.default(true),
+    subscriptionKind: Kind.default(SubscriptionKind.user),
+  })
+  .meta({ id: 'SubscriberRequest' })
+export type SubscriberRequest = z.input<typeof SubscriberRequest>
+
+/** Changed fields of a subscriber, at least one. */
+export const SubscriberChange = z
+  .object({
+    displayName: SubscriberRequest.shape.displayName,
+    targetUrl: TargetUrl,
+    targetInterval: TargetInterval,
+    eventKinds: EventKinds,
+    enabled: Enabled,
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'SubscriberChange' })
+export type SubscriberChange = z.input<typeof SubscriberChange>
+
+const params = z.object({ id: SubscriberId })
+const access = { account: 4, app: true } as const
+const kindRule =
+  "A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only."
+
+/** Operations on the receivers of an app's events. */
+export const subscriberRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/subscribers',
+    summary: 'List the subscribers of the app, oldest first',
+    access,
+    response: z.object({ items: z.array(Subscriber) }),
+  },
+  create: {
+    method: 'POST',
+    service: 'core',
+    path: '/subscriber',
+    summary: 'Have the events of the app posted to an address',
+    description: `It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. ${kindRule}`,
+    access,
+    body: SubscriberRequest,
+    response: Subscriber,
+    errors: ['invalidUrl', 'operationFailed'],
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/subscriber/{id}',
+    summary: 'Read a subscriber, and how its last delivery went',
+    access,
+    params,
+    response: Subscriber,
+    errors: ['unknownSubscriber'],
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/subscriber/{id}',
+    summary: 'Change a subscriber, switch it on or off',
+    description: `Send changed fields only. After a change of address what waits is tried again at once. ${kindRule}`,
+    access,
+    params,
+    body: SubscriberChange,
+    response: Subscriber,
+    errors: ['unknownSubscriber', 'invalidUrl'],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/subscriber/{id}',
+    summary: 'Remove a subscriber with what waits for it',
+    description: kindRule,
+    access,
+    params,
+    response: null,
+    errors: ['unknownSubscriber'],
+  },
+})
