@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -67,6 +67,13 @@ test('answers, and ends in order when it is told to', async () => {
   })
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('keeps what it compiled for the next start, even if it is killed', async () => {
+  const cache = join(dataDir, 'cache')
+  const { child } = await start({ NODE_COMPILE_CACHE: cache })
+  await listening(child)
+  await expect.poll(() => readdir(cache, { recursive: true }).catch(() => [])).not.toHaveLength(0)
 })
 
 test('as a worker says how it is and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
@@ -31,6 +32,8 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
+  flushCompileCache()
 }
 
 await main().catch((error) => {

