@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../../platform/db/orm.ts'
 
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName'>
 
@@ -31,6 +31,8 @@ export const events = pgTable(
   (table) => [
     index('events_of_app').on(table.clientId, table.created, table.eventId),
     index('events_by_transaction').on(table.xactId),
+    index('events_to_deliver').on(table.clientId, table.xactId, table.eventId),
+    index('events_of_kind').on(table.clientId, table.eventKind, table.created, table.eventId),
   ],
 )
 

@@ -7,9 +7,13 @@ export const ID_LENGTH = {
   conference: 10,
   user: 12,
   client: 12,
+  content: 12,
   account: 12,
   session: 16,
+  chat: 12,
+  server: 12,
   request: 8,
+  subscriber: 12,
 } as const
 
 /** A random id of lower-case letters and digits that cannot be mistaken for each other. */

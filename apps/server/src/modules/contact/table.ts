@@ -1,0 +1,18 @@
+import { bigint, boolean, index, pgTable, text, timestamp } from '../../platform/db/orm.ts'
+
+/** Mails that people who need not be signed in made us send: so many may go to, or come from, one address. */
+export const contactMails = pgTable(
+  'contact_mails',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What is counted: a kind of mail, and an e-mail address or a conference in lower case. */
+    counted: text().notNull(),
+    /** Of messages to support: whether their sender was told that they arrived. */
+    answered: boolean().notNull().default(false),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ counted, created }) => [
+    index('contact_mails_counted').on(counted, created),
+    index('contact_mails_created').on(created),
+  ],
+)
