@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { signUp } from '../../e2e/support/account.ts'
+import { withBareServer } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
 import { throughput } from '../support/load.ts'
 import { residentMegabytes } from '../support/process-memory.ts'
@@ -17,16 +15,14 @@ export async function measureConferences({ lumi, databaseUrl }: Bench): Promise<
   const owner = await signUp(lumi.url)
   await owner.client.conference.create({ body: { displayName: 'Conference 0' } })
   await fillConferences(databaseUrl, owner.clientId)
-  const bare = fork(fileURLToPath(new URL('../support/bare-server.ts', import.meta.url)), {
-    env: { ...process.env, BARE_DATABASE_URL: databaseUrl, BARE_CLIENT_ID: owner.clientId },
-  })
-  const [port] = await once(bare, 'message')
-  const authorization = `Bearer ${owner.accessToken}`
-  const ask = {
-    lumi: () => throughput(`${lumi.url}/v1/conferences`, ROUND_SECONDS, { authorization }),
-    bare: () => throughput(`http://127.0.0.1:${port}/conferences`, ROUND_SECONDS),
-  }
-  try {
+  const sql = `SELECT * FROM conferences WHERE client_id = '${owner.clientId}' AND state <> 4
+     ORDER BY (not active), display_name collate "und-x-icu", conf_id LIMIT 50`
+  return withBareServer(databaseUrl, { conferences: sql }, async (bareUrl) => {
+    const authorization = `Bearer ${owner.accessToken}`
+    const ask = {
+      lumi: () => throughput(`${lumi.url}/v1/conferences`, ROUND_SECONDS, { authorization }),
+      bare: () => throughput(`${bareUrl}/conferences`, ROUND_SECONDS),
+    }
     await ask.lumi()
     await ask.bare()
     const rates: { lumi: number; bare: number }[] = []
@@ -49,9 +45,7 @@ export async function measureConferences({ lumi, databaseUrl }: Bench): Promise<
         kept: memory === undefined ? undefined : memory <= 250,
       },
     ]
-  } finally {
-    bare.kill()
-  }
+  })
 }
 
 /** Copies one conference, made by the API, until there are enough. */

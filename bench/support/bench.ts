@@ -10,13 +10,16 @@ export interface Bench {
   readonly databaseUrl: string
 }
 
-/** Starts both, runs `work` and ends both. */
-export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
+/** Starts both, runs `work` and ends both. `env` is what Lumi is configured with. */
+export async function withBench<T>(
+  work: (bench: Bench) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumi-bench-'))
   const { process: postgres, url } = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
   await postgres.start()
   try {
-    const lumi = await startLumi({ DATABASE_URL: url })
+    const lumi = await startLumi({ ...env, DATABASE_URL: url })
     try {
       return await work({ lumi, databaseUrl: url })
     } finally {

@@ -17,10 +17,21 @@ export interface Figure {
 
 const results = fileURLToPath(new URL('../results.md', import.meta.url))
 
-/** Prints the table and keeps it in `results.md` with date and commit. */
+/** Keeps the table in `results.md` with date and commit. */
 export function report(figures: readonly Figure[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const table = [
+  const heading =
+    `# Figures\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, ` +
+    `on ${cpus().length} cores with Node ${process.version}. Ratios compare within the same run.\n\n`
+  writeFileSync(results, `${heading}${tableOf(figures)}\n`)
+}
+
+export function printTable(figures: readonly Figure[]): void {
+  console.log(`\n${tableOf(figures)}`)
+}
+
+function tableOf(figures: readonly Figure[]): string {
+  return [
     '| what | measured | bar | kept |',
     '|---|---|---|---|',
     ...figures.map(({ what, measured, bar, kept, note }) => {
@@ -28,11 +39,6 @@ export function report(figures: readonly Figure[]): void {
       return `| ${what}${note ? ` (${note})` : ''} | ${measured} | ${bar} | ${verdict} |`
     }),
   ].join('\n')
-  const heading =
-    `# Figures\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, ` +
-    `on ${cpus().length} cores with Node ${process.version}. Ratios compare within the same run.\n\n`
-  writeFileSync(results, `${heading}${table}\n`)
-  console.log(`\n${table}`)
 }
 
 /** Middle value; of an even count the mean of the two in the middle. */

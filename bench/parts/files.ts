@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { signUp, type TestAccount } from '../../e2e/support/account.ts'
+import type { Bench } from '../support/bench.ts'
+import { watchMemory } from '../support/process-memory.ts'
+import { type Figure, median, rounded } from '../support/report.ts'
+
+const BYTES = 2 * 1024 ** 3
+const ROUNDS = 3
+const BOUNDARY = 'bench-boundary'
+
+/** A file of 2 GB up and down again, against a copy of it through a bare stream pipeline. */
+export async function measureFiles({ lumi }: Bench): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-bench-files-'))
+  try {
+    const source = join(folder, 'source.bin')
+    await writeSource(source)
+    const owner = await signUp(lumi.url)
+    const memory = watchMemory(await lumi.pidOf('server'))
+    const rounds: { copy: number; up: number; down: number }[] = []
+    // Turn by turn, so that what else the disk does meets all of them.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const copy = await seconds(() => copyFile(source, join(folder, 'copy.bin')))
+      let contentId = ''
+      const up = await seconds(async () => {
+        contentId = await upload(lumi.url, owner, source)
+      })
+      const down = await seconds(() => download(lumi.url, owner, contentId))
+      await owner.client.content.delete({ params: { id: contentId } })
+      rounds.push({ copy, up, down })
+    }
+    const grown = memory.stop()
+    const [copy, up, down] = (['copy', 'up', 'down'] as const).map((name) =>
+      median(rounds.map((round) => round[name])),
+    )
+    const against = (what: string, time = Number.NaN) => ({
+      what: `${what} of a 2 GB file against a copy through a bare stream pipeline`,
+      measured: `${rounded((copy ?? 0) / time)} (${rounded(BYTES / time / 1e6, 0)} MB a second)`,
+      bar: '≥ 0.6',
+      kept: (copy ?? 0) / time >= 0.6,
+    })
+    return [
+      against('upload', up),
+      against('download', down),
+      {
+        what: 'memory of the server during it, above idle',
+        measured: grown === undefined ? 'not known on this system' : `${rounded(grown, 0)} MB`,
+        bar: '≤ 60 MB',
+        kept: grown === undefined ? undefined : grown <= 60,
+      },
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+async function writeSource(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  const block = Buffer.alloc(8 * 1024 * 1024, 'lumi')
+  for (let written = 0; written < BYTES; written += block.length) await file.write(block)
+  await file.close()
+}
+
+/** As durable as an upload is when it has been answered: on the disk, not only on its way there. */
+const copyFile = (from: string, to: string) =>
+  pipeline(createReadStream(from), createWriteStream(to, { flush: true }))
+
+function upload(url: string, { accessToken }: TestAccount, path: string): Promise<string> {
+  const json = { displayName: 'Measured', fileName: 'measured.bin', contentType: 'application/octet-stream' }
+  const head = [
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(json)}\r\n`,
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="content"; filename="measured.bin"\r\n`,
+    'content-type: application/octet-stream\r\n\r\n',
+  ].join('')
+  async function* body() {
+    yield Buffer.from(head)
+    yield* createReadStream(path)
+    yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${url}/v1/content`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+    })
+    outgoing.on('response', async (response) => {
+      const answer = (await response.toArray()).join('')
+      if (response.statusCode === 200) resolve(JSON.parse(answer).contentId)
+      else reject(new Error(`The upload was refused: ${answer}`))
+    })
+    pipeline(Readable.from(body()), outgoing).catch(reject)
+  })
+}
+
+/** Thrown away on arrival: what a browser does with it is not the server's. */
+async function download(url: string, { accessToken }: TestAccount, contentId: string): Promise<void> {
+  const answer = await fetch(`${url}/v1/content/${contentId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  let received = 0
+  const nowhere = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      done()
+    },
+  })
+  await pipeline(Readable.fromWeb(answer.body as never), nowhere)
+  if (received !== BYTES) throw new Error(`${received} of ${BYTES} bytes came back`)
+}

@@ -1,0 +1,128 @@
+import { request } from 'node:http'
+import { io, type Socket } from 'socket.io-client'
+import { signUp, type TestAccount } from '../../e2e/support/account.ts'
+import { createConference, type OwnConference } from '../../e2e/support/conference.ts'
+import { enterCall } from '../../e2e/support/room.ts'
+import type { Bench } from '../support/bench.ts'
+import { withBrowser, withFreshPage } from '../support/browser.ts'
+import { type Figure, median, rounded } from '../support/report.ts'
+
+const CHANGES = 21
+const SOCKETS = 200
+const TOASTS = 5
+
+/** A privilege taken until the room's control is gone, and a toast to 200 sockets until the last has it. */
+export async function measureLive({ lumi }: Bench): Promise<Figure[]> {
+  const owner = await signUp(lumi.url)
+  return [await measurePrivilege(lumi.url, owner), await measureToast(lumi.url, owner)]
+}
+
+async function measurePrivilege(url: string, owner: TestAccount): Promise<Figure> {
+  const conference = await createConference(owner)
+  const times = await withBrowser((browser) =>
+    withFreshPage(browser, async (page) => {
+      await enterCall(page, conference.attendeeUrl, 'Measured')
+      const params = { id: conference.confId }
+      const { items } = await owner.client.conferenceUser.list({ params, query: { active: true } })
+      const userId = items[0]?.userId ?? ''
+      const found: number[] = []
+      for (let change = 0; change < CHANGES; change += 1) {
+        const video = change % 2 === 1
+        const enforced = page.evaluate((expected) => {
+          const control = () => document.querySelector('[data-control="video"]')
+          const isAsExpected = () => (control()?.getAttribute('aria-disabled') !== 'true') === expected
+          return new Promise<number>((resolve) => {
+            const observer = new MutationObserver(() => {
+              if (!isAsExpected()) return
+              observer.disconnect()
+              resolve(Date.now())
+            })
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+          })
+        }, video)
+        const start = Date.now()
+        await owner.client.conferenceUser.update({
+          params: { ...params, userId },
+          body: { privileges: { video } },
+        })
+        found.push((await enforced) - start)
+      }
+      return found
+    }),
+  )
+  const middle = median(times)
+  return {
+    what: 'change of a privilege → enforced in the room, median',
+    measured: `${rounded(middle, 0)} ms`,
+    bar: '≤ 150 ms',
+    kept: middle <= 150,
+  }
+}
+
+async function measureToast(url: string, owner: TestAccount): Promise<Figure> {
+  const conference = await createConference(owner)
+  const sockets: Socket[] = []
+  try {
+    for (let number = 0; number < SOCKETS; number += 1)
+      sockets.push(await joinAndListen(url, conference, number))
+    const times: number[] = []
+    for (let sent = 0; sent < TOASTS; sent += 1) {
+      const all = Promise.all(
+        sockets.map(
+          (socket) =>
+            new Promise<number>((resolve) => socket.once('toast', () => resolve(performance.now()))),
+        ),
+      )
+      const start = performance.now()
+      await owner.client.toast.send({
+        params: { id: conference.confId },
+        body: { messageText: 'Five minutes left', userGroup: 2 },
+      })
+      times.push(Math.max(...(await all)) - start)
+    }
+    const middle = median(times)
+    return {
+      what: '200 sockets in one conference, one toast to all: last one received',
+      measured: `${rounded(middle, 0)} ms (median of ${TOASTS})`,
+      bar: '≤ 300 ms',
+      kept: middle <= 300,
+    }
+  } finally {
+    for (const socket of sockets) socket.close()
+  }
+}
+
+async function joinAndListen(
+  url: string,
+  { confId, attendeeUrl }: OwnConference,
+  number: number,
+): Promise<Socket> {
+  const key = new URL(attendeeUrl).searchParams.get('key')
+  const body = { displayName: `Listener ${number}`, key }
+  // Joining is rationed by address, and each of them has its own.
+  const { controlToken } = await post(`${url}/v1/conference/${confId}/join`, body, `127.0.1.${number + 1}`)
+  const socket = io(url, { path: '/realtime', auth: { token: controlToken }, transports: ['websocket'] })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('snapshot', () => resolve())
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+function post(url: string, body: object, localAddress: string): Promise<{ controlToken: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      localAddress,
+      family: 4,
+      headers: { 'content-type': 'application/json' },
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', async (response) => {
+      const answer = (await response.toArray()).join('')
+      if (response.statusCode === 200) resolve(JSON.parse(answer))
+      else reject(new Error(answer))
+    })
+    outgoing.end(JSON.stringify(body))
+  })
+}

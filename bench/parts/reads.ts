@@ -1,0 +1,114 @@
+import { signUp, type TestAccount } from '../../e2e/support/account.ts'
+import { withBareServer } from '../support/bare.ts'
+import type { Bench } from '../support/bench.ts'
+import { fillTenant, type Tenant } from '../support/fill.ts'
+import { throughput } from '../support/load.ts'
+import { type Figure, median, rounded } from '../support/report.ts'
+
+const ROUNDS = 3
+const ROUND_SECONDS = 2
+const SMALL = { conferences: 1_000, events: 10_000 }
+const LARGE = { conferences: 100_000, events: 1_000_000 }
+
+/** The reads that a portal and an integration make most, each with the one query that a bare route would do. */
+const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
+  'GET /conferences': {
+    path: '/v1/conferences',
+    sql: `SELECT * FROM conferences WHERE client_id = '${tenant.clientId}' AND state <> 4
+          ORDER BY (not active), display_name collate "und-x-icu", conf_id LIMIT 50`,
+  },
+  'GET /conference/{id}': {
+    path: `/v1/conference/${tenant.confId}`,
+    sql: `SELECT * FROM conferences WHERE conf_id = '${tenant.confId}'`,
+  },
+  'GET /conference/confinfo': {
+    path: `/v1/conference/confinfo?id=${tenant.confId}`,
+    sql: `SELECT * FROM conferences WHERE conf_id = '${tenant.confId}'`,
+  },
+  'GET /conference/{id}/users': {
+    path: `/v1/conference/${tenant.confId}/users`,
+    sql: `SELECT * FROM conference_users WHERE conf_id = '${tenant.confId}'
+          ORDER BY (presence = 'present') DESC, display_name collate "und-x-icu", user_id LIMIT 100`,
+  },
+  'GET /conference/{id}/user/{userId}': {
+    path: `/v1/conference/${tenant.confId}/user/${tenant.userId}`,
+    sql: `SELECT * FROM conference_users WHERE user_id = '${tenant.userId}'`,
+  },
+  'GET /events': {
+    path: `/v1/events?gt=${tenant.since}`,
+    sql: `SELECT * FROM events WHERE client_id = '${tenant.clientId}' AND created > '${tenant.since}'
+          ORDER BY created, event_id LIMIT 200`,
+  },
+  'GET /account': {
+    path: '/v1/account',
+    sql: `SELECT * FROM accounts JOIN apps ON owner_id = account_id WHERE apps.client_id = '${tenant.clientId}'`,
+  },
+  'GET /apps': {
+    path: '/v1/apps',
+    sql: `SELECT * FROM apps WHERE client_id = '${tenant.clientId}'`,
+  },
+  'GET /contents': {
+    path: '/v1/contents',
+    sql: `SELECT * FROM contents WHERE client_id = '${tenant.clientId}' ORDER BY display_name, content_id LIMIT 50`,
+  },
+  'GET /conference/{id}/chat/{chatId}/messages': {
+    path: `/v1/conference/${tenant.confId}/chat/${tenant.chatId}/messages`,
+    sql: `SELECT * FROM chat_messages WHERE chat_id = '${tenant.chatId}' ORDER BY created DESC, message_id DESC LIMIT 50`,
+  },
+})
+
+/** Ten reads against bare Fastify, and the same at 100 times the rows. */
+export async function measureReads({ lumi, databaseUrl }: Bench): Promise<Figure[]> {
+  const owner = await signUp(lumi.url)
+  const tenant = await fillTenant(databaseUrl, owner, SMALL)
+  const wanted = reads(tenant)
+  const queries = Object.fromEntries(Object.entries(wanted).map(([name, { sql }]) => [name, sql]))
+  return withBareServer(databaseUrl, queries, async (bareUrl) => {
+    const small = await measure(lumi.url, bareUrl, owner, wanted)
+    await fillTenant(databaseUrl, owner, LARGE)
+    const large = await measure(lumi.url, bareUrl, owner, wanted)
+    const against = Object.entries(small).map(([name, { ratio, lumi: rate }]) => ({
+      what: `\`${name}\` throughput against a bare route`,
+      measured: `${rounded(ratio)} (${rounded(rate, 0)} requests a second)`,
+      bar: '≥ 0.6',
+      kept: ratio >= 0.6,
+    }))
+    const growth = Object.entries(small).map(([name, { lumi: rate }]) => {
+      const slower = rate / (large[name]?.lumi ?? Number.NaN)
+      return {
+        what: `\`${name}\` at 100 times the rows, times slower`,
+        measured: rounded(slower),
+        bar: '≤ 1.3',
+        kept: slower <= 1.3,
+      }
+    })
+    return [...against, ...growth]
+  })
+}
+
+type Rates = { lumi: number; ratio: number }
+
+async function measure(
+  url: string,
+  bareUrl: string,
+  { accessToken }: TestAccount,
+  wanted: ReturnType<typeof reads>,
+): Promise<Record<string, Rates>> {
+  const results: Record<string, Rates> = {}
+  for (const [name, { path }] of Object.entries(wanted)) {
+    const ask = {
+      lumi: () => throughput(url + path, ROUND_SECONDS, { authorization: `Bearer ${accessToken}` }),
+      bare: () => throughput(`${bareUrl}/${encodeURIComponent(name)}`, ROUND_SECONDS),
+    }
+    await ask.lumi()
+    const rates: { lumi: number; bare: number }[] = []
+    // Turn by turn, so that what else the machine does meets both.
+    for (let round = 0; round < ROUNDS; round += 1)
+      rates.push({ lumi: await ask.lumi(), bare: await ask.bare() })
+    results[name] = {
+      lumi: median(rates.map((rate) => rate.lumi)),
+      ratio: median(rates.map((rate) => rate.lumi / rate.bare)),
+    }
+  }
+  return results
+}
