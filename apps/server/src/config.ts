@@ -41,6 +41,10 @@ export const environment = z.object({
   RTC_TCP_PORT: port.optional(),
   RTC_UDP_PORT: port.optional(),
   RTC_NODE_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  MEDIA_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters of ISO 3166-1, such as SE')
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Lumi <no-reply@localhost>'),
@@ -62,6 +66,11 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be the name of a scheme, such as lumi')
     .optional(),
+  SERVER_SETUP_URL: httpUrl.optional(),
+  INSTALLER_VERSION: z.string().optional(),
+  INSTALLER_WINDOWS_URL: httpUrl.optional(),
+  INSTALLER_MACOS_URL: httpUrl.optional(),
+  INSTALLER_LINUX_URL: httpUrl.optional(),
   LEGACY_HOST: z.hostname().optional(),
   MARKETING_URL: httpUrl.optional(),
 })
@@ -97,6 +106,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     secretKey: env.SECRET_KEY,
     databaseUrl: env.DATABASE_URL,
     livekit: { url: env.LIVEKIT_URL, apiKey: env.LIVEKIT_API_KEY, apiSecret: env.LIVEKIT_API_SECRET },
+    mediaCountry: env.MEDIA_COUNTRY,
     redisUrl: env.REDIS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     supportEmail: env.SUPPORT_EMAIL,
@@ -107,6 +117,13 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, support: env.SUPPORT_URL },
     urlProtocol: env.URL_PROTOCOL,
+    serverSetupUrl: env.SERVER_SETUP_URL,
+    downloads: {
+      installerVersion: env.INSTALLER_VERSION,
+      windows: env.INSTALLER_WINDOWS_URL,
+      macos: env.INSTALLER_MACOS_URL,
+      linux: env.INSTALLER_LINUX_URL,
+    },
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
-import { loadAccountPrincipal, loadAppPrincipal } from './modules/auth/principals.ts'
+import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
 import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
+import { mediaNodes } from './modules/server/nodes.ts'
+import { loadNodePrincipal } from './modules/server/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -11,6 +13,7 @@ import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
 import { createLivekitMedia } from './platform/media/livekit.ts'
+import { createPlacedMedia } from './platform/media/placed.ts'
 import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { openRealtime } from './platform/realtime/open.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
@@ -20,6 +23,8 @@ const loaders: PrincipalLoaders = {
   account: loadAccountPrincipal,
   app: loadAppPrincipal,
   participant: loadParticipantPrincipal,
+  node: loadNodePrincipal,
+  log: loadLogPrincipal,
 }
 
 type Replaceable = Pick<Services, 'clock' | 'jobs' | 'mail' | 'media' | 'storage'>
@@ -48,7 +53,11 @@ export async function openServices(
     auth: await createAuth({ db, listener, tokens, clock, loaders }),
     jobs: replaced.jobs ?? createPgBossJobs({ databaseUrl: config.databaseUrl, log }),
     mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
-    media: replaced.media ?? createLivekitMedia(config.livekit),
+    media: createPlacedMedia({
+      builtIn: replaced.media ?? createLivekitMedia(config.livekit),
+      nodes: mediaNodes({ db, secrets }),
+      log,
+    }),
     storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
     outgoing: createOutgoing({ allowed: config.allowedPrivateAddresses }),
     realtime,

@@ -9,6 +9,7 @@ import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
+import { serverRoutes } from './server.ts'
 import { settingRoutes } from './setting.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { toastRoutes } from './toast.ts'
@@ -58,4 +59,5 @@ export const api = {
   chat: chatRoutes,
   toast: toastRoutes,
   event: eventRoutes,
+  server: serverRoutes,
 } as const

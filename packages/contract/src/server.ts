@@ -202,7 +202,7 @@ export const serverRoutes = routes({
     response: Server,
     errors: ['invalidPath'],
   },
-  change: {
+  update: {
     method: 'PUT',
     service: 'core',
     path: '/server/{id}',

@@ -4,14 +4,15 @@ import { readmitExpelled } from '../conference-user/repository.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
+import { placement } from '../server/place.ts'
 import { updateConference } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
 /** Each needs a transaction that holds the conference (`lockConference`). */
-type Tx = Pick<Services, 'db' | 'clock'>
+type Tx = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Starts or restarts; does nothing to one that is live. Being sent out lasts until a restart. */
+/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. Being sent out lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
   if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
@@ -19,6 +20,7 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
     state: ConferenceState.live,
     started: tx.clock.now(),
     ended: null,
+    ...(await placement(tx, conference)),
   })
   await emitEvents(tx, [conferenceEvent(started, EventKind.conferenceStarted)])
   return started

@@ -1,6 +1,7 @@
 import type { Conference, Features, Privileges } from '@lumi/contract'
 import { boolean, index, jsonb, pgTable, smallint, sql, text, timestamp } from '../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
+import { servers } from '../server/table.ts'
 import type { Overrides } from './overrides.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -43,8 +44,12 @@ export const conferences = pgTable(
     started: time(),
     ended: time(),
     deleted: time(),
+    /** Where its media runs, or ran last; null is the installation's own media server. */
+    serverId: text().references(() => servers.serverId, { onDelete: 'set null' }),
+    /** When it was placed there. */
+    placed: time(),
   },
-  ({ clientId, active, displayName, confId, metaData3, ended }) => [
+  ({ clientId, active, displayName, confId, metaData3, ended, serverId, state }) => [
     // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
     // row comparison.
     index('conferences_listed').on(
@@ -53,6 +58,7 @@ export const conferences = pgTable(
       sql`${displayName} collate "und-x-icu"`,
       confId,
     ),
+    index('conferences_live_on_server').on(serverId).where(sql`${state} = 2 and ${serverId} is not null`),
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),
     index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),

@@ -1,5 +1,6 @@
 import type { JoinResult } from '@lumi/contract'
 import type { Services } from '../../platform/context.ts'
+import type { MediaAccess } from '../../platform/media/port.ts'
 import { presentForRoom } from '../conference/present.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { presentUser } from '../conference-user/present.ts'
@@ -9,8 +10,6 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 
 /** Long enough to outlive an outage of the media server, short enough not to be a key for later. */
 const MEDIA_TOKEN_SECONDS = 600
-/** The media server is proxied here, so that a browser has one origin and one certificate. */
-const MEDIA_URL = '/media'
 
 type Signers = Pick<Services, 'tokens' | 'media'>
 
@@ -31,12 +30,17 @@ export async function joinAnswer(
   return {
     status: 'joined',
     ...admitted,
-    media: { url: MEDIA_URL, token: await mediaToken(services, conference, user) },
+    media: await mediaAccess(services, conference, user),
   }
 }
 
-function mediaToken({ media }: Signers, conference: ConferenceRow, user: ConferenceUserRow): Promise<string> {
-  return media.joinToken({
+/** The way into the call for somebody, with exactly what they may send. */
+export function mediaAccess(
+  { media }: Pick<Services, 'media'>,
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+): Promise<MediaAccess> {
+  return media.access({
     confId: conference.confId,
     userId: user.userId,
     displayName: user.displayName,

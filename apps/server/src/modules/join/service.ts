@@ -19,6 +19,7 @@ import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leaseFrom } from '../presence/lease.ts'
 import { letIn } from '../presence/stays.ts'
+import { placeAnewIfStranded } from '../server/place.ts'
 import { joinAnswer } from './answer.ts'
 import { type Entrant, identifyEntrant } from './entrant.ts'
 
@@ -117,7 +118,7 @@ function refuseExpelled({ expelled }: ConferenceUserRow): void {
 /** Into the conference, or into its waiting state; the first to join one that starts by itself starts it. */
 async function enter(tx: Ctx, found: ConferenceRow, { user, patch, replacedSocket }: Stay) {
   const starts = found.state === ConferenceState.waiting && found.startMethod === StartMethod.automatic
-  const conference = starts ? await startConference(tx, found) : found
+  const conference = starts ? await startConference(tx, found) : await placeAnewIfStranded(tx, found)
   if (conference.state === ConferenceState.live) {
     return { conference, user: await letIn(tx, conference, user, patch), replacedSocket }
   }

@@ -20,14 +20,23 @@ export async function sweepMedia(services: Services): Promise<void> {
   const { db, clock, sockets, media } = services
   const over = await findOverSince(db, secondsAfter(clock.now(), -AFTERMATH_SECONDS))
   for (const confId of over) {
-    if ((await media.listParticipants(confId)).length > 0) await closeMediaRoom(services, confId)
+    await unlessAway(async () => {
+      if ((await media.listParticipants(confId)).length > 0) await closeMediaRoom(services, confId)
+    })
   }
   const served = new Set(
     localSockets(sockets)
       .filter(isRoomSocket)
       .map(({ data }) => data.principal.confId),
   )
-  for (const confId of served) await sweepConference(services, confId)
+  for (const confId of served) await unlessAway(() => sweepConference(services, confId))
+}
+
+/** One media server that is away keeps nobody from looking at the others. */
+async function unlessAway(work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => {
+    if (!(error instanceof MediaUnavailable)) throw error
+  })
 }
 
 async function sweepConference(services: Services, confId: string): Promise<void> {
@@ -46,8 +55,7 @@ export function keepMediaClean(services: Services): () => void {
     if (sweeping) return
     sweeping = true
     await sweepMedia(services).catch((error) => {
-      const expected = error instanceof MediaUnavailable || isDatabaseOutage(error)
-      if (!expected) services.log.error({ err: error }, 'the media server could not be swept')
+      if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'the media server could not be swept')
     })
     sweeping = false
   }, SWEEP_MS)

@@ -11,6 +11,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { joinAnswer } from '../join/answer.ts'
 import { claimLease } from '../presence/claim.ts'
 import type { Presence } from '../presence/presence.ts'
+import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -80,6 +81,8 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
   if (claim.letInto) {
     const answer = await joinAnswer(services, claim.letInto, claim.user)
     if (answer.status === 'joined') socket.emit('admitted', answer)
+  } else if (claim.user.presence === 'present') {
+    await tellIfMoved(services, socket)
   }
   const snapshotFor = await openSnapshot(services, confId)
   const snapshot = await snapshotFor(userId)

@@ -6,6 +6,11 @@ import type { AccountPrincipal, Principal } from './principal.ts'
 /** Who sends a request, by its Authorization header. */
 export async function principalOf(auth: Auth, authorization: string | undefined): Promise<Principal> {
   if (!authorization) return { kind: 'anonymous' }
+  const [, apiKey] = /^ApiKey +(\S+)$/i.exec(authorization) ?? []
+  if (apiKey) {
+    const node = await auth.identifyNode(apiKey)
+    return typeof node === 'string' ? { kind: 'anonymous', refused: node } : node
+  }
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (!token) return { kind: 'anonymous', refused: 'unsupportedAuth' }
   return (await auth.identify(token)) ?? { kind: 'anonymous', refused: 'tokenUnauthorized' }
@@ -32,6 +37,8 @@ function isNamed(
       return access.app === true
     case 'node':
       return access.node === true
+    case 'log':
+      return access.log === true
     case 'participant': {
       const { participant } = access
       if (!participant || principal.confId !== confId) return false

@@ -31,8 +31,9 @@ async function createCountedAuth() {
   )
   const app = vi.fn<PrincipalLoaders['app']>(async (_db, { clientId }) => ({ kind: 'app', clientId }))
   const participant = vi.fn<PrincipalLoaders['participant']>(async () => undefined)
+  const node = vi.fn<PrincipalLoaders['node']>(async () => 'invalidApiKey')
   const { db, listener } = database
-  const auth = await createAuth({ db, listener, tokens, clock, loaders: { account, app, participant } })
+  const auth = await createAuth({ db, listener, tokens, clock, loaders: { account, app, participant, node } })
   const { token } = await tokens.issueAccessToken(claims)
   return { auth, token, account, app, participant }
 }

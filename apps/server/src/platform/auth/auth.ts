@@ -2,7 +2,14 @@ import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import { notify } from '../db/notify.ts'
-import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal, Principal } from './principal.ts'
+import type {
+  AccountPrincipal,
+  AppPrincipal,
+  LogPrincipal,
+  NodePrincipal,
+  ParticipantPrincipal,
+  Principal,
+} from './principal.ts'
 import { SESSION_ENDED } from './session-ended.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
@@ -15,11 +22,16 @@ type Load<Kind extends Claims['kind'], Found> = (
   claims: Extract<Claims, { kind: Kind }>,
 ) => Promise<Found | undefined>
 
+type NodeRefusal = 'invalidApiKey' | 'serverUnauthorized'
+
 /** Who a token's claims stand for right now; undefined when the session, app or person is no longer there. */
 export type PrincipalLoaders = {
   account: Load<'account', AccountPrincipal>
   app: Load<'app', AppPrincipal>
   participant: Load<'participant', ParticipantPrincipal>
+  log: Load<'log', LogPrincipal>
+  /** The media node that shows this API key, or why it may not work for anybody. */
+  node: (db: Db, apiKey: string) => Promise<NodePrincipal | NodeRefusal>
 }
 
 /** What a change of somebody's rights concerns. */
@@ -28,6 +40,8 @@ export type PrincipalChange = { accountId: string } | { clientId: string }
 export type Auth = {
   /** Who holds this token; undefined when it does not hold. */
   identify(token: string): Promise<Exclude<Principal, { kind: 'anonymous' }> | undefined>
+  /** Who shows this API key. Looked up every time: nodes call seldom. */
+  identifyNode(apiKey: string): Promise<NodePrincipal | NodeRefusal>
 }
 
 /** Says, when `db`'s transaction commits, that whoever matches must be looked up again, in every process. */
@@ -68,6 +82,8 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
   }
 
   return {
+    identifyNode: (apiKey) => loaders.node(db, apiKey),
+
     async identify(token) {
       const hit = listener.isConnected() ? known.get(token) : undefined
       if (hit) {
@@ -79,6 +95,7 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
       if (!verified) return undefined
       const { claims, expires } = verified
       if (claims.kind === 'participant') return loaders.participant(db, claims)
+      if (claims.kind === 'log') return loaders.log(db, claims)
       const changesBefore = changes
       const principal =
         claims.kind === 'account' ? await loaders.account(db, claims) : await loaders.app(db, claims)

@@ -30,6 +30,9 @@ export type ParticipantPrincipal = {
   privileges: Privileges
 }
 
+/** The log viewer of an admin. */
+export type LogPrincipal = { kind: 'log'; accountId: string; sessionId: string }
+
 /** Nobody known. `refused` says why, where a token or another authorization was sent but does not hold. */
 export type AnonymousPrincipal = { kind: 'anonymous'; refused?: ErrorName }
 
@@ -38,4 +41,5 @@ export type Principal =
   | AppPrincipal
   | NodePrincipal
   | ParticipantPrincipal
+  | LogPrincipal
   | AnonymousPrincipal

@@ -5,6 +5,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 /** Seconds that an access token holds. */
 const ACCESS_TOKEN_SECONDS = 900
+/** Seconds that a log token holds. */
+const LOG_TOKEN_SECONDS = 300
 /** Seconds that a control token holds: longer than any conference, since leaving and ending count at once anyway. */
 const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
 
@@ -15,8 +17,14 @@ const Claims = z.discriminatedUnion('kind', [
     sessionId: z.string(),
     clientId: z.string(),
   }),
-  z.object({ kind: z.literal('app'), clientId: z.string() }),
+  z.object({
+    kind: z.literal('app'),
+    clientId: z.string(),
+    /** Which of the app's secrets it was got with; the first where it does not say. */
+    secretVersion: z.int().optional(),
+  }),
   z.object({ kind: z.literal('participant'), confId: z.string(), userId: z.string(), stayId: z.string() }),
+  z.object({ kind: z.literal('log'), accountId: z.string(), sessionId: z.string(), clientId: z.string() }),
 ])
 /** What a token says. Role, name and privileges are not in it: they may change while it holds. */
 export type Claims = z.infer<typeof Claims>
@@ -24,10 +32,12 @@ type ClaimsOf<Kind extends Claims['kind']> = Omit<Extract<Claims, { kind: Kind }
 
 export type Tokens = {
   issueAccessToken(
-    claims: Exclude<Claims, { kind: 'participant' }>,
+    claims: Extract<Claims, { kind: 'account' | 'app' }>,
   ): Promise<{ token: string; expiresIn: number }>
   /** The token that a join answers with, for the realtime socket and the calls inside the conference. */
   issueControlToken(claims: ClaimsOf<'participant'>): Promise<string>
+  /** The token that opens the log to an admin's log viewer. */
+  issueLogToken(claims: ClaimsOf<'log'>): Promise<{ token: string; expiresIn: number }>
   /** What a token says and until when, in milliseconds; undefined when it is not ours or no longer holds. */
   verify(token: string): Promise<{ claims: Claims; expires: number } | undefined>
 }
@@ -49,6 +59,12 @@ export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Cloc
       return { token: await issue(claims, ACCESS_TOKEN_SECONDS), expiresIn: ACCESS_TOKEN_SECONDS }
     },
     issueControlToken: (claims) => issue({ kind: 'participant', ...claims }, CONTROL_TOKEN_SECONDS),
+    async issueLogToken(claims) {
+      return {
+        token: await issue({ kind: 'log', ...claims }, LOG_TOKEN_SECONDS),
+        expiresIn: LOG_TOKEN_SECONDS,
+      }
+    },
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() })

@@ -1,6 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
 
+/** What the page of a request may connect to beside its own origin. */
+type ConnectsTo = (request: object) => readonly string[]
+
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 
 /** The room may use camera, microphone and screen; nobody else's page inside ours may. */
@@ -18,7 +21,7 @@ export const permissionsPolicy = [
 ].join(', ')
 
 /** What a page of ours may load and who may show it. Everything comes from its own origin. */
-export function pageHeaders({ tls }: Config): FastifyHelmetOptions {
+export function pageHeaders({ tls, publicUrl }: Config, connectsTo: ConnectsTo): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,11 +29,15 @@ export function pageHeaders({ tls }: Config): FastifyHelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Pictures of accounts and apps have one address, whichever of our hosts shows the page.
+        imgSrc: ["'self'", new URL(publicUrl).origin, 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // Not every browser counts the own origin's sockets as 'self'.
-        connectSrc: ["'self'", (request) => socketOrigin(request.headers.host, tls !== undefined)],
+        connectSrc: [
+          "'self'",
+          (request) => socketOrigins(request.headers.host, tls !== undefined, connectsTo(request)),
+        ],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -45,8 +52,9 @@ export function pageHeaders({ tls }: Config): FastifyHelmetOptions {
   }
 }
 
-function socketOrigin(host: string | undefined, secure: boolean): string {
-  if (!host || !ownHost.test(host)) return "'self'"
+function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
+  const own = host !== undefined && ownHost.test(host)
   // Behind a proxy that ends TLS we hear plain http, and the browser uses wss.
-  return secure ? `wss://${host}` : `ws://${host} wss://${host}`
+  const sockets = !own ? ["'self'"] : secure ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`]
+  return [...sockets, ...others].join(' ')
 }

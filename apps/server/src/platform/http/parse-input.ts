@@ -10,6 +10,10 @@ const fieldErrors: Record<string, ErrorName> = {
   username: 'invalidUsername',
   password: 'invalidPassword',
   newPassword: 'invalidPassword',
+  privacyPolicyUrl: 'invalidUrl',
+  termsOfServiceUrl: 'invalidUrl',
+  url: 'invalidUrl',
+  setting: 'invalidSetting',
 }
 
 /** Parses one part of a request, or fails with the code for what is wrong with it, naming the field. */

@@ -21,7 +21,10 @@ beforeAll(async () => {
     variables: { LEGACY_HOST: 'rooms', MARKETING_URL: 'https://www.example.com/' },
   })
   app = await createHttpServer(server.services)
-  await registerWeb(app, server.services, root)
+  await registerWeb(app, server.services, {
+    root,
+    mediaOrigins: async (confId) => [`wss://${confId}.media.example.com`],
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -51,6 +54,16 @@ describe('the web', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(headers['permissions-policy']).toContain('camera=(self)')
     expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('lets the room of a conference connect to the media servers of it, and no other page', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    for (const url of ['/room/join?id=abc&name=Ada', '/join?name=Ada&id=abc']) {
+      expect(await policyOf(url)).toContain('wss://my.localhost:5000 wss://abc.media.example.com;')
+    }
+    for (const url of ['/room/join', '/Portal/Conferences?id=abc', '/assets/app-3f2a.js?id=abc']) {
+      expect(await policyOf(url)).not.toContain('media.example.com')
+    }
   })
 
   test('writes no strange host into its policy', async () => {

@@ -13,8 +13,21 @@ const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** What never is a page: a wrong address there is told as such. */
 const servicePaths = /^\/(auth|v1|api|lti|realtime|collab|media|media-events)(\/|$)/
 
+/** Pages where a call takes place; the conference's id is in the query. */
+const roomPages = /^\/(room\/)?join$/
+
+type WebOptions = {
+  root?: string
+  /** Origins that the room of this conference connects to beside our own. */
+  mediaOrigins?: (confId: string) => Promise<string[]>
+}
+
 /** Serves the built web: its files as they are, its start page for every other address. */
-export async function registerWeb(app: FastifyInstance, services: Services, root = builtWeb): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  services: Services,
+  { root = builtWeb, mediaOrigins = async () => [] }: WebOptions = {},
+): Promise<void> {
   // Listed once: an address is only ever looked up here, so that it cannot become a path on the disk.
   const files = existsSync(root) ? listFiles(root) : new Set<string>()
   if (files.size === 0) services.log.warn('the web is not built; only the API answers (npm run build)')
@@ -28,7 +41,16 @@ export async function registerWeb(app: FastifyInstance, services: Services, root
     legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
 
   await app.register(async (web) => {
-    await web.register(helmet, pageHeaders(services.config))
+    const connectsTo = new WeakMap<object, string[]>()
+    web.addHook('onRequest', async ({ raw, url }) => {
+      const [path = '', query] = url.split('?', 2)
+      const confId = roomPages.test(path) ? new URLSearchParams(query).get('id') : null
+      if (confId) connectsTo.set(raw, await mediaOrigins(confId))
+    })
+    await web.register(
+      helmet,
+      pageHeaders(services.config, (request) => connectsTo.get(request) ?? []),
+    )
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
     web.addHook('onRequest', (_request, reply, done) => {
       reply.header('permissions-policy', permissionsPolicy)

@@ -9,35 +9,46 @@ export type LivekitOptions = {
   url: string
   apiKey: string
   apiSecret: string
+  /** Where browsers connect. Default `/media`: proxied, so that they have one origin and one certificate. */
+  publicUrl?: string
   /** Milliseconds until a call without answer throws. Default 5000. */
   timeoutMs?: number
 }
 
-export function createLivekitMedia({ url, apiKey, apiSecret, timeoutMs = 5000 }: LivekitOptions): MediaPort {
+export function createLivekitMedia({
+  url,
+  apiKey,
+  apiSecret,
+  publicUrl = '/media',
+  timeoutMs = 5000,
+}: LivekitOptions): MediaPort {
   const httpUrl = url.replace(/^ws/, 'http').replace(/\/+$/, '')
   const rooms = new RoomServiceClient(httpUrl, apiKey, apiSecret, {
     requestTimeout: timeoutMs / 1000,
     failover: false,
   })
 
+  const joinToken: MediaPort['joinToken'] = async (input) => {
+    const { confId, userId, displayName, sources, ttlSeconds, hidden = false } = input
+    const token = new AccessToken(apiKey, apiSecret, {
+      identity: userId,
+      name: displayName,
+      ttl: ttlSeconds,
+    })
+    token.addGrant({
+      roomJoin: true,
+      room: confId,
+      ...publishGrant(sources),
+      canUpdateOwnMetadata: false,
+      hidden,
+    })
+    return token.toJwt()
+  }
+
   return {
     url: httpUrl,
-
-    async joinToken({ confId, userId, displayName, sources, ttlSeconds, hidden = false }) {
-      const token = new AccessToken(apiKey, apiSecret, {
-        identity: userId,
-        name: displayName,
-        ttl: ttlSeconds,
-      })
-      token.addGrant({
-        roomJoin: true,
-        room: confId,
-        ...publishGrant(sources),
-        canUpdateOwnMetadata: false,
-        hidden,
-      })
-      return token.toJwt()
-    },
+    joinToken,
+    access: async (input) => ({ url: publicUrl, token: await joinToken(input) }),
 
     updatePermissions: ({ confId, userId, sources, hidden = false }) =>
       ifThere('change permissions', undefined, async () => {

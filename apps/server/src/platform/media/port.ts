@@ -1,6 +1,9 @@
 /** What somebody may send. A browser's shared screen and its sound are two sources. */
 export type MediaSource = 'camera' | 'microphone' | 'screen_share' | 'screen_share_audio'
 
+/** Where a client connects, and the token for it. */
+export type MediaAccess = { url: string; token: string }
+
 /** What somebody may do with media in a conference. `sources` is the whole truth: what is not in it is refused. */
 type MediaGrant = {
   confId: string
@@ -46,8 +49,11 @@ export type MediaEvent = { id: string; at: Date; confId: string } & (
  * `MediaUnavailable`. A call about a room or a person who is not there has nothing to do and succeeds.
  */
 export type MediaPort = {
-  /** Where the media server answers http, for the proxy; browsers never see it. No slash at the end. */
+  /** Where the installation's own media server answers http, for the proxy; browsers never see it. No slash at the end. */
   readonly url: string
+
+  /** The way in for a client: a token, and the address where it holds; a path is one of our own server. */
+  access(input: JoinTokenInput): Promise<MediaAccess>
 
   /** A signed token to join with. It carries exactly the grant: no data publishing, no change of own metadata. */
   joinToken(input: JoinTokenInput): Promise<string>

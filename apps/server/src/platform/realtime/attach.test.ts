@@ -10,7 +10,8 @@ test('a token that could not be looked up is logged, and its client tries again'
   const said: { err?: { message: string } }[] = []
   const log = createLogger('warn', { write: (line) => void said.push(JSON.parse(line)) })
   const sockets: SocketServer = new Server({ path: '/realtime' })
-  const auth = { identify: () => Promise.reject(new Error('on purpose')) }
+  const fails = () => Promise.reject(new Error('on purpose'))
+  const auth = { identify: fails, identifyNode: fails }
   const app = fastify()
   attachSockets(app, { sockets, auth, log }, () => {})
   const client = connect(await app.listen({ port: 0, host: '127.0.0.1' }), 'a token')

@@ -1,0 +1,46 @@
+import type { Services } from '../../platform/context.ts'
+import { isRoomSocket, localSockets, localSocketsIn } from '../../platform/realtime/sockets.ts'
+import { findConference } from '../conference/repository.ts'
+import { findUser, findUsers } from '../conference-user/repository.ts'
+import { mediaAccess } from '../join/answer.ts'
+import { hasMoved, MEDIA_MOVED } from '../server/place.ts'
+import type { RoomSocket } from './room-socket.ts'
+
+/** Tells people in conferences of this process when their media runs elsewhere, each with a way in of their own. */
+export async function watchMediaMoves(services: Services): Promise<() => void> {
+  const { listener, sockets, log } = services
+  const tell = (confId: string) =>
+    tellEverybody(services, confId).catch((error) => {
+      // Whoever was not told loses the connection, comes in anew and learns it then.
+      log.warn({ err: error, confId }, 'that media moved could not be told')
+    })
+  return listener.subscribe(
+    MEDIA_MOVED,
+    (confId) => void tell(confId),
+    () => {
+      const served = localSockets(sockets).filter(isRoomSocket)
+      for (const confId of new Set(served.map(({ data }) => data.principal.confId))) void tell(confId)
+    },
+  )
+}
+
+async function tellEverybody(services: Services, confId: string): Promise<void> {
+  const here = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  if (here.length === 0) return
+  const conference = await findConference(services.db, confId)
+  if (!conference || !hasMoved(conference)) return
+  const present = new Map((await findUsers(services.db, confId, true)).map((user) => [user.userId, user]))
+  for (const socket of here) {
+    const user = present.get(socket.data.principal.userId)
+    if (user) socket.emit('media_moved', await mediaAccess(services, conference, user))
+  }
+}
+
+/** For somebody who connects: the media may have moved after their join, or while their connection was lost. */
+export async function tellIfMoved(services: Services, socket: RoomSocket): Promise<void> {
+  const { confId, userId } = socket.data.principal
+  const conference = await findConference(services.db, confId)
+  if (!conference || !hasMoved(conference)) return
+  const user = await findUser(services.db, confId, userId)
+  if (user) socket.emit('media_moved', await mediaAccess(services, conference, user))
+}

@@ -1,0 +1,54 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../platform/db/orm.ts'
+import { apps } from '../app/table.ts'
+
+const count = () => bigint({ mode: 'number' }).notNull().default(0)
+const time = () => timestamp({ withTimezone: true })
+
+/** Media servers that apps bring. The installation's own is no row: it is always there. */
+export const servers = pgTable(
+  'servers',
+  {
+    serverId: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    machineId: text().notNull(),
+    url: text().notNull(),
+    ip: text().notNull(),
+    countryCode: text(),
+    enabled: boolean().notNull().default(true),
+    setting: text(),
+    livekitApiKey: text().notNull(),
+    /** Encrypted. */
+    livekitApiSecret: text().notNull(),
+    version: text().notNull(),
+    cpuUsage: doublePrecision().notNull().default(0),
+    memUsage: count(),
+    connections: count(),
+    clients: count(),
+    throughputCount: count(),
+    pingCount: count(),
+    rebootRequired: boolean().notNull().default(false),
+    created: time().notNull(),
+    lastHeartbeat: time().notNull(),
+    /** Kept until the conferences on it have moved. */
+    deleted: time(),
+  },
+  ({ clientId, machineId, livekitApiKey, deleted }) => [
+    uniqueIndex('servers_machine').on(clientId, machineId).where(sql`${deleted} is null`),
+    // Who signed a webhook is found by the key that it names.
+    index('servers_livekit_key').on(livekitApiKey),
+  ],
+)
+
+export type ServerRow = typeof servers.$inferSelect

@@ -1,0 +1,45 @@
+import { heartbeatSeconds } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { inTransaction, type Services } from '../../platform/context.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import { LumiFailure } from '../../platform/errors/failure.ts'
+import { lockConference } from '../conference/repository.ts'
+import { aliveSince, placeAnewIfStranded } from './place.ts'
+import { findStranded, forgetEmptyServers } from './repository.ts'
+
+/**
+ * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
+ * again with the next round. Several processes may do this at once: each conference is moved by the first.
+ */
+export async function moveStranded(services: Services): Promise<void> {
+  const { db, clock, log } = services
+  const stranded = await findStranded(db, aliveSince(clock.now()))
+  for (const confId of stranded) {
+    await inTransaction(services, async (tx) => {
+      const conference = await lockConference(tx.db, confId)
+      if (conference?.state === ConferenceState.live) await placeAnewIfStranded(tx, conference)
+    }).catch((error) => {
+      if (!(error instanceof LumiFailure)) throw error
+      log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
+    })
+  }
+  await forgetEmptyServers(db)
+}
+
+/** Looks again and again until the returned function is called. */
+export function keepPlaced(services: Services): () => void {
+  const quiet = 3 * heartbeatSeconds * 1000
+  // Whoever could not reach us while we were away gets the time to say that they live.
+  let quietUntil = Date.now() + quiet
+  let working = false
+  const timer = setInterval(async () => {
+    if (working || Date.now() < quietUntil) return
+    working = true
+    await moveStranded(services).catch((error) => {
+      quietUntil = Date.now() + quiet
+      if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'conferences could not be moved')
+    })
+    working = false
+  }, heartbeatSeconds * 500)
+  return () => clearInterval(timer)
+}
