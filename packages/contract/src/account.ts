@@ -5,10 +5,12 @@ import {
   GivenPassword,
   NewPassword,
   PersonName,
+  PictureAddress,
   ProfileColor,
   Timestamp,
   Username,
 } from './fields.ts'
+import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { audiences } from './values.ts'
 
@@ -21,7 +23,7 @@ export const Account = z
     lastName: z.string(),
     role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner' }),
     color: ProfileColor,
-    pictureImgUrl: z.string().nullable(),
+    pictureImgUrl: PictureAddress,
     title: z.string().meta({ description: "Title of the session's app" }),
     description: z.string().meta({ description: "Description of the session's app" }),
     clientId: ClientId,
@@ -68,6 +70,39 @@ export const AccountChange = z
   .meta({ id: 'AccountChange' })
 export type AccountChange = z.input<typeof AccountChange>
 
+/** A new key to sign with, which the server does not keep. */
+export const PrivateKey = z
+  .object({
+    clientId: ClientId,
+    kid: z.string().meta({ description: 'Id of the key', example: 'm3k7q2wxf9' }),
+    algorithm: z.literal('ES256').meta({ description: 'How assertions are signed' }),
+    audience: z.string().meta({
+      description: '`aud` of the assertions, and where they are sent',
+      example: 'https://meet.example.com/auth/oauth2/token',
+    }),
+    privateKey: z
+      .object({
+        kty: z.literal('EC').meta({ description: 'Kind of key' }),
+        crv: z.literal('P-256').meta({ description: 'Its curve' }),
+        x: z
+          .string()
+          .meta({ description: 'Public half', example: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU' }),
+        y: z
+          .string()
+          .meta({ description: 'Public half', example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' }),
+        d: z
+          .string()
+          .meta({ description: 'Private half', example: 'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI' }),
+        kid: z.string().meta({ description: 'Id of the key', example: 'm3k7q2wxf9' }),
+        alg: z.literal('ES256').meta({ description: 'How it signs' }),
+      })
+      .meta({ description: 'The key as a JWK' }),
+    usage: z.string().meta({ description: 'How to get a token with it, in a sentence or two' }),
+    created: Timestamp,
+  })
+  .meta({ id: 'PrivateKey' })
+export type PrivateKey = z.infer<typeof PrivateKey>
+
 /** Operations on the account of the caller. */
 export const accountRoutes = routes({
   create: {
@@ -95,10 +130,50 @@ export const accountRoutes = routes({
     path: '/account',
     summary: 'Change fields of the account of this token',
     description:
-      'Send changed fields only. A changed username or password ends every other session of the account.',
+      'Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.',
     access: { account: 1 },
     body: AccountChange,
     response: Account,
-    errors: ['usernameExists', 'emailTaken', 'incorrectPassword', 'invalidPassword'],
+    errors: ['usernameExists', 'emailTaken', 'incorrectPassword', 'invalidUsername', 'invalidPassword'],
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  privateKey: {
+    method: 'GET',
+    service: 'core',
+    path: '/account/privateKey',
+    summary: 'Make a new private key for signed client assertions',
+    description:
+      'Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).',
+    access: { account: 4 },
+    query: z.object({
+      format: z
+        .enum(['json', 'blob'])
+        .default('json')
+        .meta({ description: '`blob` answers a PEM file (PKCS 8) to save', example: 'json' }),
+    }),
+    response: PrivateKey,
+    alsoFile: 'application/x-pem-file',
+    rateLimit: { max: 20, seconds: 600 },
+  },
+  setPicture: {
+    method: 'POST',
+    service: 'core',
+    path: '/account/picture',
+    summary: 'Set the picture of this account',
+    description:
+      'It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.',
+    access: { account: 1 },
+    files: pictureFile,
+    response: Account,
+    errors: pictureErrors,
+    rateLimit: pictureLimit,
+  },
+  deletePicture: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/account/picture',
+    summary: 'Remove the picture of this account',
+    access: { account: 1 },
+    response: Account,
   },
 })

@@ -38,8 +38,23 @@ export const TokenRequest = z
     }),
     z.object({
       grant_type: z.literal('client_credentials'),
-      client_id: ClientId,
-      client_secret: z.string().min(1).max(200),
+      client_id: ClientId.optional().meta({
+        description: 'Client id of the app; an assertion names it too',
+        example: 'c2mf9x1b7h3k',
+      }),
+      client_secret: z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: 'The secret of the app, where no assertion is sent' }),
+      client_assertion_type: z
+        .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+        .optional()
+        .meta({ description: 'Goes with `client_assertion`' }),
+      client_assertion: z.string().min(1).max(4000).optional().meta({
+        description: 'A JWT signed with the private key of the account, in place of the secret (RFC 7523)',
+      }),
     }),
   ])
   .meta({ id: 'TokenRequest' })
@@ -79,7 +94,7 @@ export const authRoutes = routes({
     path: '/auth/oauth2/token',
     summary: 'Get a new token set by refresh token or client credentials',
     description:
-      'Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session.',
+      'Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.',
     access: 'public',
     body: TokenRequest,
     form: true,

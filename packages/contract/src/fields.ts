@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { featureNames, isStrongPassword, privilegeNames, profileColorCount, Role } from './values.ts'
+import {
+  featureNames,
+  isStrongPassword,
+  privilegeNames,
+  profileColorCount,
+  Role,
+  UserGroup,
+} from './values.ts'
 
 /** Point in time, ISO 8601 in UTC. */
 export const Timestamp = z.iso
@@ -63,6 +70,12 @@ export const ProfileColor = z
   .max(profileColorCount - 1)
   .meta({ description: 'Index into the profile colours', example: 4 })
 
+/** Where a picture is; anybody who has the address can load it. */
+export const PictureAddress = z.string().nullable().meta({
+  description: 'Address of the picture, for everybody who has it; null without one',
+  example: 'https://meet.example.com/v1/picture/x4mF1m6b0m7c2o3Yb9JqvQk5yq8y4g1c9w2e7r5t3u0',
+})
+
 /** `true` and `false` in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -90,6 +103,13 @@ export const ClientId = z
   .max(64)
   .meta({ description: 'Client id of an app', example: 'c2mf9x1b7h3k' })
 
+/** Id of a file of the library: lower-case letters and digits. */
+export const ContentId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Id of a file of the library', example: 'cnb7k2m9qxw4' })
+
 /** Parameters of a path that names a conference. */
 export const ConferenceParams = z.object({ id: ConfId })
 
@@ -115,3 +135,11 @@ export const PrivilegeSet = flags(privilegeNames).meta({
 export const ConferenceRoleNumber = z
   .union([z.literal(Role.attendee), z.literal(Role.presenter), z.literal(Role.host)])
   .meta({ description: '1 attendee, 2 presenter, 3 host' })
+
+/** Whom a chat or a toast is for. */
+export const UserGroupNumber = z
+  .literal([UserGroup.specified, UserGroup.all, UserGroup.attendees, UserGroup.presenters, UserGroup.hosts])
+  .meta({
+    description: '1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts',
+    example: 2,
+  })

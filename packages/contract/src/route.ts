@@ -68,7 +68,10 @@ export interface Route {
   readonly body?: z.ZodType
   /** The body may come as a url-encoded form too. */
   readonly form?: true
-  /** The body is `multipart/form-data` with these files, by the names of their parts. */
+  /**
+   * The body is `multipart/form-data` with these files, by the names of their parts. Where none of them is needed it
+   * may be plain JSON as well.
+   */
   readonly files?: Readonly<Record<string, FilePart>>
   /** Schema of a success, `fileResponse`, or `null` for an answer without a body (204). */
   readonly response: z.ZodType | typeof fileResponse | null

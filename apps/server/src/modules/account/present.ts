@@ -1,9 +1,14 @@
 import type { Account } from '@lumi/contract'
+import type { Services } from '../../platform/context.ts'
 import type { AppRow } from '../app/repository.ts'
+import { pictureAddress } from '../picture/address.ts'
 import type { AccountRow } from './repository.ts'
 
 /** An account as it is seen in one of its apps. */
-export function presentAccount({ account, app }: { account: AccountRow; app: AppRow }): Account {
+export function presentAccount(
+  services: Services,
+  { account, app }: { account: AccountRow; app: AppRow },
+): Account {
   const { username, email, firstName, lastName, role, color, created } = account
   return {
     username,
@@ -12,7 +17,7 @@ export function presentAccount({ account, app }: { account: AccountRow; app: App
     lastName,
     role,
     color,
-    pictureImgUrl: null,
+    pictureImgUrl: pictureAddress(services, account.pictureId),
     title: app.title,
     description: app.description,
     clientId: app.clientId,

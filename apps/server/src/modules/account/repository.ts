@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
-import { eq } from '../../platform/db/orm.ts'
+import { and, eq, isNotNull, sql } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { accounts } from './table.ts'
+import { accountKeys, accounts } from './table.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
+export type AccountKeyRow = typeof accountKeys.$inferSelect
 
 /** How usernames and addresses are kept and looked up. */
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -26,6 +27,21 @@ export async function updateAccount(
   return changed
 }
 
+/**
+ * Whether the account that this transaction is about to make is the first of the installation. Of two at once one
+ * waits here for the other to be done.
+ */
+export async function isFirstAccount(db: Db): Promise<boolean> {
+  if (await hasAccounts(db)) return false
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('lumi first account'))`)
+  return !(await hasAccounts(db))
+}
+
+async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.select({ accountId: accounts.accountId }).from(accounts).limit(1)
+  return found.length > 0
+}
+
 /** `lock` keeps others from changing the account until the transaction ends. */
 export async function findAccount(
   db: Db,
@@ -35,6 +51,15 @@ export async function findAccount(
   const query = db.select().from(accounts).where(eq(accounts.accountId, accountId))
   const [account] = await (lock ? query.for('update') : query)
   return account
+}
+
+/** Pictures of those who belong to the app. */
+export async function listPictureIdsOfApp(db: Db, clientId: string): Promise<(string | null)[]> {
+  const found = await db
+    .select({ pictureId: accounts.pictureId })
+    .from(accounts)
+    .where(and(eq(accounts.clientId, clientId), isNotNull(accounts.pictureId)))
+  return found.map(({ pictureId }) => pictureId)
 }
 
 export async function findAccountByUsername(db: Db, username: string): Promise<AccountRow | undefined> {
@@ -51,6 +76,15 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .from(accounts)
     .where(eq(accounts.email, foldCase(email)))
   return account
+}
+
+export async function keepPublicKey(db: Db, key: AccountKeyRow): Promise<void> {
+  await db.insert(accountKeys).values(key).onConflictDoUpdate({ target: accountKeys.accountId, set: key })
+}
+
+export async function findPublicKey(db: Db, accountId: string): Promise<AccountKeyRow | undefined> {
+  const [key] = await db.select().from(accountKeys).where(eq(accountKeys.accountId, accountId))
+  return key
 }
 
 /** The constraint decides, so that of two who want a name at once exactly one gets it. */

@@ -4,6 +4,7 @@ import { accountOf } from '../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../platform/auth/auth.ts'
 import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import type { MemoryFile } from '../../platform/http/multipart.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { findApp } from '../app/repository.ts'
@@ -11,8 +12,16 @@ import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
+import { setPicture } from './picture.ts'
 import { presentAccount } from './present.ts'
-import { type AccountRow, findAccount, foldCase, insertAccount, updateAccount } from './repository.ts'
+import {
+  type AccountRow,
+  findAccount,
+  foldCase,
+  insertAccount,
+  isFirstAccount,
+  updateAccount,
+} from './repository.ts'
 import { welcomeMail } from './welcome-mail.ts'
 
 /** Makes an owner with their first app: all of it or nothing. */
@@ -32,6 +41,7 @@ export async function signUp(
       role: Role.owner,
       color: Math.floor(Math.random() * profileColorCount),
       audience: type,
+      isAdmin: await isFirstAccount(ctx.db),
       created: ctx.clock.now(),
     })
     const clientId = await createApp(ctx, { ownerId: accountId, title, description, isDefault: true })
@@ -54,9 +64,9 @@ export async function changeAccount(
     ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
     ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
   }
-  const signInChanges = newPassword !== undefined || differs(before, change, 'username')
+  const nameChanges = differs(before, change, 'username')
   const emailChanges = differs(before, change, 'email')
-  if (signInChanges || emailChanges) {
+  if (newPassword !== undefined || nameChanges || emailChanges) {
     if (password === undefined) fail('missingElement', { field: 'password' })
     await checkPassword(ctx, before, password)
   }
@@ -66,18 +76,27 @@ export async function changeAccount(
     await updateAccount(ctx.db, accountId, change)
     // A link that was mailed before must not undo what was done to be safe from whoever reads those mails.
     if (newPassword !== undefined || emailChanges) await forgetResetLink(ctx.db, accountId)
-    if (signInChanges) await endSessions(ctx.db, { accountId, except: sessionId })
+    // Whoever has a new name signs in again, everywhere. A new password is known where it was just typed.
+    if (nameChanges) await endSessions(ctx.db, { accountId })
+    else if (newPassword !== undefined) await endSessions(ctx.db, { accountId, except: sessionId })
     await announcePrincipalChange(ctx.db, { accountId })
     return loadAccount(ctx, { accountId, clientId })
   })
 }
 
+/** Sets the picture of the caller's account, or takes it away. */
+export async function changePicture(ctx: Ctx, file: MemoryFile | null): Promise<Account> {
+  await setPicture(ctx, accountOf(ctx).accountId, file)
+  return readAccount(ctx)
+}
+
 async function loadAccount(
-  { db }: Services,
+  services: Services,
   { accountId, clientId }: { accountId: string; clientId: string },
 ): Promise<Account> {
+  const { db } = services
   const [account, app] = await Promise.all([findAccount(db, accountId), findApp(db, clientId)])
-  return account && app ? presentAccount({ account, app }) : fail('tokenUnauthorized')
+  return account && app ? presentAccount(services, { account, app }) : fail('tokenUnauthorized')
 }
 
 const differs = (before: AccountRow, change: Partial<AccountRow>, field: 'username' | 'email') =>

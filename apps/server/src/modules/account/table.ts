@@ -1,6 +1,18 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { boolean, check, pgTable, smallint, sql, text, timestamp } from '../../platform/db/orm.ts'
+import type { JWK } from 'jose'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+} from '../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
+import { pictures } from '../picture/table.ts'
 
 /** Owners (role 4) and sub-accounts (1 to 3) alike. */
 export const accounts = pgTable(
@@ -18,6 +30,7 @@ export const accounts = pgTable(
     lastName: text().notNull(),
     role: smallint().notNull(),
     color: smallint().notNull(),
+    pictureId: text().references(() => pictures.pictureId, { onDelete: 'set null' }),
     audience: text().notNull(),
     /** The app a sub-account belongs to; an owner has apps instead. */
     clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
@@ -25,8 +38,23 @@ export const accounts = pgTable(
     isAdmin: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  ({ role, clientId }) => [
+  ({ role, clientId, pictureId, username, email }) => [
     check('accounts_role', sql`${role} BETWEEN 1 AND 4`),
     check('accounts_app', sql`(${role} = 4) = (${clientId} IS NULL)`),
+    // One for each order of the list of sub-accounts.
+    index('accounts_of_app').on(clientId, username),
+    index('accounts_of_app_by_email').on(clientId, email),
+    index('accounts_of_app_by_role').on(clientId, role, username),
+    index('accounts_picture').on(pictureId),
   ],
 )
+
+/** The public half of the key that an owner's apps may sign with. The private half leaves the server once. */
+export const accountKeys = pgTable('account_keys', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  kid: text().notNull(),
+  publicJwk: jsonb().$type<JWK>().notNull(),
+  created: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,6 +1,39 @@
-import type { App } from '@lumi/contract'
+import type { App, AppDetails } from '@lumi/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { pictureAddress } from '../picture/address.ts'
+import { seesKeys } from './access.ts'
+import { presentCertificate } from './certificate.ts'
+import { readApiKey, readClientSecret } from './keys.ts'
 import type { AppRow } from './repository.ts'
 
-export function presentApp({ clientId, title, description, isDefault, backend }: AppRow): App {
-  return { clientId, title, description, default: isDefault, logoImgUrl: null, backend }
+export function presentApp(ctx: Pick<Ctx, 'config'>, app: AppRow): App {
+  const { clientId, title, description, isDefault, backend, privacyPolicyUrl, termsOfServiceUrl } = app
+  return {
+    clientId,
+    title,
+    description,
+    default: isDefault,
+    logoImgUrl: pictureAddress(ctx, app.logoId),
+    iconImgUrl: pictureAddress(ctx, app.iconId ?? app.logoIconId),
+    privacyPolicyUrl,
+    termsOfServiceUrl,
+    backend,
+  }
+}
+
+/** With its keys, to whoever may see them. */
+export function presentAppDetails(ctx: Ctx, app: AppRow): AppDetails {
+  if (!seesKeys(ctx)) return presentApp(ctx, app)
+  const { rootDomain, connectSubdomain, certificate, created } = app
+  return {
+    ...presentApp(ctx, app),
+    clientSecret: readClientSecret(ctx, app),
+    apiKey: readApiKey(ctx, app),
+    rootDomain,
+    connectSubdomain,
+    urlProtocolHandler: ctx.config.urlProtocol ?? null,
+    serverSetupUrl: ctx.config.serverSetupUrl ?? null,
+    backendCertificate: certificate === null ? null : presentCertificate(certificate),
+    created: created.toISOString(),
+  }
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, desc, eq } from '../../platform/db/orm.ts'
+import { isUniqueViolation } from '../../platform/db/outage.ts'
+import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { apps } from './table.ts'
 
@@ -9,8 +11,10 @@ export async function insertApp(db: Db, app: typeof apps.$inferInsert): Promise<
   await db.insert(apps).values(app)
 }
 
-export async function findApp(db: Db, clientId: string): Promise<AppRow | undefined> {
-  const [app] = await db.select().from(apps).where(eq(apps.clientId, clientId))
+/** `lock` keeps others from changing the app until the transaction ends. */
+export async function findApp(db: Db, clientId: string, { lock = false } = {}): Promise<AppRow | undefined> {
+  const query = db.select().from(apps).where(eq(apps.clientId, clientId))
+  const [app] = await (lock ? query.for('no key update') : query)
   return app
 }
 
@@ -38,3 +42,29 @@ export const listAppsOf = (db: Db, ownerId: string): Promise<AppRow[]> =>
     .from(apps)
     .where(eq(apps.ownerId, ownerId))
     .orderBy(desc(apps.isDefault), asc(apps.title), asc(apps.clientId))
+
+export async function updateApp(db: Db, clientId: string, change: Partial<AppRow>): Promise<void> {
+  await db
+    .update(apps)
+    .set(change)
+    .where(eq(apps.clientId, clientId))
+    .catch((error: unknown): never => {
+      if (!isUniqueViolation(error, 'apps_root_domain')) throw error
+      return fail('operationFailed', {
+        field: 'rootDomain',
+        description: 'This domain belongs to another app already',
+      })
+    })
+}
+
+/** Takes the default away from whichever app of the owner has it. */
+export async function clearDefaultApp(db: Db, ownerId: string): Promise<void> {
+  await db
+    .update(apps)
+    .set({ isDefault: false })
+    .where(and(eq(apps.ownerId, ownerId), eq(apps.isDefault, true)))
+}
+
+export async function deleteAppRow(db: Db, clientId: string): Promise<void> {
+  await db.delete(apps).where(eq(apps.clientId, clientId))
+}

@@ -1,12 +1,19 @@
-import { type App, Role } from '@lumi/contract'
+import { type App, type AppChange, type AppCreate, type AppDetails, Role } from '@lumi/contract'
+import type { z } from 'zod'
 import { accountOf } from '../../platform/auth/access.ts'
-import type { Ctx, Services } from '../../platform/context.ts'
+import { announcePrincipalChange } from '../../platform/auth/auth.ts'
+import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
 import { newId } from '../../platform/secrets/random.ts'
+import { findAccount } from '../account/repository.ts'
+import { loadApp, loadOwnApp } from './access.ts'
+import { changedDomains } from './domains.ts'
 import { newApiKey, newClientSecret } from './keys.ts'
-import { presentApp } from './present.ts'
-import { findApp, insertApp, listAppsOf } from './repository.ts'
+import { presentApp, presentAppDetails } from './present.ts'
+import { type AppRow, clearDefaultApp, findApp, insertApp, listAppsOf, updateApp } from './repository.ts'
 
-type NewApp = { ownerId: string; title: string; description: string; isDefault: boolean }
+type NewApp = Pick<AppRow, 'ownerId' | 'title' | 'description' | 'isDefault'> &
+  Partial<Pick<AppRow, 'privacyPolicyUrl' | 'termsOfServiceUrl'>>
 
 /** Makes an app with keys of its own. Authorization is the caller's. */
 export async function createApp(services: Services, app: NewApp): Promise<string> {
@@ -24,6 +31,70 @@ export async function createApp(services: Services, app: NewApp): Promise<string
 /** An owner sees every app of the account, the others the one they belong to. */
 export async function listApps(ctx: Ctx): Promise<{ items: App[] }> {
   const { accountId, clientId, role } = accountOf(ctx)
-  const apps = role === Role.owner ? await listAppsOf(ctx.db, accountId) : [await findApp(ctx.db, clientId)]
-  return { items: apps.filter((app) => app !== undefined).map(presentApp) }
+  const owned = role === Role.owner ? await listAppsOf(ctx.db, accountId) : [await findApp(ctx.db, clientId)]
+  return { items: owned.filter((app) => app !== undefined).map((app) => presentApp(ctx, app)) }
 }
+
+export const readApp = async (ctx: Ctx, clientId: string): Promise<AppDetails> =>
+  presentAppDetails(ctx, await loadApp(ctx, clientId))
+
+export function addApp(
+  ctx: Ctx,
+  { default: isDefault, ...fields }: z.output<typeof AppCreate>,
+): Promise<AppDetails> {
+  const ownerId = accountOf(ctx).accountId
+  return inTransaction(ctx, async (ctx) => {
+    if (isDefault) await makeRoomForDefault(ctx, ownerId)
+    const clientId = await createApp(ctx, { ...fields, ownerId, isDefault })
+    return readApp(ctx, clientId)
+  })
+}
+
+export async function changeApp(
+  ctx: Ctx,
+  clientId: string,
+  { default: isDefault, ...fields }: z.output<typeof AppChange>,
+): Promise<AppDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const { ownerId } = await loadOwnApp(ctx, clientId)
+    await lockOwner(ctx, ownerId)
+    const app = await loadOwnApp(ctx, clientId)
+    if (isDefault === false && app.isDefault) {
+      fail('operationFailed', { field: 'default', description: 'Make another app the default one instead' })
+    }
+    if (isDefault && !app.isDefault) await clearDefaultApp(ctx.db, ownerId)
+    const change = {
+      ...fields,
+      ...(isDefault ? { isDefault } : {}),
+      ...changedDomains(ctx, app, fields),
+    }
+    if (Object.keys(change).length > 0) await updateApp(ctx.db, clientId, change)
+    return readApp(ctx, clientId)
+  })
+}
+
+/** Replaces one of the keys. A new secret ends the tokens that the app got before. */
+export async function regenerateKey(
+  ctx: Ctx,
+  clientId: string,
+  which: 'clientSecret' | 'apiKey',
+): Promise<AppDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const { secretVersion } = await loadOwnApp(ctx, clientId, { lock: true })
+    const change =
+      which === 'apiKey'
+        ? newApiKey(ctx, clientId)
+        : { ...newClientSecret(ctx, clientId), secretVersion: secretVersion + 1 }
+    await announcePrincipalChange(ctx.db, { clientId })
+    await updateApp(ctx.db, clientId, change)
+    return readApp(ctx, clientId)
+  })
+}
+
+async function makeRoomForDefault(ctx: Ctx, ownerId: string): Promise<void> {
+  await lockOwner(ctx, ownerId)
+  await clearDefaultApp(ctx.db, ownerId)
+}
+
+/** Whoever moves the default, or deletes what is not the default, takes turns. */
+export const lockOwner = ({ db }: Services, ownerId: string) => findAccount(db, ownerId, { lock: true })

@@ -1,5 +1,8 @@
-import { boolean, index, pgTable, sql, text, timestamp, uniqueIndex } from '../../platform/db/orm.ts'
+import { boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
+import { pictures } from '../picture/table.ts'
+
+const picture = () => text().references(() => pictures.pictureId, { onDelete: 'set null' })
 
 export const apps = pgTable(
   'apps',
@@ -12,15 +15,33 @@ export const apps = pgTable(
     description: text().notNull(),
     isDefault: boolean().notNull(),
     backend: boolean().notNull().default(false),
+    privacyPolicyUrl: text(),
+    termsOfServiceUrl: text(),
+    logoId: picture(),
+    /** Cut from the logo; shown where no icon was set by itself. */
+    logoIconId: picture(),
+    iconId: picture(),
+    /** Lower case. */
+    rootDomain: text().unique('apps_root_domain'),
+    connectSubdomain: text(),
+    /** PEM, the app's own certificate first. */
+    certificate: text(),
+    /** Encrypted, and never shown again. */
+    certificateKey: text(),
     /** Encrypted: the portal shows both again. */
     clientSecret: text().notNull(),
+    /** Counts the secrets. Tokens of an app name theirs, and hold only while it is the newest. */
+    secretVersion: integer().notNull().default(1),
     apiKey: text().notNull(),
     /** SHA-256 of the API key, to find the app of a media node by. */
     apiKeyHash: text().notNull().unique('apps_api_key'),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  ({ ownerId, isDefault }) => [
+  ({ ownerId, isDefault, logoId, logoIconId, iconId }) => [
     index('apps_owner').on(ownerId),
+    index('apps_logo').on(logoId),
+    index('apps_logo_icon').on(logoIconId),
+    index('apps_icon').on(iconId),
     uniqueIndex('apps_one_default').on(ownerId).where(sql`${isDefault}`),
   ],
 )

@@ -9,5 +9,13 @@ export const loadAccountPrincipal: PrincipalLoaders['account'] = async (db, { se
   return found && { kind: 'account', ...found, role: found.role as Role, sessionId, clientId }
 }
 
-export const loadAppPrincipal: PrincipalLoaders['app'] = async (db, { clientId }) =>
-  (await findApp(db, clientId)) && { kind: 'app', clientId }
+export const loadAppPrincipal: PrincipalLoaders['app'] = async (db, { clientId, secretVersion = 1 }) =>
+  (await findApp(db, clientId))?.secretVersion === secretVersion ? { kind: 'app', clientId } : undefined
+
+/** Holds as long as the session that it was taken from, and while its account looks after the installation. */
+export const loadLogPrincipal: PrincipalLoaders['log'] = async (db, claims) => {
+  const account = await loadAccountPrincipal(db, { ...claims, kind: 'account' })
+  return account?.admin
+    ? { kind: 'log', accountId: account.accountId, sessionId: account.sessionId }
+    : undefined
+}

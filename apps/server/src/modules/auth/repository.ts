@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, lt, ne, sql } from '../../platform/db/orm.ts'
+import { and, eq, inArray, lt, ne, sql } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
-import { passwordTries, refreshTokens, sessions } from './table.ts'
+import { passwordTries, refreshTokens, sessions, usedAssertions } from './table.ts'
 
 const { subject: of, tries, blockedUntil } = passwordTries
 const { sessionId } = sessions
@@ -79,6 +79,34 @@ export async function findReplaced(db: Db, hash: string): Promise<Date | null> {
 
 export async function deleteTokensReplacedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(replaced, time))
+}
+
+/** Remembers an assertion; answers whether it is new. */
+export async function addAssertion(db: Db, assertion: typeof usedAssertions.$inferInsert): Promise<boolean> {
+  const added = await db.insert(usedAssertions).values(assertion).onConflictDoNothing().returning()
+  return added.length > 0
+}
+
+export async function deleteAssertionsExpiredBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(usedAssertions).where(lt(usedAssertions.expires, time))
+}
+
+/** Lets the sessions that work in one app go on in another one. */
+export async function moveSessions(db: Db, from: string, to: string): Promise<void> {
+  await db.update(sessions).set({ clientId: to }).where(eq(sessions.clientId, from))
+}
+
+/** Deletes the sessions of everybody who belongs to the app, and answers which they were. */
+export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Promise<string[]> {
+  const people = db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.clientId, clientId))
+  const deleted = await db
+    .delete(sessions)
+    .where(inArray(sessions.accountId, people))
+    .returning({ id: sessionId })
+  return deleted.map(({ id }) => id)
 }
 
 export async function findTries(db: Db, subject: string): Promise<TriesRow | undefined> {

@@ -5,7 +5,8 @@ import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { readClientSecret } from '../app/keys.ts'
-import { findApp } from '../app/repository.ts'
+import { type AppRow, findApp } from '../app/repository.ts'
+import { takeAssertion } from './assertion.ts'
 import { authenticate, isPasswordUnchanged } from './check-password.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { startingApp } from './switch-app.ts'
@@ -26,17 +27,25 @@ export async function signIn(
   })
 }
 
+type AppCredentials = { client_id?: string; client_secret?: string; client_assertion?: string }
+
 /** An app's own token. It cannot be refreshed: the credentials get the next one. */
-export async function authenticateApp(
-  ctx: Ctx,
-  { client_id, client_secret }: { client_id: string; client_secret: string },
-): Promise<TokenSet> {
-  const app = (await findApp(ctx.db, client_id)) ?? fail('invalidClientId', { field: 'client_id' })
-  if (!isSame(readClientSecret(ctx, app), client_secret)) {
-    fail('invalidClientSecret', { field: 'client_secret' })
-  }
-  const { token, expiresIn } = await ctx.tokens.issueAccessToken({ kind: 'app', clientId: client_id })
+export async function authenticateApp(ctx: Ctx, given: AppCredentials): Promise<TokenSet> {
+  const { client_id, client_assertion } = given
+  const { clientId, secretVersion } =
+    client_assertion === undefined
+      ? await checkSecret(ctx, given)
+      : await takeAssertion(ctx, { client_id, client_assertion })
+  const { token, expiresIn } = await ctx.tokens.issueAccessToken({ kind: 'app', clientId, secretVersion })
   return { access_token: token, expires_in: expiresIn, token_type: 'Bearer' }
+}
+
+async function checkSecret(ctx: Ctx, { client_id, client_secret }: AppCredentials): Promise<AppRow> {
+  if (client_id === undefined) fail('missingElement', { field: 'client_id' })
+  if (client_secret === undefined) fail('missingElement', { field: 'client_secret' })
+  const app = (await findApp(ctx.db, client_id)) ?? fail('invalidClientId', { field: 'client_id' })
+  if (isSame(readClientSecret(ctx, app), client_secret)) return app
+  return fail('invalidClientSecret', { field: 'client_secret' })
 }
 
 /** Which app a token belongs to and for how many more seconds. Control tokens belong to a conference, not an app. */
@@ -45,7 +54,8 @@ export async function readTokenInfo(
   token: string,
 ): Promise<{ client_id: string; expires_in: number }> {
   const [principal, verified] = await Promise.all([auth.identify(token), tokens.verify(token)])
-  if (!verified || !principal || principal.kind === 'participant') return fail('tokenUnauthorized')
+  if (!verified || (principal?.kind !== 'account' && principal?.kind !== 'app'))
+    return fail('tokenUnauthorized')
   const seconds = Math.floor((verified.expires - clock.now().getTime()) / 1000)
   return { client_id: principal.clientId, expires_in: Math.max(0, seconds) }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { forgetOldResetLinks } from '../password/reset-link.ts'
+import { forgetOldAssertions } from './assertion.ts'
 import { forgetOldTries } from './password-tries.ts'
 import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
 
@@ -13,6 +14,7 @@ export function handleAuthSweep(services: Services): void {
     await forgetIdleSessions(services)
     await forgetOldRefreshTokens(services)
     await forgetOldTries(services)
+    await forgetOldAssertions(services)
     await forgetOldResetLinks(services)
   })
 }

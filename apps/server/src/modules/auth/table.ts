@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { index, integer, pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
 
@@ -17,8 +17,9 @@ export const sessions = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
   },
-  ({ accountId, expires }) => [
+  ({ accountId, clientId, expires }) => [
     index('sessions_account').on(accountId),
+    index('sessions_app').on(clientId),
     index('sessions_expires').on(expires),
   ],
 )
@@ -46,4 +47,18 @@ export const passwordTries = pgTable(
     forgotten: timestamp({ withTimezone: true }).notNull(),
   },
   ({ forgotten }) => [index('password_tries_forgotten').on(forgotten)],
+)
+
+/** Signed assertions that were taken, until they end: none is taken twice. */
+export const usedAssertions = pgTable(
+  'used_assertions',
+  {
+    clientId: text().notNull(),
+    jti: text().notNull(),
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ clientId, jti, expires }) => [
+    primaryKey({ columns: [clientId, jti] }),
+    index('used_assertions_expires').on(expires),
+  ],
 )

@@ -1,0 +1,19 @@
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { makePictures } from '../picture/decode.ts'
+import { removePictures } from '../picture/repository.ts'
+import { withNewPictures } from '../picture/service.ts'
+import { findAccount, updateAccount } from './repository.ts'
+
+/** Replaces the picture of an account, or takes it away. Who may is the caller's to know. */
+export async function setPicture(ctx: Ctx, accountId: string, file: MemoryFile | null): Promise<void> {
+  if (file === null) return inTransaction(ctx, (ctx) => replacePicture(ctx, accountId, null))
+  const pictures = await makePictures(file, ['portrait'])
+  await withNewPictures(ctx, pictures, (ctx, [pictureId = null]) => replacePicture(ctx, accountId, pictureId))
+}
+
+async function replacePicture(ctx: Ctx, accountId: string, pictureId: string | null): Promise<void> {
+  const before = await findAccount(ctx.db, accountId, { lock: true })
+  await updateAccount(ctx.db, accountId, { pictureId })
+  await removePictures(ctx, [before?.pictureId ?? null])
+}

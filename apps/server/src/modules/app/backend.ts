@@ -1,0 +1,32 @@
+import type { AppDetails } from '@lumi/contract'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { loadOwnApp } from './access.ts'
+import { checkCertificate } from './certificate.ts'
+import { type AppRow, updateApp } from './repository.ts'
+import { readApp } from './service.ts'
+
+type Files = { certificate: MemoryFile; privateKey: MemoryFile }
+
+/** Keeps a certificate for the app's own servers; its key only encrypted. */
+export async function setCertificate(ctx: Ctx, clientId: string, files: Files): Promise<AppDetails> {
+  await loadOwnApp(ctx, clientId)
+  const { certificate, privateKey } = checkCertificate(files, ctx.clock.now())
+  const certificateKey = ctx.secrets.encrypt(privateKey, `app ${clientId} certificate key`)
+  return replace(ctx, clientId, { certificate, certificateKey })
+}
+
+export const deleteCertificate = (ctx: Ctx, clientId: string): Promise<AppDetails> =>
+  replace(ctx, clientId, { certificate: null, certificateKey: null })
+
+function replace(
+  ctx: Ctx,
+  clientId: string,
+  change: Pick<AppRow, 'certificate' | 'certificateKey'>,
+): Promise<AppDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    await loadOwnApp(ctx, clientId)
+    await updateApp(ctx.db, clientId, change)
+    return readApp(ctx, clientId)
+  })
+}

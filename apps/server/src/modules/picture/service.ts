@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import type { FileAnswer } from '../../platform/http/send-file.ts'
+import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
+import { PICTURE_TYPE } from './decode.ts'
+import { findPictureKey, insertPicture } from './repository.ts'
+
+/**
+ * Stores pictures, then lets `work` name them in its transaction, by their ids in the same order. When that fails
+ * nothing of them is kept.
+ */
+export async function withNewPictures<C extends Services, T>(
+  ctx: C,
+  pictures: readonly Buffer[],
+  work: (ctx: C, pictureIds: string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    for (const picture of pictures) {
+      await storeUpload(ctx, Readable.from([picture]), PICTURE_TYPE, (key) => keys.push(key))
+    }
+    return await inTransaction(ctx, async (ctx) => {
+      const pictureIds: string[] = []
+      for (const key of keys) {
+        await claimUpload(ctx.db, key)
+        pictureIds.push(await insertPicture(ctx, key))
+      }
+      return work(ctx, pictureIds)
+    })
+  } finally {
+    await discardUnclaimed(ctx, keys)
+  }
+}
+
+export async function readPicture({ db }: Ctx, pictureId: string): Promise<FileAnswer> {
+  const key = (await findPictureKey(db, pictureId)) ?? fail('invalidPath')
+  return {
+    from: { key },
+    contentType: PICTURE_TYPE,
+    fileName: 'picture.webp',
+    disposition: 'inline',
+    immutable: true,
+  }
+}

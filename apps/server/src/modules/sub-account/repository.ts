@@ -1,0 +1,89 @@
+import { UserKind } from '@lumi/contract/values'
+import type { Db } from '../../platform/db/database.ts'
+import { and, asc, eq, ilike, or, sql } from '../../platform/db/orm.ts'
+import type { AccountRow } from '../account/repository.ts'
+import { accounts } from '../account/table.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+
+const { username, email, role, firstName, lastName } = accounts
+
+/** Orders of a list, each with the index that has it. The last column makes every position one of a kind. */
+const orders = {
+  username: [username],
+  email: [email],
+  role: [role, username],
+} as const
+export type Order = keyof typeof orders
+
+/** What an account is ordered by; the last one of a page says where the next begins. */
+export const positionIn = (order: Order, account: AccountRow): (string | number)[] =>
+  order === 'role' ? [account.role, account.username] : [account[order]]
+
+export type Filter = {
+  clientId: string
+  role?: number
+  /** Text that username, address or name contains, in any case. */
+  search?: string
+  sort: Order
+  after?: readonly (string | number)[]
+  limit: number
+}
+
+export function findSubAccounts(db: Db, filter: Filter): Promise<AccountRow[]> {
+  const { clientId, search, sort, after, limit } = filter
+  const text = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.clientId, clientId),
+        filter.role === undefined ? undefined : eq(role, filter.role),
+        search
+          ? or(
+              ilike(username, text),
+              ilike(email, text),
+              ilike(sql`${firstName} || ' ' || ${lastName}`, text),
+            )
+          : undefined,
+        after ? isAfter(sort, after) : undefined,
+      ),
+    )
+    .orderBy(...orders[sort].map((column) => asc(column)))
+    .limit(limit)
+}
+
+const isAfter = (sort: Order, after: readonly (string | number)[]) =>
+  sort === 'role'
+    ? sql`(${role}, ${username}) > (${after[0]}::smallint, ${after[1]}::text)`
+    : sql`${orders[sort][0]} > ${after[0]}::text`
+
+/** A sub-account of the app by its id, or else by its username. */
+export async function findSubAccount(
+  db: Db,
+  clientId: string,
+  idOrUsername: { accountId: string; username: string },
+): Promise<AccountRow | undefined> {
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.clientId, clientId),
+        or(eq(accounts.accountId, idOrUsername.accountId), eq(username, idOrUsername.username)),
+      ),
+    )
+  return found.find(({ accountId }) => accountId === idOrUsername.accountId) ?? found[0]
+}
+
+/** What an account leaves in conferences is a guest's from now on. */
+export async function makeGuestsOf(db: Db, accountId: string): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ accountId: null, kind: UserKind.guest })
+    .where(eq(conferenceUsers.accountId, accountId))
+}
+
+export async function deleteAccount(db: Db, accountId: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.accountId, accountId))
+}

@@ -1,0 +1,139 @@
+import {
+  profileColorCount,
+  type SubAccount,
+  type SubAccountChange,
+  type SubAccountCreate,
+  type subAccountRoutes,
+} from '@lumi/contract'
+import { z } from 'zod'
+import { announcePrincipalChange } from '../../platform/auth/auth.ts'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { MemoryFile } from '../../platform/http/multipart.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { hashPassword } from '../../platform/secrets/password.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import { setPicture } from '../account/picture.ts'
+import {
+  type AccountRow,
+  findAccount,
+  foldCase,
+  insertAccount,
+  updateAccount,
+} from '../account/repository.ts'
+import { findApp } from '../app/repository.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { tenantOf } from '../conference/access.ts'
+import { forgetResetLink } from '../password/reset-link.ts'
+import { removePictures } from '../picture/repository.ts'
+import { loadSubAccount } from './access.ts'
+import { presentSubAccount } from './present.ts'
+import { deleteAccount, findSubAccounts, makeGuestsOf, positionIn } from './repository.ts'
+
+const positions = {
+  username: z.tuple([z.string()]),
+  email: z.tuple([z.string()]),
+  role: z.tuple([z.int(), z.string()]),
+}
+
+export async function listSubAccounts(
+  ctx: Ctx,
+  { cursor, sort, limit, role, search }: Input<typeof subAccountRoutes.list>['query'],
+): Promise<{ items: SubAccount[]; cursor: string | null }> {
+  const found = await findSubAccounts(ctx.db, {
+    clientId: tenantOf(ctx.principal),
+    role,
+    search,
+    sort,
+    after: cursor ? readCursor(positions[sort], cursor) : undefined,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    items: page.map((account) => presentSubAccount(ctx, account)),
+    cursor: isMore ? writeCursor(positionIn(sort, last)) : null,
+  }
+}
+
+export const readSubAccount = async (ctx: Ctx, id: string): Promise<SubAccount> =>
+  presentSubAccount(ctx, await loadSubAccount(ctx, id))
+
+export async function createSubAccount(
+  ctx: Ctx,
+  { password, ...given }: z.output<typeof SubAccountCreate>,
+): Promise<SubAccount> {
+  const clientId = tenantOf(ctx.principal)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, async (ctx) => {
+    const accountId = newId('account')
+    await insertAccount(ctx.db, {
+      ...given,
+      accountId,
+      clientId,
+      username: foldCase(given.username),
+      email: foldCase(given.email),
+      passwordHash,
+      firstName: given.firstName ?? given.username,
+      lastName: given.lastName ?? '',
+      color: given.color ?? Math.floor(Math.random() * profileColorCount),
+      audience: await audienceOf(ctx, clientId),
+      created: ctx.clock.now(),
+    })
+    return readSubAccount(ctx, accountId)
+  })
+}
+
+/** A new role counts at once; with a new name or password everybody who was signed in signs in again. */
+export async function changeSubAccount(
+  ctx: Ctx,
+  id: string,
+  { password, ...fields }: z.output<typeof SubAccountChange>,
+): Promise<SubAccount> {
+  const { accountId } = await loadSubAccount(ctx, id)
+  const change: Partial<AccountRow> = {
+    ...fields,
+    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
+    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await findAccount(ctx.db, accountId, { lock: true })) ?? unknown()
+    const changed = (await updateAccount(ctx.db, accountId, change)) ?? unknown()
+    if (password !== undefined || changed.email !== before.email) await forgetResetLink(ctx.db, accountId)
+    if (password !== undefined || changed.username !== before.username) {
+      await endSessions(ctx.db, { accountId })
+    }
+    await announcePrincipalChange(ctx.db, { accountId })
+    return presentSubAccount(ctx, changed)
+  })
+}
+
+export async function deleteSubAccount(ctx: Ctx, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { accountId, pictureId } = await loadSubAccount(ctx, id)
+    await endSessions(ctx.db, { accountId })
+    await makeGuestsOf(ctx.db, accountId)
+    await deleteAccount(ctx.db, accountId)
+    await removePictures(ctx, [pictureId])
+    await announcePrincipalChange(ctx.db, { accountId })
+  })
+}
+
+/** Sets the picture of a sub-account, or takes it away. */
+export async function changePicture(ctx: Ctx, id: string, file: MemoryFile | null): Promise<SubAccount> {
+  const { accountId } = await loadSubAccount(ctx, id)
+  await setPicture(ctx, accountId, file)
+  return readSubAccount(ctx, accountId)
+}
+
+/** The owner's: their people talk about their conferences in the same words. */
+async function audienceOf({ db }: Ctx, clientId: string): Promise<string> {
+  const app = await findApp(db, clientId)
+  const owner = app && (await findAccount(db, app.ownerId))
+  return owner?.audience ?? fail('tokenUnauthorized')
+}
+
+const unknown = (): never => fail('invalidUserId', { field: 'id' })

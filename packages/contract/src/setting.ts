@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { products } from './values.ts'
+
+const Link = z.string().nullable()
+
+/** What the portal's pages know of the product. */
+export const SettingInfo = z
+  .object({
+    setting: z.enum(products).meta({ description: 'The variant asked for' }),
+    product: z.string().meta({ description: 'Name of the product', example: 'Lumi' }),
+    version: z.string().meta({ description: 'Version of this server', example: '0.1.0' }),
+    downloads: z
+      .object({
+        version: z.string().nullable().meta({ description: 'Version of the installers', example: '2.4.0' }),
+        windows: Link.meta({
+          description: 'Installer for Windows (.exe)',
+          example: 'https://meet.example.com/downloads/lumi.exe',
+        }),
+        macos: Link.meta({
+          description: 'Installer for macOS (.pkg)',
+          example: 'https://meet.example.com/downloads/lumi.pkg',
+        }),
+        linux: Link.meta({ description: 'Package for Linux' }),
+      })
+      .nullable()
+      .meta({ description: 'The desktop client; null where none is configured' }),
+  })
+  .meta({ id: 'SettingInfo' })
+export type SettingInfo = z.infer<typeof SettingInfo>
+
+/** Settings of the installation that its pages show. */
+export const settingRoutes = routes({
+  info: {
+    method: 'GET',
+    service: 'core',
+    path: '/setting/info',
+    summary: 'Read names, versions and downloads of a product variant',
+    access: { account: 1, app: true },
+    query: z.object({
+      setting: z
+        .string()
+        .max(100)
+        .default('lumi')
+        .meta({ description: '`lumi` or `lumiroom`', example: 'lumi' }),
+    }),
+    response: SettingInfo,
+    errors: ['invalidSetting'],
+  },
+  isAdmin: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/firestore/isadmin/{username}',
+    summary: 'Ask whether an account looks after the installation',
+    description: 'True only for oneself, or when somebody asks who looks after it too; `false` otherwise.',
+    access: { account: 1 },
+    params: z.object({
+      username: z.string().min(1).max(100).meta({ description: 'Username, in any case', example: 'ada' }),
+    }),
+    response: z.boolean(),
+  },
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import {
+  ConferenceRoleNumber,
+  Email,
+  NewPassword,
+  PersonName,
+  PictureAddress,
+  ProfileColor,
+  queryInt,
+  Timestamp,
+  Username,
+} from './fields.ts'
+import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
+import { routes } from './route.ts'
+
+const AccountId = z.string().meta({ description: 'Id of the account', example: 'h5p8wq2kd7xm' })
+
+/** An account of role 1 to 3 that belongs to one app. */
+export const SubAccount = z
+  .object({
+    accountId: AccountId,
+    username: z.string().meta({ description: 'Name to sign in with', example: 'grace' }),
+    email: z.string().meta({ description: 'E-mail address', example: 'grace@example.com' }),
+    role: ConferenceRoleNumber,
+    firstName: z.string().meta({ description: 'First name', example: 'Grace' }),
+    lastName: z.string().meta({ description: 'Last name', example: 'Hopper' }),
+    color: ProfileColor,
+    pictureImgUrl: PictureAddress,
+    created: Timestamp,
+  })
+  .meta({ id: 'SubAccount' })
+export type SubAccount = z.infer<typeof SubAccount>
+
+const fields = {
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  role: ConferenceRoleNumber,
+  firstName: PersonName.meta({ description: 'First name', example: 'Grace' }),
+  lastName: PersonName.meta({ description: 'Last name', example: 'Hopper' }),
+  color: ProfileColor,
+}
+
+/** A new sub-account. */
+export const SubAccountCreate = z
+  .object({
+    ...fields,
+    firstName: fields.firstName
+      .optional()
+      .meta({ description: 'First name; the username by default', example: 'Grace' }),
+    lastName: fields.lastName
+      .optional()
+      .meta({ description: 'Last name; none by default', example: 'Hopper' }),
+    color: ProfileColor.optional().meta({ description: 'Index into the profile colours; any by default' }),
+  })
+  .meta({ id: 'SubAccountCreate' })
+export type SubAccountCreate = z.input<typeof SubAccountCreate>
+
+/** Changed fields of a sub-account; at least one. */
+export const SubAccountChange = z
+  .object(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'SubAccountChange', example: { role: 2 } })
+export type SubAccountChange = z.input<typeof SubAccountChange>
+
+const managed = { service: 'core', access: { account: 4, app: true } } as const
+const one = {
+  ...managed,
+  params: z.object({
+    id: z.string().min(1).max(100).meta({ description: 'Account id or username', example: 'grace' }),
+  }),
+} as const
+const taken = ['usernameExists', 'emailTaken', 'invalidUsername', 'invalidPassword'] as const
+
+/** Operations on the sub-accounts of an app. */
+export const subAccountRoutes = routes({
+  list: {
+    ...managed,
+    method: 'GET',
+    path: '/subaccounts',
+    summary: 'List the sub-accounts of the app',
+    query: z.object({
+      details: z.enum(['all']).optional().meta({ description: 'Changes nothing; every field is answered' }),
+      role: queryInt(1, 3).optional().meta({ description: 'Only those of this role', example: 1 }),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .meta({ description: 'Text that username, address or name contains', example: 'hop' }),
+      sort: z
+        .enum(['username', 'email', 'role'])
+        .default('username')
+        .meta({ description: 'Order; of equal roles by username' }),
+      limit: queryInt(1, 1000).default(1000).meta({ description: 'Most items of a page', example: 100 }),
+      cursor: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: '`cursor` of the page before, in the same order' }),
+    }),
+    response: z.object({
+      items: z.array(SubAccount),
+      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    }),
+  },
+  create: {
+    ...managed,
+    method: 'POST',
+    path: '/subaccount',
+    summary: 'Create a sub-account',
+    body: SubAccountCreate,
+    response: SubAccount,
+    errors: taken,
+    rateLimit: { max: 600, seconds: 60 },
+  },
+  read: {
+    ...one,
+    method: 'GET',
+    path: '/subaccount/{id}',
+    summary: 'Read a sub-account',
+    response: SubAccount,
+    errors: ['invalidUserId'],
+  },
+  update: {
+    ...one,
+    method: 'PUT',
+    path: '/subaccount/{id}',
+    summary: 'Change fields of a sub-account; a promotion is a change of `role`',
+    description:
+      'Send changed fields only. A changed role counts at once; a changed username or password ends every session of the account.',
+    body: SubAccountChange,
+    response: SubAccount,
+    errors: ['invalidUserId', ...taken],
+    rateLimit: { max: 600, seconds: 60 },
+  },
+  delete: {
+    ...one,
+    method: 'DELETE',
+    path: '/subaccount/{id}',
+    summary: 'Delete a sub-account',
+    description: 'Its sessions end. Conferences keep who was there, as guests.',
+    response: null,
+    errors: ['invalidUserId'],
+  },
+  setPicture: {
+    ...one,
+    method: 'POST',
+    path: '/subaccount/{id}/picture',
+    summary: 'Set the picture of a sub-account',
+    description:
+      'It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.',
+    files: pictureFile,
+    response: SubAccount,
+    errors: ['invalidUserId', ...pictureErrors],
+    rateLimit: pictureLimit,
+  },
+  deletePicture: {
+    ...one,
+    method: 'DELETE',
+    path: '/subaccount/{id}/picture',
+    summary: 'Remove the picture of a sub-account',
+    response: SubAccount,
+    errors: ['invalidUserId'],
+  },
+})
