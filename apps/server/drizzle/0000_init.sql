@@ -137,7 +137,9 @@ CREATE TABLE "conferences" (
 	"created" timestamp with time zone NOT NULL,
 	"started" timestamp with time zone,
 	"ended" timestamp with time zone,
-	"deleted" timestamp with time zone
+	"deleted" timestamp with time zone,
+	"server_id" text,
+	"placed" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "conference_users" (
@@ -166,6 +168,37 @@ CREATE TABLE "contact_mails" (
 	"counted" text NOT NULL,
 	"answered" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "conference_contents" (
+	"conf_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"related_as" text NOT NULL,
+	"linked" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contents" (
+	"content_id" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"file_name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" bigint NOT NULL,
+	"key" text NOT NULL,
+	"delete_method" smallint NOT NULL,
+	"uploader_id" text,
+	"created" timestamp with time zone NOT NULL,
+	"document_state" text NOT NULL,
+	"document_progress" smallint DEFAULT 0 NOT NULL,
+	"document_pages" integer,
+	"document_failure" text
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"content_id" text PRIMARY KEY NOT NULL,
+	"key" text,
+	"content_type" text NOT NULL,
+	"sizes" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -227,8 +260,8 @@ CREATE TABLE "servers" (
 	"version" text NOT NULL,
 	"cpu_usage" double precision DEFAULT 0 NOT NULL,
 	"mem_usage" bigint DEFAULT 0 NOT NULL,
-	"connections" integer DEFAULT 0 NOT NULL,
-	"clients" integer DEFAULT 0 NOT NULL,
+	"connections" bigint DEFAULT 0 NOT NULL,
+	"clients" bigint DEFAULT 0 NOT NULL,
 	"throughput_count" bigint DEFAULT 0 NOT NULL,
 	"ping_count" bigint DEFAULT 0 NOT NULL,
 	"reboot_required" boolean DEFAULT false NOT NULL,
@@ -275,8 +308,14 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_apps_client_id_fk" FOR
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_chat" FOREIGN KEY ("conf_id","chat_id") REFERENCES "public"."chats"("conf_id","chat_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conferences" ADD CONSTRAINT "conferences_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conferences" ADD CONSTRAINT "conferences_server_id_servers_server_id_fk" FOREIGN KEY ("server_id") REFERENCES "public"."servers"("server_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conference_users" ADD CONSTRAINT "conference_users_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conference_users" ADD CONSTRAINT "conference_users_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conference_contents" ADD CONSTRAINT "conference_contents_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conference_contents" ADD CONSTRAINT "conference_contents_content_id_contents_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contents" ADD CONSTRAINT "contents_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contents" ADD CONSTRAINT "contents_uploader_id_accounts_account_id_fk" FOREIGN KEY ("uploader_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_content_id_contents_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servers" ADD CONSTRAINT "servers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -299,6 +338,7 @@ CREATE INDEX "chat_messages_of_chat" ON "chat_messages" USING btree ("conf_id","
 CREATE INDEX "chats_listed" ON "chats" USING btree ("conf_id","updated","chat_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chats_people" ON "chats" USING btree ("conf_id","people_key");--> statement-breakpoint
 CREATE INDEX "conferences_listed" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id");--> statement-breakpoint
+CREATE INDEX "conferences_live_on_server" ON "conferences" USING btree ("server_id") WHERE "conferences"."state" = 2 and "conferences"."server_id" is not null;--> statement-breakpoint
 CREATE INDEX "conferences_ended" ON "conferences" USING btree ("ended");--> statement-breakpoint
 CREATE INDEX "conferences_of_integration" ON "conferences" USING btree ("client_id","meta_data3") WHERE "conferences"."meta_data3" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conference_users_account" ON "conference_users" USING btree ("conf_id","account_id");--> statement-breakpoint
@@ -306,6 +346,12 @@ CREATE INDEX "conference_users_of_account" ON "conference_users" USING btree ("a
 CREATE INDEX "conference_users_there" ON "conference_users" USING btree ("conf_id") WHERE "conference_users"."presence" <> 'away';--> statement-breakpoint
 CREATE INDEX "contact_mails_counted" ON "contact_mails" USING btree ("counted","created");--> statement-breakpoint
 CREATE INDEX "contact_mails_created" ON "contact_mails" USING btree ("created");--> statement-breakpoint
+CREATE UNIQUE INDEX "conference_contents_once" ON "conference_contents" USING btree ("conf_id","content_id");--> statement-breakpoint
+CREATE INDEX "conference_contents_of_content" ON "conference_contents" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "contents_by_name" ON "contents" USING btree ("client_id","display_name" collate "und-x-icu","content_id");--> statement-breakpoint
+CREATE INDEX "contents_by_type" ON "contents" USING btree ("client_id","content_type","display_name" collate "und-x-icu","content_id");--> statement-breakpoint
+CREATE INDEX "contents_by_age" ON "contents" USING btree ("client_id","created","content_id");--> statement-breakpoint
+CREATE INDEX "contents_of_uploader" ON "contents" USING btree ("uploader_id");--> statement-breakpoint
 CREATE INDEX "events_of_app" ON "events" USING btree ("client_id","created","event_id");--> statement-breakpoint
 CREATE INDEX "events_by_transaction" ON "events" USING btree ("xact_id");--> statement-breakpoint
 CREATE INDEX "events_to_deliver" ON "events" USING btree ("client_id","xact_id","event_id");--> statement-breakpoint

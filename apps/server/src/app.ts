@@ -3,24 +3,42 @@ import {
   accountRoutes,
   appRoutes,
   authRoutes,
+  chatRoutes,
+  conferenceContentRoutes,
   conferenceRoutes,
   conferenceUserRoutes,
+  contentRoutes,
   eventRoutes,
   passwordRoutes,
+  pictureRoutes,
+  serverRoutes,
+  settingRoutes,
+  subAccountRoutes,
+  toastRoutes,
 } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './modules/account/routes.ts'
 import { appHandlers } from './modules/app/routes.ts'
 import { authHandlers } from './modules/auth/routes.ts'
+import { chatHandlers } from './modules/chat/routes.ts'
 import { conferenceHandlers } from './modules/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
+import { conferenceContentHandlers, contentHandlers } from './modules/content/routes.ts'
 import { eventHandlers } from './modules/event/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
+import { pictureHandlers } from './modules/picture/routes.ts'
 import { registerMediaEvents } from './modules/presence/media-events.ts'
 import { startRealtime } from './modules/realtime/start.ts'
+import { mediaOrigins } from './modules/server/hosts.ts'
+import { serverHandlers } from './modules/server/routes.ts'
+import { keepPlaced } from './modules/server/watch.ts'
+import { settingHandlers } from './modules/setting/routes.ts'
+import { subAccountHandlers } from './modules/sub-account/routes.ts'
+import { toastHandlers } from './modules/toast/routes.ts'
 import type { Services } from './platform/context.ts'
 import { acceptForms, acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerOpenApi } from './platform/http/openapi.ts'
 import { checkContractServed, registerRoutes } from './platform/http/register-routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -37,19 +55,30 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     await api.register(multipart)
     registerRoutes(api, services, accountRoutes, accountHandlers)
     registerRoutes(api, services, passwordRoutes, passwordHandlers)
+    registerRoutes(api, services, subAccountRoutes, subAccountHandlers)
     registerRoutes(api, services, appRoutes, appHandlers)
+    registerRoutes(api, services, pictureRoutes, pictureHandlers)
+    registerRoutes(api, services, settingRoutes, settingHandlers)
     registerRoutes(api, services, conferenceRoutes, conferenceHandlers)
     registerRoutes(api, services, conferenceUserRoutes, conferenceUserHandlers)
+    registerRoutes(api, services, chatRoutes, chatHandlers)
+    registerRoutes(api, services, toastRoutes, toastHandlers)
+    registerRoutes(api, services, contentRoutes, contentHandlers)
+    registerRoutes(api, services, conferenceContentRoutes, conferenceContentHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
+    registerRoutes(api, services, serverRoutes, serverHandlers)
     await api.register(async (auth) => {
       acceptForms(auth)
       registerRoutes(auth, services, authRoutes, authHandlers)
     })
   })
   checkContractServed(app)
+  registerOpenApi(app)
   registerMediaEvents(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, { url: services.media.url })
-  await registerWeb(app, services)
+  const stopPlacing = keepPlaced(services)
+  app.addHook('onClose', async () => stopPlacing())
+  await registerWeb(app, services, { mediaOrigins: mediaOrigins(services) })
   return app
 }

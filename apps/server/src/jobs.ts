@@ -1,6 +1,7 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
+import { handleDocuments } from './modules/document/convert.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
 import type { Services } from './platform/context.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
@@ -10,6 +11,7 @@ import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep
 export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleHelpMail(services)
+  handleDocuments(services)
   handleAuthSweep(services)
   handleEventSweep(services)
   handleRemoveStoredFile(services)

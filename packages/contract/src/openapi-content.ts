@@ -9,8 +9,11 @@ type Convert = SchemaCollector['convert']
 export function requestBody({ body, files, form }: Route, convert: Convert): Json {
   const schema = body && convert(body, 'input')
   const example = body && exampleOf(body, 'input')
-  if (files)
-    return { requestBody: { required: true, content: { 'multipart/form-data': multipart(files, schema) } } }
+  if (files) {
+    const json = needsFile(files) ? {} : { 'application/json': { schema, example } }
+    const content = { 'multipart/form-data': multipart(files, schema), ...json }
+    return { requestBody: { required: true, content } }
+  }
   if (!schema) return {}
   const content = {
     'application/json': { schema, example },
@@ -18,6 +21,9 @@ export function requestBody({ body, files, form }: Route, convert: Convert): Jso
   }
   return { requestBody: { required: true, content } }
 }
+
+const needsFile = (files: NonNullable<Route['files']>) =>
+  Object.values(files).some(({ optional }) => !optional)
 
 function multipart(files: NonNullable<Route['files']>, request: Json | undefined): Json {
   const parts = Object.entries(files)

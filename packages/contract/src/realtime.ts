@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage } from './chat.ts'
 import type { ConferenceUser } from './conference-user.ts'
+import type { DocumentStatus } from './content.ts'
 import type { Event } from './event.ts'
 import type { JoinResult, MediaAccess, RoomConference } from './join.ts'
 import type { LogEntry } from './log.ts'
@@ -62,6 +63,8 @@ export interface ServerMessages {
   chats_missed: () => void
   /** Sockets of the log viewer only: what was just written to the log, oldest first. */
   log_entries: (message: { items: LogEntry[] }) => void
+  /** To the portal's sockets and those in conferences that use the file: how far its pages are. May be missed. */
+  content_changed: (message: { contentId: string; document: DocumentStatus }) => void
   /** Portal sockets only: the session has ended elsewhere; the socket closes. */
   session_ended: () => void
 }

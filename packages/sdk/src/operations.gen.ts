@@ -9,6 +9,7 @@ export type Account = {
   role: number
   /** Index into the profile colours */
   color: number
+  /** Address of the picture, for everybody who has it; null without one */
   pictureImgUrl: string | null
   /** Title of the session's app */
   title: string
@@ -40,13 +41,109 @@ export type AccountChange = {
 export type App = {
   /** Client id of an app */
   clientId: string
+  /** Name of the app */
   title: string
+  /** What the app is for */
   description: string
   /** Whether a sign-in starts with this app */
   default: boolean
+  /** Address of the picture, for everybody who has it; null without one */
   logoImgUrl: string | null
+  /** Address of the square icon; cut from the logo unless set */
+  iconImgUrl: string | null
+  /** Privacy policy of the app; null for none */
+  privacyPolicyUrl: string | null
+  /** Terms of service of the app; null for none */
+  termsOfServiceUrl: string | null
   /** Whether conferences run on the owner's own servers */
   backend: boolean
+}
+
+/** AppChange */
+export type AppChange = {
+  /** Name of the app */
+  title?: string
+  /** What the app is for */
+  description?: string
+  /** `true` moves the default here; the default one can not be given up */
+  default?: boolean
+  /** Privacy policy of the app; null for none */
+  privacyPolicyUrl?: string | null
+  /** Terms of service of the app; null for none */
+  termsOfServiceUrl?: string | null
+  /** Whether conferences run on the owner's own servers */
+  backend?: boolean
+  /** Domain of the app; null for none */
+  rootDomain?: string | null
+  /** Label below the domain where its rooms are */
+  connectSubdomain?: string | null
+}
+
+/** AppCreate */
+export type AppCreate = {
+  /** Name of the app */
+  title: string
+  /** What the app is for */
+  description: string
+  /** Sign-ins start with it from now on */
+  default?: boolean
+  /** Privacy policy of the app; null for none */
+  privacyPolicyUrl?: string | null
+  /** Terms of service of the app; null for none */
+  termsOfServiceUrl?: string | null
+}
+
+/** Everything after `backend` only for the owner and the app itself */
+export type AppDetails = {
+  /** Client id of an app */
+  clientId: string
+  /** Name of the app */
+  title: string
+  /** What the app is for */
+  description: string
+  /** Whether a sign-in starts with this app */
+  default: boolean
+  /** Address of the picture, for everybody who has it; null without one */
+  logoImgUrl: string | null
+  /** Address of the square icon; cut from the logo unless set */
+  iconImgUrl: string | null
+  /** Privacy policy of the app; null for none */
+  privacyPolicyUrl: string | null
+  /** Terms of service of the app; null for none */
+  termsOfServiceUrl: string | null
+  /** Whether conferences run on the owner's own servers */
+  backend: boolean
+  /** Proves the app (client credentials) */
+  clientSecret?: string
+  /** Proves a media node of the app */
+  apiKey?: string
+  /** Domain of the app; null for none */
+  rootDomain?: string | null
+  /** Label below the domain where its rooms are */
+  connectSubdomain?: string | null
+  /** Scheme that opens the desktop client; null without one */
+  urlProtocolHandler?: string | null
+  /** Where the set-up of a media node is to be had; null where none is configured */
+  serverSetupUrl?: string | null
+  backendCertificate?: BackendCertificate | null
+  /** Time, ISO 8601 in UTC */
+  created?: string
+}
+
+/** BackendCertificate */
+export type BackendCertificate = {
+  /** Whom it was issued to */
+  subject: string
+  /** Who issued it */
+  issuer: string
+  /** Since when it holds */
+  validFrom: string
+  /** When it ends */
+  validTo: string
+  /** Names and addresses that it is for */
+  hosts: string[]
+  /** SHA-256 of the certificate */
+  fingerprint: string
 }
 
 /** Chat */
@@ -278,6 +375,20 @@ export type ConferenceChange = {
   state?: 2 | 3
 }
 
+/** ConferenceContentCreate */
+export type ConferenceContentCreate = {
+  /** Type as the sender knows it */
+  contentType?: string
+  /** Default: the name of the file */
+  displayName?: string
+  /** Default: as the part content is called */
+  fileName?: string
+  /** Default: 1 */
+  deleteMethod?: 1 | 2
+  /** What the file is to the conference; a word of your own */
+  relatedAs?: string
+}
+
 /** Only the name is needed; passwords that are left out are made up. */
 export type ConferenceCreate = {
   displayName: string
@@ -406,6 +517,100 @@ export type ConferenceUserChange = {
   audioState?: 0 | 1
 }
 
+/** Content */
+export type Content = {
+  /** Id of a file of the library */
+  contentId: string
+  /** Type as its content shows it; what the sender said counts only where it fits */
+  contentType: string
+  /** Name that people see */
+  displayName: string
+  /** Name of the file */
+  fileName: string
+  /** Bytes */
+  size: number
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
+  deleteMethod: 1 | 2
+  document: DocumentStatus
+}
+
+/** Changed fields only */
+export type ContentChange = {
+  displayName?: string
+  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
+  deleteMethod?: 1 | 2
+}
+
+/** What is not said follows from the file. */
+export type ContentCreate = {
+  /** Type as the sender knows it */
+  contentType?: string
+  /** Default: the name of the file */
+  displayName?: string
+  /** Default: as the part content is called */
+  fileName?: string
+  /** Default: 1 */
+  deleteMethod?: 1 | 2
+}
+
+/** ContentLink */
+export type ContentLink = {
+  /** What the file is to the conference; a word of your own */
+  relatedAs?: string
+}
+
+/** ContentSharedAccess */
+export type ContentSharedAccess = {
+  /** Address of the file; whoever has it may read the file until it expires */
+  sharedAccessUrl: string
+  /** Time, ISO 8601 in UTC */
+  expires: string
+}
+
+/** ContentUse */
+export type ContentUse = {
+  /** Conference id */
+  confId: string
+  /** Name of the conference */
+  displayName: string
+  /** Of the conference */
+  state: number
+  /** What the file is to the conference */
+  relatedAs: string
+  /** Time, ISO 8601 in UTC */
+  linked: string
+}
+
+/** DocumentPages */
+export type DocumentPages = {
+  document: DocumentStatus
+  /** Type of the file that holds the pages, once ready */
+  contentType: string | null
+  /** Every page, at most 500 */
+  items: {
+    /** Points */
+    width: number
+    /** Points */
+    height: number
+  }[]
+}
+
+/** How far a file is on its way to pages */
+export type DocumentStatus = {
+  /** none: no pages can be made of it; waiting; converting; ready; failed */
+  state: 'none' | 'waiting' | 'converting' | 'ready' | 'failed'
+  /** Per cent */
+  progress: number
+  /** How many there are, once ready */
+  pages: number | null
+  /** Why it failed */
+  failure: 'needsOffice' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
+  /** Why it failed, in a sentence */
+  reason: string | null
+}
+
 /** Event */
 export type Event = {
   /** Grows with every event of the server */
@@ -483,6 +688,35 @@ export type JoinWaiting = {
   controlToken: string
 }
 
+/** KeyRegenerate */
+export type KeyRegenerate = {
+  /** The key to replace */
+  which: 'clientSecret' | 'apiKey'
+}
+
+/** LinkedContent */
+export type LinkedContent = {
+  /** Id of a file of the library */
+  contentId: string
+  /** Type as its content shows it; what the sender said counts only where it fits */
+  contentType: string
+  /** Name that people see */
+  displayName: string
+  /** Name of the file */
+  fileName: string
+  /** Bytes */
+  size: number
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
+  deleteMethod: 1 | 2
+  document: DocumentStatus
+  /** What the file is to the conference; a word of your own */
+  relatedAs: string
+  /** Since when the conference uses it */
+  linked: string
+}
+
 /** LoginRequest */
 export type LoginRequest = {
   username: string
@@ -492,6 +726,39 @@ export type LoginRequest = {
 /** The password must be changed first */
 export type PasswordExpired = {
   grant_type: 'expired'
+}
+
+/** PrivateKey */
+export type PrivateKey = {
+  /** Client id of an app */
+  clientId: string
+  /** Id of the key */
+  kid: string
+  /** How assertions are signed */
+  algorithm: 'ES256'
+  /** `aud` of the assertions, and where they are sent */
+  audience: string
+  /** The key as a JWK */
+  privateKey: {
+    /** Kind of key */
+    kty: 'EC'
+    /** Its curve */
+    crv: 'P-256'
+    /** Public half */
+    x: string
+    /** Public half */
+    y: string
+    /** Private half */
+    d: string
+    /** Id of the key */
+    kid: string
+    /** How it signs */
+    alg: 'ES256'
+  }
+  /** How to get a token with it, in a sentence or two */
+  usage: string
+  /** Time, ISO 8601 in UTC */
+  created: string
 }
 
 /** What somebody may do */
@@ -625,6 +892,27 @@ export type ServerRegistration = {
   countryCode?: string
 }
 
+/** SettingInfo */
+export type SettingInfo = {
+  /** The variant asked for */
+  setting: 'lumi' | 'lumiroom'
+  /** Name of the product */
+  product: string
+  /** Version of this server */
+  version: string
+  /** The desktop client; null where none is configured */
+  downloads: {
+    /** Version of the installers */
+    version: string | null
+    /** Installer for Windows (.exe) */
+    windows: string | null
+    /** Installer for macOS (.pkg) */
+    macos: string | null
+    /** Package for Linux */
+    linux: string | null
+  } | null
+}
+
 /** SignUpRequest */
 export type SignUpRequest = {
   /** Audience, for the vocabulary */
@@ -641,6 +929,64 @@ export type SignUpRequest = {
   title: string
   /** Description of the first app */
   description: string
+}
+
+/** SubAccount */
+export type SubAccount = {
+  /** Id of the account */
+  accountId: string
+  /** Name to sign in with */
+  username: string
+  /** E-mail address */
+  email: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role: 1 | 2 | 3
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Index into the profile colours */
+  color: number
+  /** Address of the picture, for everybody who has it; null without one */
+  pictureImgUrl: string | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
+/** SubAccountChange */
+export type SubAccountChange = {
+  /** Name to sign in with; upper and lower case are the same */
+  username?: string
+  /** E-mail address */
+  email?: string
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  password?: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role?: 1 | 2 | 3
+  /** First name */
+  firstName?: string
+  /** Last name */
+  lastName?: string
+  /** Index into the profile colours */
+  color?: number
+}
+
+/** SubAccountCreate */
+export type SubAccountCreate = {
+  /** Name to sign in with; upper and lower case are the same */
+  username: string
+  /** E-mail address */
+  email: string
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  password: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role: 1 | 2 | 3
+  /** First name; the username by default */
+  firstName?: string
+  /** Last name; none by default */
+  lastName?: string
+  /** Index into the profile colours; any by default */
+  color?: number
 }
 
 /** ToastRequest */
@@ -681,9 +1027,14 @@ export type TokenRequest = {
   client_id?: string
 } | {
   grant_type: 'client_credentials'
-  /** Client id of an app */
-  client_id: string
-  client_secret: string
+  /** Client id of the app; an assertion names it too */
+  client_id?: string
+  /** The secret of the app, where no assertion is sent */
+  client_secret?: string
+  /** Goes with `client_assertion` */
+  client_assertion_type?: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+  /** A JWT signed with the private key of the account, in place of the secret (RFC 7523) */
+  client_assertion?: string
 }
 
 /** TokenSet */
@@ -724,7 +1075,7 @@ export interface Operations {
     }
     /**
      * Get a new token set by refresh token or client credentials.
-     * Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session.
+     * Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.
      * Fails with tokenUnauthorized (14), invalidClientId (17), invalidClientSecret (18), invalidFormBody (6).
      */
     token: {
@@ -757,13 +1108,45 @@ export interface Operations {
     }
     /**
      * Change fields of the account of this token.
-     * Send changed fields only. A changed username or password ends every other session of the account.
-     * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidPassword (16).
+     * Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.
+     * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidUsername (15), invalidPassword (16).
      */
     update: {
       input: {
         body: AccountChange
       }
+      output: Account
+    }
+    /**
+     * Make a new private key for signed client assertions.
+     * Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).
+     */
+    privateKey: {
+      input: {
+        query?: {
+          /** `blob` answers a PEM file (PKCS 8) to save */
+          format?: 'json' | 'blob'
+        }
+      }
+      output: PrivateKey
+    }
+    /**
+     * Set the picture of this account.
+     * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
+     * Fails with unsupportedType (5), storageError (300).
+     */
+    setPicture: {
+      input: {
+        files: {
+          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          picture: Blob
+        }
+      }
+      output: Account
+    }
+    /** Remove the picture of this account */
+    deletePicture: {
+      input: Record<never, never>
       output: Account
     }
   }
@@ -815,6 +1198,115 @@ export interface Operations {
       output: undefined
     }
   }
+  subAccount: {
+    /** List the sub-accounts of the app */
+    list: {
+      input: {
+        query?: {
+          /** Changes nothing; every field is answered */
+          details?: 'all'
+          /** Only those of this role */
+          role?: number
+          /** Text that username, address or name contains */
+          search?: string
+          /** Order; of equal roles by username */
+          sort?: 'username' | 'email' | 'role'
+          /** Most items of a page */
+          limit?: number
+          /** `cursor` of the page before, in the same order */
+          cursor?: string
+        }
+      }
+      output: {
+        items: SubAccount[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Create a sub-account.
+     * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
+     */
+    create: {
+      input: {
+        body: SubAccountCreate
+      }
+      output: SubAccount
+    }
+    /**
+     * Read a sub-account.
+     * Fails with invalidUserId (201).
+     */
+    read: {
+      input: {
+        params: {
+          /** Account id or username */
+          id: string
+        }
+      }
+      output: SubAccount
+    }
+    /**
+     * Change fields of a sub-account; a promotion is a change of `role`.
+     * Send changed fields only. A changed role counts at once; a changed username or password ends every session of the account.
+     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
+     */
+    update: {
+      input: {
+        params: {
+          /** Account id or username */
+          id: string
+        }
+        body: SubAccountChange
+      }
+      output: SubAccount
+    }
+    /**
+     * Delete a sub-account.
+     * Its sessions end. Conferences keep who was there, as guests.
+     * Fails with invalidUserId (201).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Account id or username */
+          id: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Set the picture of a sub-account.
+     * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
+     * Fails with invalidUserId (201), unsupportedType (5), storageError (300).
+     */
+    setPicture: {
+      input: {
+        params: {
+          /** Account id or username */
+          id: string
+        }
+        files: {
+          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          picture: Blob
+        }
+      }
+      output: SubAccount
+    }
+    /**
+     * Remove the picture of a sub-account.
+     * Fails with invalidUserId (201).
+     */
+    deletePicture: {
+      input: {
+        params: {
+          /** Account id or username */
+          id: string
+        }
+      }
+      output: SubAccount
+    }
+  }
   app: {
     /**
      * List the apps of this account.
@@ -825,6 +1317,213 @@ export interface Operations {
       output: {
         items: App[]
       }
+    }
+    /**
+     * Create an app.
+     * Fails with invalidUrl (22), operationFailed (2).
+     */
+    create: {
+      input: {
+        body: AppCreate
+      }
+      output: AppDetails
+    }
+    /**
+     * Read an app.
+     * The owner and the app itself get its keys too, everybody else what the list shows.
+     * Fails with invalidClientId (17).
+     */
+    read: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Change fields of an app, its domain among them.
+     * Send changed fields only. A domain belongs to one app; taking it away takes `connectSubdomain` with it.
+     * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+        body: AppChange
+      }
+      output: AppDetails
+    }
+    /**
+     * Delete an app with everything in it.
+     * Not the default one: make another the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions go on in the default app.
+     * Fails with invalidClientId (17), operationFailed (2).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Set the logo of an app.
+     * Kept as WebP within 1024 by 512 pixels. The icon is cut from it unless it was set by itself.
+     * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
+     */
+    setLogo: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+        files: {
+          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          picture: Blob
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Remove the logo of an app.
+     * Fails with invalidClientId (17).
+     */
+    deleteLogo: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Set the icon of an app.
+     * It is cut to a square and kept as WebP of 256 by 256 pixels.
+     * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
+     */
+    setIcon: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+        files: {
+          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          picture: Blob
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Remove the icon of an app; what is cut from the logo takes its place.
+     * Fails with invalidClientId (17).
+     */
+    deleteIcon: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Replace a key of an app.
+     * The one before stops working at once. A new client secret ends every token of the app; media nodes need the new API key.
+     * Fails with invalidClientId (17).
+     */
+    regenerateKey: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+        body: KeyRegenerate
+      }
+      output: AppDetails
+    }
+    /**
+     * Set the certificate of the app's own servers.
+     * Both PEM. The certificate comes first, each next one issued the one before; none may have ended, and the key must be its pair. The key is stored encrypted and never shown.
+     * Fails with invalidClientId (17), operationFailed (2).
+     */
+    setCertificate: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+        files: {
+          /** The certificate and those that issued it, PEM. At most 262144 bytes. */
+          certificate: Blob
+          /** Its private key, PEM, without a password. At most 262144 bytes. */
+          privateKey: Blob
+        }
+      }
+      output: AppDetails
+    }
+    /**
+     * Remove the certificate of the app's own servers, and its key.
+     * Fails with invalidClientId (17).
+     */
+    deleteCertificate: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: AppDetails
+    }
+  }
+  picture: {
+    /**
+     * Load a picture.
+     * For everybody who has the address, which cannot be guessed. It always names the same bytes: a changed picture has another address.
+     * Fails with invalidPath (4), storageError (300).
+     */
+    read: {
+      input: {
+        params: {
+          /** Id of a picture */
+          pictureId: string
+        }
+      }
+      output: Blob
+    }
+  }
+  setting: {
+    /**
+     * Read names, versions and downloads of a product variant.
+     * Fails with invalidSetting (23).
+     */
+    info: {
+      input: {
+        query?: {
+          /** `lumi` or `lumiroom` */
+          setting?: string
+        }
+      }
+      output: SettingInfo
+    }
+    /**
+     * Ask whether an account looks after the installation.
+     * True only for oneself, or when somebody asks who looks after it too; `false` otherwise.
+     */
+    isAdmin: {
+      input: {
+        params: {
+          /** Username, in any case */
+          username: string
+        }
+      }
+      output: boolean
     }
   }
   conference: {
@@ -1040,6 +1739,332 @@ export interface Operations {
         body: ExpelRequest
       }
       output: undefined
+    }
+  }
+  content: {
+    /**
+     * Send a file to the library.
+     * Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as HTML and SVG, are kept and only ever handed out to be saved.
+     * Fails with storageError (300).
+     */
+    create: {
+      input: {
+        body?: ContentCreate
+        files: {
+          /** The file. At most 5368709120 bytes. */
+          content: Blob
+        }
+      }
+      output: Content
+    }
+    /**
+     * List the files of the library, by name.
+     * Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        query?: {
+          /** Text that the name contains, in any case */
+          search?: string
+          /** Order: by name, by type and then name, or the newest first */
+          sort?: 'name' | 'type' | 'created'
+          /** Only files of this conference */
+          conference?: string
+          /** Items on a page; 50 unless said */
+          limit?: number
+          /** `cursor` of the page before, in the same order */
+          cursor?: string
+        }
+      }
+      output: {
+        items: Content[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Download a file, or a range of it.
+     * Fails with invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     */
+    download: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Change the name or the delete method of a file.
+     * As `multipart/form-data` with the JSON in the part `request`, or as JSON.
+     * Fails with invalidContentId (301).
+     */
+    update: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        body: ContentChange
+      }
+      output: Content
+    }
+    /**
+     * Delete a file.
+     * One that conferences use is only deleted with `force`, which removes it from all of them.
+     * Fails with invalidContentId (301), contentInUse (302).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        query?: {
+          /** Delete it even where it is used */
+          force?: boolean | 'true' | 'false'
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Read what is known of a file.
+     * Fails with invalidContentId (301).
+     */
+    info: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+      }
+      output: Content
+    }
+    /**
+     * List the conferences that use a file, by name.
+     * Attendees and presenters see those that they take part in.
+     * Fails with invalidContentId (301).
+     */
+    conferences: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+      }
+      output: {
+        items: ContentUse[]
+      }
+    }
+    /**
+     * Read the pages of a file as one PDF, or as a picture where the file is one.
+     * Fails with invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     */
+    document: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Read how many pages a file has, and their sizes.
+     * Fails with invalidContentId (301).
+     */
+    pages: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+      }
+      output: DocumentPages
+    }
+    /**
+     * Make an address of a file that needs no token, for players and for links.
+     * Fails with invalidContentId (301).
+     */
+    sharedAccess: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        query?: {
+          /** Minutes until the address no longer works; 60 unless said */
+          expiry_minutes?: number
+        }
+      }
+      output: ContentSharedAccess
+    }
+    /**
+     * Read a file by the address that `sharedaccess` made.
+     * Fails with tokenUnauthorized (14), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     */
+    shared: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        query: {
+          /** As it stands in the address */
+          token: string
+        }
+      }
+      output: Blob
+    }
+  }
+  conferenceContent: {
+    /**
+     * List the files of a conference, in the order in which they were linked.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: LinkedContent[]
+      }
+    }
+    /**
+     * Send a file to the library and link it to the conference, in one.
+     * Within the conference this needs the share privilege, and files or documents among its features.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
+     */
+    upload: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body?: ConferenceContentCreate
+        files: {
+          /** The file. At most 5368709120 bytes. */
+          content: Blob
+        }
+      }
+      output: LinkedContent
+    }
+    /**
+     * Link a file of the library to a conference.
+     * One that is linked already gets the new `relatedAs`.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2).
+     */
+    link: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+        body?: ContentLink
+      }
+      output: LinkedContent
+    }
+    /**
+     * Remove a file from a conference.
+     * A file with delete method 2 is deleted with its last link. Within the conference this needs the changeShares privilege.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
+     */
+    unlink: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Read what is known of a file of the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+      }
+      output: LinkedContent
+    }
+    /**
+     * Download a file of the conference, or a range of it.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     */
+    download: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Read the pages of a file of the conference as one PDF, or as a picture where the file is one.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     */
+    document: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Read how many pages a file of the conference has, and their sizes.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
+     */
+    pages: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+      }
+      output: DocumentPages
+    }
+    /**
+     * Make an address of a file of the conference that needs no token, for players.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
+     */
+    sharedAccess: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+        query?: {
+          /** Minutes until the address no longer works; 60 unless said */
+          expiry_minutes?: number
+        }
+      }
+      output: ContentSharedAccess
     }
   }
   chat: {
@@ -1352,7 +2377,7 @@ export interface Operations {
      * A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.
      * Fails with invalidPath (4).
      */
-    change: {
+    update: {
       input: {
         params: {
           /** Id of a media server */
@@ -1390,15 +2415,45 @@ export const operations = {
   "account": {
     "create": "POST /v1/account",
     "read": "GET /v1/account",
-    "update": "PUT /v1/account"
+    "update": "PUT /v1/account",
+    "privateKey": "GET /v1/account/privateKey",
+    "setPicture": "POST /v1/account/picture",
+    "deletePicture": "DELETE /v1/account/picture"
   },
   "password": {
     "help": "POST /api/lumi/login/help",
     "reset": "POST /api/lumi/password/reset/{resetHash}",
     "forceChange": "PUT /api/{product}/password/forcechange"
   },
+  "subAccount": {
+    "list": "GET /v1/subaccounts",
+    "create": "POST /v1/subaccount",
+    "read": "GET /v1/subaccount/{id}",
+    "update": "PUT /v1/subaccount/{id}",
+    "delete": "DELETE /v1/subaccount/{id}",
+    "setPicture": "POST /v1/subaccount/{id}/picture",
+    "deletePicture": "DELETE /v1/subaccount/{id}/picture"
+  },
   "app": {
-    "list": "GET /v1/apps"
+    "list": "GET /v1/apps",
+    "create": "POST /v1/app",
+    "read": "GET /v1/app/{clientId}",
+    "update": "PUT /v1/app/{clientId}",
+    "delete": "DELETE /v1/app/{clientId}",
+    "setLogo": "POST /v1/app/{clientId}/logo",
+    "deleteLogo": "DELETE /v1/app/{clientId}/logo",
+    "setIcon": "POST /v1/app/{clientId}/icon",
+    "deleteIcon": "DELETE /v1/app/{clientId}/icon",
+    "regenerateKey": "POST /v1/app/{clientId}/keys/regenerate",
+    "setCertificate": "POST /v1/app/{clientId}/cert",
+    "deleteCertificate": "DELETE /v1/app/{clientId}/cert"
+  },
+  "picture": {
+    "read": "GET /v1/picture/{pictureId} file"
+  },
+  "setting": {
+    "info": "GET /v1/setting/info",
+    "isAdmin": "GET /api/firestore/isadmin/{username}"
   },
   "conference": {
     "list": "GET /v1/conferences",
@@ -1417,6 +2472,30 @@ export const operations = {
     "read": "GET /v1/conference/{id}/user/{userId}",
     "update": "PUT /v1/conference/{id}/user/{userId}",
     "expel": "PUT /v1/conference/{id}/users/expel"
+  },
+  "content": {
+    "create": "POST /v1/content",
+    "list": "GET /v1/contents",
+    "download": "GET /v1/content/{id} file",
+    "update": "PUT /v1/content/{id}",
+    "delete": "DELETE /v1/content/{id}",
+    "info": "GET /v1/content/{id}/info",
+    "conferences": "GET /v1/content/{id}/conferences",
+    "document": "GET /v1/content/{id}/document file",
+    "pages": "GET /v1/content/{id}/pages",
+    "sharedAccess": "GET /v1/content/{id}/sharedaccess",
+    "shared": "GET /v1/content/{id}/shared file"
+  },
+  "conferenceContent": {
+    "list": "GET /v1/conference/{id}/contents",
+    "upload": "POST /v1/conference/{id}/content",
+    "link": "POST /v1/conference/{id}/content/{contentId}",
+    "unlink": "DELETE /v1/conference/{id}/content/{contentId}",
+    "read": "GET /v1/conference/{id}/content/{contentId}",
+    "download": "GET /v1/conference/{id}/content/{contentId}/file file",
+    "document": "GET /v1/conference/{id}/content/{contentId}/document file",
+    "pages": "GET /v1/conference/{id}/content/{contentId}/pages",
+    "sharedAccess": "GET /v1/conference/{id}/content/{contentId}/sharedaccess"
   },
   "chat": {
     "list": "GET /v1/conference/{id}/chats",
@@ -1441,7 +2520,7 @@ export const operations = {
     "list": "GET /v1/servers",
     "locinfo": "GET /v1/server/locinfo",
     "read": "GET /v1/server/{id}",
-    "change": "PUT /v1/server/{id}",
+    "update": "PUT /v1/server/{id}",
     "delete": "DELETE /v1/server/{id}"
   }
 } as const
@@ -1459,6 +2538,8 @@ export const errorCode = {
   "invalidPath": 4,
   "unknownChat": 4,
   "unknownMessage": 4,
+  "unknownSubscriber": 4,
+  "noPreview": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,
   "invalidFormBody": 6,

@@ -31,9 +31,11 @@ export type Input<R extends Route> = {
   files: Files<R>
 }
 
+type OrFile<R> = R extends { alsoFile: string } ? FileAnswer : never
+
 /** What a handler answers: the contract's response, a file, or nothing for 204. */
 export type Output<R extends Route> = R['response'] extends z.ZodType
-  ? Promise<z.input<R['response']>> | z.input<R['response']>
+  ? Promise<z.input<R['response']> | OrFile<R>> | z.input<R['response']>
   : R['response'] extends typeof fileResponse
     ? Promise<FileAnswer>
     : Promise<void>
@@ -78,8 +80,8 @@ function registerRoute(
   route: Route,
   handler: Handler<Route>,
 ): void {
-  const { rateLimit, response } = route
-  const answer = answerWith(services, response)
+  const { rateLimit } = route
+  const answer = answerWith(services, route)
 
   app.route({
     method: route.method,
@@ -87,18 +89,33 @@ function registerRoute(
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
     // Before the body is read: whoever may not call sends nothing.
     async onRequest(request) {
-      request.principal = await principalOf(services.auth, request.headers.authorization)
+      request.principal = await principalOf(services.auth, authorizationOf(route, request))
       checkAccess(route.access, request.principal, pathParameter(request, 'id'))
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request)
-      const result = route.files
+      const result = isMultipart(route, request)
         ? await handleFiles(ctx, route, request, handler)
-        : await handler(ctx, { ...parseAddress(route, request), body: parseOwnBody(route, request) } as never)
+        : await handler(ctx, {
+            ...parseAddress(route, request),
+            body: parseOwnBody(route, request),
+            files: route.files && {},
+          } as never)
       return answer(request, reply, result)
     },
   })
 }
+
+/** The header, or what stands for it in the address of a page that can send none. */
+function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyRequest): string | undefined {
+  if (headers.authorization || !tokenInQuery) return headers.authorization
+  const { token } = query as { token?: unknown }
+  return typeof token === 'string' && token ? `Bearer ${token}` : undefined
+}
+
+/** A call without a file that it needs takes plain JSON as well. */
+const isMultipart = ({ files }: Route, request: FastifyRequest) =>
+  files !== undefined && (request.isMultipart() || Object.values(files).some(({ optional }) => !optional))
 
 async function handleFiles(ctx: Ctx, route: Route, request: FastifyRequest, handler: Handler<Route>) {
   const input = parseAddress(route, request)
@@ -117,15 +134,20 @@ async function handleFiles(ctx: Ctx, route: Route, request: FastifyRequest, hand
   }
 }
 
-function answerWith({ storage }: Services, response: Route['response']) {
+function answerWith({ storage }: Services, { response, alsoFile }: Route) {
   if (response === fileResponse) {
     return (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
       sendFile(storage, request, reply, result as FileAnswer)
   }
   const serialize = response && createSerializer(response)
-  return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
-    serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
+  return (request: FastifyRequest, reply: FastifyReply, result: unknown) => {
+    if (alsoFile && isFileAnswer(result)) return sendFile(storage, request, reply, result)
+    return serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
+  }
 }
+
+const isFileAnswer = (result: unknown): result is FileAnswer =>
+  typeof result === 'object' && result !== null && 'disposition' in result && 'from' in result
 
 function parseAddress(route: Route, request: FastifyRequest) {
   return {

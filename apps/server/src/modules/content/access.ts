@@ -1,0 +1,34 @@
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { loadConference, managesConferences, tenantOf } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findOneLinked, type Linked } from './links.ts'
+import { findContent, isSeenBy } from './repository.ts'
+import type { ContentRow } from './table.ts'
+
+/** The account whose files are all that the caller sees; undefined for those who see the whole library. */
+export function memberOf({ principal }: Pick<Ctx, 'principal'>): string | undefined {
+  return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
+}
+
+/** The file, if the caller may know of it; any other is as unknown as one that never was. */
+export async function loadContent(ctx: Ctx, contentId: string): Promise<ContentRow> {
+  const content = await findContent(ctx.db, contentId)
+  if (!content || content.clientId !== tenantOf(ctx.principal)) return fail('invalidContentId')
+  const member = memberOf(ctx)
+  if (member && content.uploaderId !== member && !(await isSeenBy(ctx.db, contentId, member))) {
+    fail('invalidContentId')
+  }
+  return content
+}
+
+/** A file that this conference uses, for whoever may look into the conference. */
+export async function loadLinked(
+  ctx: Ctx,
+  confId: string,
+  contentId: string,
+): Promise<Linked & { conference: ConferenceRow }> {
+  const conference = await loadConference(ctx, confId)
+  const linked = (await findOneLinked(ctx.db, confId, contentId)) ?? fail('invalidContentId')
+  return { ...linked, conference }
+}

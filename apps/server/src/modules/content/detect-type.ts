@@ -1,0 +1,38 @@
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { looksLikeText, textType } from './text-type.ts'
+import { isZip, typeByExtension } from './types.ts'
+
+type Sent = { head: Buffer; fileName: string; declared?: string }
+
+/** The extension in lower case without its dot; `''` where a name has none. */
+export const extensionOf = (fileName: string): string => extname(fileName).slice(1).toLowerCase()
+
+const unknownType = 'application/octet-stream'
+/** A container of Microsoft's: documents, but also messages and installers. */
+const compound = 'application/x-cfb'
+
+/**
+ * What a file is, by its first bytes. Its name decides only within a family that looks alike inside (zip, compound
+ * files, text), or where its bytes say nothing; the declared type only among texts.
+ */
+export async function detectType({ head, fileName, declared }: Sent): Promise<string> {
+  const extension = extensionOf(fileName)
+  const found = await typeOf(head)
+  if (found === 'application/xml') return textType(head, extension, declared)
+  if (found && isZip(found)) return typeByExtension(extension, 'zip') ?? found
+  if (found === compound) return typeByExtension(extension, 'compound') ?? compound
+  if (found) return found
+  if (looksLikeText(head)) return textType(head, extension, declared)
+  return typeByExtension(extension, 'other') ?? unknownType
+}
+
+/** What stands at its beginning; undefined for text and for what nobody knows. */
+async function typeOf(head: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(head))?.mime
+  } catch {
+    // A head that breaks off in the middle of what would tell.
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+import type { conferenceContentRoutes, LinkedContent } from '@lumi/contract'
+import { DeleteMethod, EventKind } from '@lumi/contract/values'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import type { StoredFile } from '../../platform/http/multipart.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { loadConference } from '../conference/access.ts'
+import { lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { featuresOf } from '../conference-user/privileges.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
+import { emitEvents } from '../event/emit.ts'
+import { loadContent, loadLinked } from './access.ts'
+import { countLinks, deleteLink, findLinked, isLinked, upsertLink } from './links.ts'
+import { presentLinked } from './present.ts'
+import { removeContent } from './remove-content.ts'
+import { lockContent } from './repository.ts'
+import { describeUpload, keepUpload } from './store-content.ts'
+import type { ContentRow } from './table.ts'
+
+/** A conference is a desk, not a library: its list is shown as a whole. */
+const MOST_LINKS = 500
+
+type Upload = Input<typeof conferenceContentRoutes.upload>['body']
+
+export async function listLinked(ctx: Ctx, confId: string): Promise<{ items: LinkedContent[] }> {
+  await loadConference(ctx, confId)
+  const linked = await findLinked(ctx.db, confId)
+  return { items: linked.map(presentLinked) }
+}
+
+export async function readLinked(ctx: Ctx, confId: string, contentId: string): Promise<LinkedContent> {
+  return presentLinked(await loadLinked(ctx, confId, contentId))
+}
+
+export async function uploadLinked(
+  ctx: Ctx,
+  confId: string,
+  { relatedAs, ...given }: Upload,
+  file: StoredFile,
+): Promise<LinkedContent> {
+  const conference = await loadConference(ctx, confId)
+  checkTakesFiles(ctx, conference)
+  const values = await describeUpload(ctx, conference.clientId, given, file)
+  return inTransaction(ctx, async (tx) => {
+    const held = await heldConference(tx, confId)
+    return link(tx, held, await keepUpload(tx, values), relatedAs)
+  })
+}
+
+export async function linkContent(
+  ctx: Ctx,
+  confId: string,
+  contentId: string,
+  relatedAs: string,
+): Promise<LinkedContent> {
+  await loadConference(ctx, confId)
+  await loadContent(ctx, contentId)
+  return inTransaction(ctx, async (tx) => {
+    const conference = await heldConference(tx, confId)
+    const content = (await lockContent(tx.db, contentId, { shared: true })) ?? fail('invalidContentId')
+    return link(tx, conference, content, relatedAs)
+  })
+}
+
+/** A file that is only there for its conferences (delete method 2) goes with the last of them. */
+export async function unlinkContent(ctx: Ctx, confId: string, contentId: string): Promise<void> {
+  await loadLinked(ctx, confId, contentId)
+  await inTransaction(ctx, async (tx) => {
+    const conference = await heldConference(tx, confId)
+    const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
+    if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
+    await letGo(tx, content)
+    await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+  })
+}
+
+/** A conference that is deleted lets go of its files, in the transaction that deletes it. */
+export async function unlinkAll(tx: Ctx, confId: string): Promise<void> {
+  const linked = await findLinked(tx.db, confId)
+  const ids = linked.map(({ content }) => content.contentId).toSorted()
+  for (const contentId of ids) {
+    const content = await lockContent(tx.db, contentId)
+    if (!content) continue
+    await deleteLink(tx.db, confId, contentId)
+    await letGo(tx, content)
+  }
+}
+
+async function link(
+  tx: Ctx,
+  conference: ConferenceRow,
+  content: ContentRow,
+  relatedAs: string,
+): Promise<LinkedContent> {
+  const { confId } = conference
+  if ((await countLinks(tx.db, confId)) >= MOST_LINKS) {
+    fail('operationFailed', { description: `A conference can have ${MOST_LINKS} files` })
+  }
+  const { contentId } = content
+  const linked = await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
+  await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+  return presentLinked({ content, link: linked })
+}
+
+async function letGo(tx: Ctx, content: ContentRow): Promise<void> {
+  if (content.deleteMethod !== DeleteMethod.whenUnlinked) return
+  if (await isLinked(tx.db, content.contentId)) return
+  await removeContent(tx, content)
+}
+
+async function heldConference({ db }: Ctx, confId: string): Promise<ConferenceRow> {
+  const conference = (await lockConference(db, confId, { shared: true })) ?? fail('invalidConferenceId')
+  return conference.deleted ? fail('conferenceDeleted') : conference
+}
+
+/** From inside, files come in only where the conference has a use for them. */
+function checkTakesFiles({ principal }: Ctx, conference: ConferenceRow): void {
+  const { fileShare, documentShare } = featuresOf(conference)
+  if (principal.kind === 'participant' && !fileShare && !documentShare) {
+    fail('forbidden', { description: 'Files are switched off in this conference' })
+  }
+}

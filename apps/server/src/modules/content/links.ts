@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/db/database.ts'
+import { and, asc, eq, sql } from '../../platform/db/orm.ts'
+import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
+
+/** A file and what it is to one conference. */
+export type Linked = { content: ContentRow; link: ContentLinkRow }
+
+const { confId, contentId, linked } = conferenceContents
+
+export function findLinked(db: Db, conference: string): Promise<Linked[]> {
+  return db
+    .select({ content: contents, link: conferenceContents })
+    .from(conferenceContents)
+    .innerJoin(contents, eq(contents.contentId, contentId))
+    .where(eq(confId, conference))
+    .orderBy(asc(linked), asc(contentId))
+}
+
+export async function findOneLinked(
+  db: Db,
+  conference: string,
+  content: string,
+): Promise<Linked | undefined> {
+  const [found] = await db
+    .select({ content: contents, link: conferenceContents })
+    .from(conferenceContents)
+    .innerJoin(contents, eq(contents.contentId, contentId))
+    .where(and(eq(confId, conference), eq(contentId, content)))
+  return found
+}
+
+export async function countLinks(db: Db, conference: string): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conferenceContents)
+    .where(eq(confId, conference))
+  return found?.count ?? 0
+}
+
+/** Links, or says anew what the file is to the conference. */
+export async function upsertLink(db: Db, values: ContentLinkRow): Promise<ContentLinkRow> {
+  const [row] = await db
+    .insert(conferenceContents)
+    .values(values)
+    .onConflictDoUpdate({ target: [confId, contentId], set: { relatedAs: values.relatedAs } })
+    .returning()
+  return row as ContentLinkRow
+}
+
+export async function deleteLink(db: Db, conference: string, content: string): Promise<boolean> {
+  const removed = await db
+    .delete(conferenceContents)
+    .where(and(eq(confId, conference), eq(contentId, content)))
+    .returning()
+  return removed.length > 0
+}
+
+export async function isLinked(db: Db, content: string): Promise<boolean> {
+  const found = await db.select({ confId }).from(conferenceContents).where(eq(contentId, content)).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,46 @@
+import {
+  type Content,
+  type ContentUse,
+  type DocumentStatus,
+  documentFailures,
+  type LinkedContent,
+} from '@lumi/contract'
+import type { Linked } from './links.ts'
+import type { ContentUseRow } from './repository.ts'
+import type { ContentRow } from './table.ts'
+
+export function presentDocument(row: ContentRow): DocumentStatus {
+  const { documentState, documentProgress, documentPages, documentFailure } = row
+  return {
+    state: documentState,
+    progress: documentProgress,
+    pages: documentPages,
+    failure: documentFailure,
+    reason: documentFailure && documentFailures[documentFailure],
+  }
+}
+
+export const presentContent = (row: ContentRow): Content => ({
+  contentId: row.contentId,
+  contentType: row.contentType,
+  displayName: row.displayName,
+  fileName: row.fileName,
+  size: row.size,
+  created: row.created.toISOString(),
+  deleteMethod: row.deleteMethod,
+  document: presentDocument(row),
+})
+
+export const presentLinked = ({ content, link }: Linked): LinkedContent => ({
+  ...presentContent(content),
+  relatedAs: link.relatedAs,
+  linked: link.linked.toISOString(),
+})
+
+export const presentUse = ({ link, conference }: ContentUseRow): ContentUse => ({
+  confId: conference.confId,
+  displayName: conference.displayName,
+  state: conference.state,
+  relatedAs: link.relatedAs,
+  linked: link.linked.toISOString(),
+})

@@ -1,0 +1,12 @@
+import type { Services } from '../../platform/context.ts'
+import { removeFiles } from '../../platform/uploads/uploads.ts'
+import { findDocument } from '../document/repository.ts'
+import { deleteContentRow } from './repository.ts'
+import type { ContentRow } from './table.ts'
+
+/** Removes a file and its pages, in a transaction that holds its row (`lockContent`). */
+export async function removeContent(tx: Pick<Services, 'db' | 'jobs'>, content: ContentRow): Promise<void> {
+  const pages = await findDocument(tx.db, content.contentId)
+  await deleteContentRow(tx.db, content.contentId)
+  await removeFiles(tx, [content.key, pages?.key])
+}

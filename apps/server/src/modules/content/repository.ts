@@ -1,0 +1,158 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { and, asc, eq, getTableColumns, ilike, ne, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { conferences } from '../conference/table.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { type ContentRow, conferenceContents, contents } from './table.ts'
+
+export type NewContent = typeof contents.$inferInsert
+export type ContentPatch = Partial<Omit<NewContent, 'contentId' | 'clientId' | 'created' | 'key'>>
+
+export async function insertContent(db: Db, values: NewContent): Promise<ContentRow> {
+  const [row] = await db.insert(contents).values(values).returning()
+  return row as ContentRow
+}
+
+export async function findContent(db: Db, contentId: string): Promise<ContentRow | undefined> {
+  const [row] = await db.select().from(contents).where(eq(contents.contentId, contentId))
+  return row
+}
+
+/**
+ * The file's row, held until the transaction ends. `shared` only keeps it from going: those who link it do not
+ * wait for each other, while whoever decides by its links is alone.
+ */
+export async function lockContent(
+  db: Db,
+  contentId: string,
+  { shared = false } = {},
+): Promise<ContentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contents)
+    .where(eq(contents.contentId, contentId))
+    .for(shared ? 'key share' : 'update')
+  return row
+}
+
+export async function updateContent(
+  db: Db,
+  contentId: string,
+  patch: ContentPatch,
+): Promise<ContentRow | undefined> {
+  const [row] = await db.update(contents).set(patch).where(eq(contents.contentId, contentId)).returning()
+  return row
+}
+
+export async function deleteContentRow(db: Db, contentId: string): Promise<void> {
+  await db.delete(contents).where(eq(contents.contentId, contentId))
+}
+
+/** Ids of the files that an account sees: those of conferences it takes part in, and its own. */
+const seenBy = (accountId: string): SQL => sql`(
+  select ${conferenceContents.contentId} from ${conferenceContents}
+  join ${conferenceUsers} on ${conferenceUsers.confId} = ${conferenceContents.confId}
+  join ${conferences} on ${conferences.confId} = ${conferenceContents.confId}
+  where ${conferenceUsers.accountId} = ${accountId} and ${conferences.state} <> ${ConferenceState.deleted}
+  union
+  select own.content_id from ${contents} own where own.uploader_id = ${accountId}
+)`
+
+export async function isSeenBy(db: Db, contentId: string, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ contentId: contents.contentId })
+    .from(contents)
+    .where(and(eq(contents.contentId, contentId), sql`${contents.contentId} in ${seenBy(accountId)}`))
+  return found.length > 0
+}
+
+// As the indexes have them, to the letter: otherwise they are not used.
+const nameOrder = sql`${contents.displayName} collate "und-x-icu", ${contents.contentId}`
+const orders = {
+  name: { by: nameOrder, begins: '>' },
+  type: { by: sql`${contents.contentType}, ${nameOrder}`, begins: '>' },
+  created: { by: sql`${contents.created}, ${contents.contentId}`, begins: '<' },
+} as const
+export type ContentOrder = keyof typeof orders
+
+/** Where a page of a list in this order ends. */
+export function positionIn(order: ContentOrder, row: ContentRow): string[] {
+  const { displayName, contentType, created, contentId } = row
+  if (order === 'created') return [created.toISOString(), contentId]
+  return order === 'type' ? [contentType, displayName, contentId] : [displayName, contentId]
+}
+
+export type ContentFilter = {
+  clientId: string
+  order: ContentOrder
+  /** Only those that this account sees. */
+  memberId?: string
+  /** Only those of this conference. */
+  confId?: string
+  /** Text that the name contains, in any case. */
+  search?: string
+  after?: readonly string[]
+  limit: number
+}
+
+/** The first page of everything by name, which every library begins with. */
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(contents)
+    .where(eq(contents.clientId, sql.placeholder('clientId')))
+    .orderBy(nameOrder)
+    .limit(sql.placeholder('limit'))
+    .prepare('contents_first_page'),
+)
+
+export function findContents(db: Db, filter: ContentFilter): Promise<ContentRow[]> {
+  const { clientId, order, memberId, confId, search, after, limit } = filter
+  if (order === 'name' && !memberId && !confId && !search && !after) {
+    return firstPage(db).execute({ clientId, limit })
+  }
+  const { by, begins } = orders[order]
+  return db
+    .select()
+    .from(contents)
+    .where(
+      and(
+        eq(contents.clientId, clientId),
+        memberId ? sql`${contents.contentId} in ${seenBy(memberId)}` : undefined,
+        confId
+          ? sql`${contents.contentId} in (select ${conferenceContents.contentId} from ${conferenceContents} where ${conferenceContents.confId} = ${confId})`
+          : undefined,
+        search ? ilike(contents.displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
+      ),
+    )
+    .orderBy(order === 'created' ? sql`${contents.created} desc, ${contents.contentId} desc` : by)
+    .limit(limit)
+}
+
+function position(order: ContentOrder, after: readonly string[]): SQL {
+  const [first, ...rest] = after
+  const head = order === 'created' ? sql`${first}::timestamptz` : sql`${first}::text`
+  return sql.join([head, ...rest.map((value) => sql`${value}::text`)], sql`, `)
+}
+
+export type ContentUseRow = Awaited<ReturnType<typeof findUses>>[number]
+
+/** Conferences that use the file and are not deleted, by name; only those of one account, where it is named. */
+export function findUses(db: Db, contentId: string, memberId?: string) {
+  const takesPart = sql`exists (select 1 from ${conferenceUsers} where ${conferenceUsers.confId} = ${conferences.confId} and ${conferenceUsers.accountId} = ${memberId})`
+  return db
+    .select({ link: getTableColumns(conferenceContents), conference: getTableColumns(conferences) })
+    .from(conferenceContents)
+    .innerJoin(conferences, eq(conferences.confId, conferenceContents.confId))
+    .where(
+      and(
+        eq(conferenceContents.contentId, contentId),
+        ne(conferences.state, ConferenceState.deleted),
+        memberId ? takesPart : undefined,
+      ),
+    )
+    .orderBy(sql`${conferences.displayName} collate "und-x-icu"`, asc(conferences.confId))
+}

@@ -1,0 +1,93 @@
+import type { Content, ContentChange, ContentCreate, ContentUse, contentRoutes } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { StoredFile } from '../../platform/http/multipart.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { loadConference, tenantOf } from '../conference/access.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
+import { emitEvents } from '../event/emit.ts'
+import { loadContent, memberOf } from './access.ts'
+import { presentContent, presentUse } from './present.ts'
+import { removeContent } from './remove-content.ts'
+import {
+  type ContentOrder,
+  findContents,
+  findUses,
+  lockContent,
+  positionIn,
+  updateContent,
+} from './repository.ts'
+import { describeUpload, keepUpload } from './store-content.ts'
+
+export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
+  const values = await describeUpload(ctx, tenantOf(ctx.principal), given, file)
+  return presentContent(await inTransaction(ctx, (tx) => keepUpload(tx, values)))
+}
+
+export async function listContents(
+  ctx: Ctx,
+  { search, sort, conference, limit, cursor }: Input<typeof contentRoutes.list>['query'],
+): Promise<{ items: Content[]; cursor: string | null }> {
+  if (conference) await loadConference(ctx, conference)
+  const found = await findContents(ctx.db, {
+    clientId: tenantOf(ctx.principal),
+    order: sort,
+    memberId: memberOf(ctx),
+    confId: conference,
+    search,
+    after: cursor ? positionAfter(sort, cursor) : undefined,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    items: page.map(presentContent),
+    cursor: isMore ? writeCursor([sort, ...positionIn(sort, last)]) : null,
+  }
+}
+
+const Text = z.string()
+const positions = {
+  name: z.tuple([z.literal('name'), Text, Text]),
+  type: z.tuple([z.literal('type'), Text, Text, Text]),
+  created: z.tuple([z.literal('created'), z.iso.datetime(), Text]),
+}
+
+function positionAfter(order: ContentOrder, cursor: string): string[] {
+  return readCursor<z.ZodType<string[]>>(positions[order], cursor).slice(1)
+}
+
+export async function readContent(ctx: Ctx, contentId: string): Promise<Content> {
+  return presentContent(await loadContent(ctx, contentId))
+}
+
+export async function changeContent(ctx: Ctx, contentId: string, change: ContentChange): Promise<Content> {
+  await loadContent(ctx, contentId)
+  const changed = await updateContent(ctx.db, contentId, change)
+  return presentContent(changed ?? fail('invalidContentId'))
+}
+
+export async function listUses(ctx: Ctx, contentId: string): Promise<{ items: ContentUse[] }> {
+  await loadContent(ctx, contentId)
+  const uses = await findUses(ctx.db, contentId, memberOf(ctx))
+  return { items: uses.map(presentUse) }
+}
+
+/** One that is used goes only with `force`, and then from every conference, each of which is told. */
+export async function deleteContent(ctx: Ctx, contentId: string, force: boolean): Promise<void> {
+  await loadContent(ctx, contentId)
+  await inTransaction(ctx, async (tx) => {
+    const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
+    const uses = await findUses(tx.db, contentId)
+    if (uses.length > 0 && !force) fail('contentInUse')
+    await removeContent(tx, content)
+    await emitEvents(
+      tx,
+      uses.map(({ conference }) => conferenceEvent(conference, EventKind.conferenceUpdated)),
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { ContentCreate } from '@lumi/contract'
+import { DeleteMethod } from '@lumi/contract/values'
+import type { Ctx } from '../../platform/context.ts'
+import type { StoredFile } from '../../platform/http/multipart.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import { claimUpload } from '../../platform/uploads/uploads.ts'
+import { conversionOf } from '../document/conversion.ts'
+import { convertDocument } from '../document/job.ts'
+import { detectType } from './detect-type.ts'
+import { insertContent, type NewContent } from './repository.ts'
+import type { ContentRow } from './table.ts'
+
+/** What becomes of a file that was sent; looked at before the transaction that keeps it. */
+export async function describeUpload(
+  { principal, clock }: Ctx,
+  clientId: string,
+  given: ContentCreate,
+  file: StoredFile,
+): Promise<NewContent> {
+  const fileName = given.fileName ? lastSegment(given.fileName) : file.fileName
+  const contentType = await detectType({ head: file.head, fileName, declared: given.contentType })
+  return {
+    contentId: newId('content'),
+    clientId,
+    displayName: given.displayName ?? fileName,
+    fileName,
+    contentType,
+    size: file.size,
+    key: file.key,
+    deleteMethod: given.deleteMethod ?? DeleteMethod.never,
+    uploaderId: principal.kind === 'account' ? principal.accountId : null,
+    created: clock.now(),
+    documentState: conversionOf({ contentType, fileName }) ? 'waiting' : 'none',
+  }
+}
+
+/** Keeps the file and has its pages made, once the transaction commits. */
+export async function keepUpload(tx: Ctx, values: NewContent): Promise<ContentRow> {
+  await claimUpload(tx.db, values.key)
+  const content = await insertContent(tx.db, values)
+  if (content.documentState === 'waiting') {
+    await tx.jobs.enqueue(convertDocument, { contentId: content.contentId }, { tx: tx.db })
+  }
+  return content
+}
+
+/** A name to show, never a path. */
+const lastSegment = (name: string) =>
+  name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 255) || 'file'

@@ -1,0 +1,72 @@
+import type { DocumentFailure, DocumentState } from '@lumi/contract'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../platform/db/orm.ts'
+import { accounts } from '../account/table.ts'
+import { apps } from '../app/table.ts'
+import { conferences } from '../conference/table.ts'
+
+const time = () => timestamp({ withTimezone: true })
+
+/** The files of an app's library. */
+export const contents = pgTable(
+  'contents',
+  {
+    contentId: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    displayName: text().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Where the file lies in the storage. */
+    key: text().notNull(),
+    deleteMethod: smallint().$type<1 | 2>().notNull(),
+    /** Who sent it, where an account did: they see it whether or not they take part in what uses it. */
+    uploaderId: text().references(() => accounts.accountId, { onDelete: 'set null' }),
+    created: time().notNull(),
+    documentState: text().$type<DocumentState>().notNull(),
+    documentProgress: smallint().notNull().default(0),
+    documentPages: integer(),
+    documentFailure: text().$type<DocumentFailure>(),
+  },
+  ({ clientId, displayName, contentType, contentId, created, uploaderId }) => [
+    // One for each order of the list, to the letter.
+    index('contents_by_name').on(clientId, sql`${displayName} collate "und-x-icu"`, contentId),
+    index('contents_by_type').on(clientId, contentType, sql`${displayName} collate "und-x-icu"`, contentId),
+    index('contents_by_age').on(clientId, created, contentId),
+    index('contents_of_uploader').on(uploaderId),
+  ],
+)
+
+export type ContentRow = typeof contents.$inferSelect
+
+/** Which conferences use which files. */
+export const conferenceContents = pgTable(
+  'conference_contents',
+  {
+    confId: text()
+      .notNull()
+      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    contentId: text()
+      .notNull()
+      .references(() => contents.contentId, { onDelete: 'cascade' }),
+    relatedAs: text().notNull(),
+    linked: time().notNull(),
+  },
+  ({ confId, contentId }) => [
+    uniqueIndex('conference_contents_once').on(confId, contentId),
+    index('conference_contents_of_content').on(contentId),
+  ],
+)
+
+export type ContentLinkRow = typeof conferenceContents.$inferSelect

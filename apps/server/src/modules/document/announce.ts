@@ -1,0 +1,14 @@
+import type { Services } from '../../platform/context.ts'
+import { presentDocument } from '../content/present.ts'
+import { findContent, findUses } from '../content/repository.ts'
+
+/** Tells the portal, and everybody in the conferences that use the file; whoever misses it reads the file anew. */
+export async function announceDocument({ db, realtime }: Services, contentId: string): Promise<void> {
+  const content = await findContent(db, contentId)
+  if (!content) return
+  const message = { contentId, document: presentDocument(content) }
+  realtime.send(`app:${content.clientId}`, 'content_changed', message)
+  for (const { conference } of await findUses(db, contentId)) {
+    realtime.send(`conference:${conference.confId}`, 'content_changed', message)
+  }
+}

@@ -1,0 +1,38 @@
+import { type ConversionKind, convertible } from '@lumi/contract/document-types'
+import { extensionOf } from '../content/detect-type.ts'
+
+export type Conversion = {
+  kind: ConversionKind
+  /** One of ours, never as the file is called: the name that the converter sees is `input.` and this. */
+  extension: string
+}
+
+const pictures: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/tiff': 'tiff',
+  'image/svg+xml': 'svg',
+}
+
+/** Types that are certainly no document, whatever their name says. */
+const never =
+  /^(audio|video|font|model)\/|^application\/x-(elf|mach-binary|msdownload|rar|7z|tar|iso9660|apple-disk|shockwave)/
+const text = /^text\/|^application\/(json|xml|yaml|xhtml\+xml)$/
+
+const isOne = (extensions: readonly string[], extension: string) => extensions.includes(extension)
+
+/** How pages are made of a file; undefined where none can be. */
+export function conversionOf(file: { contentType: string; fileName: string }): Conversion | undefined {
+  const { contentType } = file
+  const extension = extensionOf(file.fileName)
+  if (contentType === 'application/pdf') return { kind: 'pdf', extension: 'pdf' }
+  const picture = Object.hasOwn(pictures, contentType) ? pictures[contentType] : undefined
+  if (picture) return { kind: 'image', extension: picture }
+  if (never.test(contentType)) return undefined
+  if (isOne(convertible.office, extension)) return { kind: 'office', extension }
+  if (text.test(contentType)) return { kind: 'text', extension: 'txt' }
+  return undefined
+}

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inTransaction, type Services } from '../../platform/context.ts'
+import type { JobRun } from '../../platform/jobs/port.ts'
+import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
+import { findContent, lockContent, updateContent } from '../content/repository.ts'
+import type { ContentRow } from '../content/table.ts'
+import { announceDocument } from './announce.ts'
+import { type Conversion, conversionOf } from './conversion.ts'
+import { ConversionFailure } from './failure.ts'
+import { convertDocument } from './job.ts'
+import { type Limits, limits as usualLimits } from './limits.ts'
+import { makePages, type Pages } from './make-pages.ts'
+import { insertDocument } from './repository.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+/** Makes the pages of documents, in whichever process takes the job. */
+export function handleDocuments(services: Services): void {
+  services.jobs.handle(convertDocument, ({ contentId }, run) => convert(services, contentId, run))
+}
+
+/**
+ * One run. It may come again after any failure, also that of the whole process: what is kept is written at its end,
+ * in one transaction, and what was stored before that and is not kept is swept with other uploads.
+ */
+export async function convert(
+  services: Services,
+  contentId: string,
+  { attempt, signal }: Pick<JobRun, 'attempt' | 'signal'>,
+  limits: Limits = usualLimits,
+): Promise<void> {
+  const content = await findContent(services.db, contentId)
+  const conversion = content && conversionOf(content)
+  if (!content || !conversion || !isOpen(content)) return
+  try {
+    // What has ended its process time and again would do so for ever.
+    if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
+    await show(services, contentId, { documentState: 'converting', documentProgress: 10 })
+    await inWorkFolder(services.config.dataDir, async (folder) => {
+      const input = await fetchInput(services, content, conversion, { folder, limits, signal })
+      const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
+      const pages = await makePages(input, conversion, { folder, limits, signal, onProgress })
+      await keep(services, content, pages, pages.path === input)
+    })
+  } catch (error) {
+    if (!(error instanceof ConversionFailure)) throw error
+    services.log.info({ contentId, reason: error.message }, 'no pages could be made of a document')
+    await show(services, contentId, {
+      documentState: 'failed',
+      documentProgress: 0,
+      documentFailure: error.failure,
+    })
+  }
+}
+
+const isOpen = ({ documentState }: ContentRow) =>
+  documentState === 'waiting' || documentState === 'converting'
+
+/** The file under a name of ours in the run's own folder. */
+async function fetchInput(
+  { storage }: Services,
+  { key, size }: ContentRow,
+  { kind, extension }: Conversion,
+  { folder, limits, signal }: { folder: string; limits: Limits; signal: AbortSignal },
+): Promise<string> {
+  if (size > limits.inputBytes[kind]) throw new ConversionFailure('tooLarge')
+  if (size === 0 && kind !== 'text') throw new ConversionFailure('damaged')
+  const input = join(folder, `input.${extension}`)
+  const { stream } = await storage.get(key)
+  await pipeline(stream, createWriteStream(input, { mode: 0o600 }), { signal })
+  return input
+}
+
+/** Keeps the pages and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
+async function keep(
+  services: Services,
+  content: ContentRow,
+  pages: Pages,
+  isFileItself: boolean,
+): Promise<void> {
+  const { contentId } = content
+  const { path, contentType, sizes } = pages
+  const stored: string[] = []
+  const upload = () => storeUpload(services, createReadStream(path), contentType, (key) => stored.push(key))
+  try {
+    const key = isFileItself ? null : (await upload()).key
+    const isKept = await inTransaction(services, async ({ db }) => {
+      const held = await lockContent(db, contentId)
+      if (!held || !isOpen(held)) return false
+      if (key) await claimUpload(db, key)
+      await insertDocument(db, { contentId, key, contentType, sizes })
+      await updateContent(db, contentId, {
+        documentState: 'ready',
+        documentProgress: 100,
+        documentPages: sizes.length,
+      })
+      return true
+    })
+    if (isKept) await announceDocument(services, contentId)
+  } finally {
+    await discardUnclaimed(services, stored)
+  }
+}
+
+type Shown = Partial<Pick<ContentRow, 'documentState' | 'documentProgress' | 'documentFailure'>>
+
+/** Says how far it is, unless it is over for another run already. */
+async function show(services: Services, contentId: string, patch: Shown): Promise<void> {
+  const changed = await inTransaction(services, async ({ db }) => {
+    const held = await lockContent(db, contentId)
+    return held && isOpen(held) ? updateContent(db, contentId, patch) : undefined
+  })
+  if (changed) await announceDocument(services, contentId)
+}

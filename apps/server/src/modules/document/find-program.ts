@@ -1,0 +1,22 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const MAC_OFFICE = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
+
+/** Where LibreOffice is, as the set-up looks for it; undefined where it is missing. */
+export const findOffice = (): string | undefined =>
+  onPath('soffice') ?? onPath('libreoffice') ?? (isExecutable(MAC_OFFICE) ? MAC_OFFICE : undefined)
+
+export function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

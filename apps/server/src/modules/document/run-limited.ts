@@ -1,0 +1,110 @@
+import { execFile, spawn } from 'node:child_process'
+import { childEnvironment } from '../../supervisor/child-environment.ts'
+import { onPath } from './find-program.ts'
+
+export type LimitedRun = {
+  file: string
+  args: string[]
+  cwd: string
+  /** Address space of each of its processes, where the system can hold it to that; else memory in use by all. */
+  memoryBytes: number
+  timeMs: number
+  signal: AbortSignal
+}
+
+export type LimitedResult = {
+  code: number | null
+  killed?: 'time' | 'memory'
+  stdout: string
+  /** The end of what it complained of. */
+  stderr: string
+}
+
+const KEPT_OUTPUT = 2_000_000
+const KEPT_COMPLAINTS = 8_000
+const MEASURE_MS = 500
+
+/**
+ * Runs a program that may eat time and memory, with both held in bounds. It is a process group of its own, all of
+ * which is killed at its end; should this process die first, `timeout` ends it all the same.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
+  const { cwd, memoryBytes, timeMs, signal } = run
+  signal.throwIfAborted()
+  const held = onPath('prlimit') !== undefined
+  const { file, args } = withinLimits(run, held)
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...childEnvironment(), HOME: cwd, TMPDIR: cwd, http_proxy: '', https_proxy: '' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const result: LimitedResult = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (result.stdout.length < KEPT_OUTPUT) result.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    result.stderr = (result.stderr + text).slice(-KEPT_COMPLAINTS)
+  })
+  const end = (why?: LimitedResult['killed']) => {
+    result.killed ??= why
+    killGroup(child.pid)
+  }
+  const onAbort = () => end()
+  signal.addEventListener('abort', onAbort)
+  const timer = setTimeout(end, timeMs, 'time')
+  const meter = held
+    ? undefined
+    : setInterval(measure, MEASURE_MS, child.pid, memoryBytes, () => end('memory'))
+  try {
+    result.code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+      // What it left behind holds the pipes open.
+      child.once('exit', () => killGroup(child.pid))
+    })
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
+    clearInterval(meter)
+    killGroup(child.pid)
+  }
+  signal.throwIfAborted()
+  return result
+}
+
+function withinLimits({ file, args, memoryBytes, timeMs }: LimitedRun, held: boolean) {
+  const timeout = onPath('timeout')
+  const seconds = String(Math.ceil(timeMs / 1000) + 5)
+  const chain = [
+    ...(held ? ['prlimit', `--as=${memoryBytes}`, '--core=0'] : []),
+    ...(timeout ? [timeout, '-s', 'KILL', seconds] : []),
+    file,
+    ...args,
+  ]
+  const [first = file, ...rest] = chain
+  return { file: first, args: rest }
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody was left in it.
+  }
+}
+
+/** Memory in use by the whole group, as `ps` knows it. */
+function measure(group: number | undefined, memoryBytes: number, tooMuch: () => void): void {
+  execFile('ps', ['-A', '-o', 'pgid=,rss='], (error, stdout) => {
+    if (error) return
+    const used = stdout
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([pgid]) => pgid === group)
+      .reduce((sum, [, kilobytes = 0]) => sum + kilobytes * 1024, 0)
+    if (used > memoryBytes) tooMuch()
+  })
+}

@@ -1,0 +1,35 @@
+import type { DocumentPages } from '@lumi/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import type { FileAnswer } from '../../platform/http/send-file.ts'
+import { presentDocument } from '../content/present.ts'
+import type { ContentRow } from '../content/table.ts'
+import { findDocument } from './repository.ts'
+
+/** The pages, whole; they never change once they are there. */
+export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<FileAnswer> {
+  const pages = await findDocument(db, content.contentId)
+  if (!pages) return fail('operationFailed', { description: notThere(content) })
+  return {
+    from: { key: pages.key ?? content.key },
+    contentType: pages.contentType,
+    fileName: `${content.displayName}.${pages.contentType === 'application/pdf' ? 'pdf' : 'webp'}`,
+    disposition: 'inline',
+    immutable: true,
+  }
+}
+
+export async function readPages({ db }: Ctx, content: ContentRow): Promise<DocumentPages> {
+  const pages = await findDocument(db, content.contentId)
+  return {
+    document: presentDocument(content),
+    contentType: pages?.contentType ?? null,
+    items: (pages?.sizes ?? []).map(([width, height]) => ({ width, height })),
+  }
+}
+
+function notThere(content: ContentRow): string {
+  const { state, reason } = presentDocument(content)
+  if (state === 'none') return 'No pages can be made of this file'
+  return reason ?? 'The pages are still being made'
+}

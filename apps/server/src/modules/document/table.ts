@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text } from '../../platform/db/orm.ts'
+import { contents } from '../content/table.ts'
+
+/** The pages that were made of a file; only whole ones are ever written. */
+export const documents = pgTable('documents', {
+  contentId: text()
+    .primaryKey()
+    .references(() => contents.contentId, { onDelete: 'cascade' }),
+  /** Where the pages lie in the storage; null where the file itself is what is shown. */
+  key: text(),
+  contentType: text().notNull(),
+  /** Width and height of every page in points. */
+  sizes: jsonb().$type<PageSize[]>().notNull(),
+})
+
+export type PageSize = [width: number, height: number]
+export type DocumentRow = typeof documents.$inferSelect

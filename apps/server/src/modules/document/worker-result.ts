@@ -1,0 +1,20 @@
+import type { DocumentFailure } from '@lumi/contract'
+import type { PageSize } from './table.ts'
+
+/** What the worker is asked to do. Paths are those of the run's own folder. */
+export type WorkerTask = {
+  kind: 'pdf' | 'image' | 'text'
+  input: string
+  output: string
+  maxPages: number
+  maxPixels: number
+}
+
+/** What it answers, as the one line on its standard output. */
+export type WorkerResult =
+  | {
+      sizes: PageSize[]
+      /** The text has characters that our fonts do not show well. */
+      unshown?: boolean
+    }
+  | { failure: DocumentFailure }

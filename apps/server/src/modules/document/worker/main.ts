@@ -1,0 +1,13 @@
+/** One step of making pages, in a process of its own: `node main.ts '{"kind":"pdf",…}'` answers one line of JSON. */
+import type { WorkerResult, WorkerTask } from '../worker-result.ts'
+
+const steps: Record<WorkerTask['kind'], (task: WorkerTask) => Promise<WorkerResult>> = {
+  pdf: async (task) => (await import('./pdf-pages.ts')).readPdf(task),
+  image: async (task) => (await import('./image-page.ts')).makeImagePage(task),
+  text: async (task) => (await import('./text-pages.ts')).makeTextPages(task),
+}
+
+const task: WorkerTask = JSON.parse(process.argv[2] ?? '')
+const result = await steps[task.kind](task)
+// Whatever the libraries still hold open, it is done.
+process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0))

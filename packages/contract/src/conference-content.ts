@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import {
+  Content,
+  ContentCreate,
+  contentFile,
+  DocumentPages,
+  SharedAccess,
+  SharedAccessQuery,
+} from './content.ts'
+import { ConferenceParams, ConfId, ContentId, Timestamp } from './fields.ts'
+import { routes } from './route.ts'
+
+const RelatedAs = z.string().trim().min(1).max(64).meta({
+  description: 'What the file is to the conference; a word of your own',
+  example: 'document',
+})
+
+/** A file as a conference uses it. */
+export const LinkedContent = Content.extend({
+  relatedAs: RelatedAs,
+  linked: Timestamp.meta({ description: 'Since when the conference uses it' }),
+}).meta({ id: 'LinkedContent' })
+export type LinkedContent = z.infer<typeof LinkedContent>
+
+const ContentLink = z
+  .object({ relatedAs: RelatedAs.default('document') })
+  .meta({ id: 'ContentLink', example: { relatedAs: 'document' } })
+
+const LinkedContentParams = z.object({ id: ConfId, contentId: ContentId })
+
+/** Everybody who may look into the conference, and everybody who is in it. */
+const readers = { account: 1, app: true, participant: 'member' } as const
+const unknown = ['invalidConferenceId', 'conferenceDeleted', 'invalidContentId'] as const
+
+/** Operations on the files that a conference uses, for those who manage it and for the people inside. */
+export const conferenceContentRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/contents',
+    summary: 'List the files of a conference, in the order in which they were linked',
+    access: readers,
+    params: ConferenceParams,
+    response: z.object({ items: z.array(LinkedContent) }),
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  upload: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/content',
+    summary: 'Send a file to the library and link it to the conference, in one',
+    description:
+      'Within the conference this needs the share privilege, and files or documents among its features.',
+    access: { account: 2, app: true, participant: 'share' },
+    params: ConferenceParams,
+    body: ContentCreate.extend({ relatedAs: RelatedAs.default('document') }).meta({
+      id: 'ConferenceContentCreate',
+      example: { displayName: 'Lesson 1', relatedAs: 'document' },
+    }),
+    files: contentFile,
+    response: LinkedContent,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'operationFailed', 'storageError'],
+  },
+  link: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}',
+    summary: 'Link a file of the library to a conference',
+    description: 'One that is linked already gets the new `relatedAs`.',
+    access: { account: 2, app: true },
+    params: LinkedContentParams,
+    body: ContentLink,
+    response: LinkedContent,
+    errors: [...unknown, 'operationFailed'],
+  },
+  unlink: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}',
+    summary: 'Remove a file from a conference',
+    description:
+      'A file with delete method 2 is deleted with its last link. Within the conference this needs the changeShares privilege.',
+    access: { account: 2, app: true, participant: 'changeShares' },
+    params: LinkedContentParams,
+    response: null,
+    errors: unknown,
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}',
+    summary: 'Read what is known of a file of the conference',
+    access: readers,
+    params: LinkedContentParams,
+    response: LinkedContent,
+    errors: unknown,
+  },
+  download: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}/file',
+    summary: 'Download a file of the conference, or a range of it',
+    access: readers,
+    params: LinkedContentParams,
+    response: 'file',
+    errors: [...unknown, 'storageError', 'rangeNotSatisfiable'],
+  },
+  document: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}/document',
+    summary: 'Read the pages of a file of the conference as one PDF, or as a picture where the file is one',
+    access: readers,
+    params: LinkedContentParams,
+    response: 'file',
+    errors: [...unknown, 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+  },
+  pages: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}/pages',
+    summary: 'Read how many pages a file of the conference has, and their sizes',
+    access: readers,
+    params: LinkedContentParams,
+    response: DocumentPages,
+    errors: unknown,
+  },
+  sharedAccess: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}/sharedaccess',
+    summary: 'Make an address of a file of the conference that needs no token, for players',
+    access: readers,
+    params: LinkedContentParams,
+    query: SharedAccessQuery,
+    response: SharedAccess,
+    errors: unknown,
+  },
+})

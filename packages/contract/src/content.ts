@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { type DocumentFailure, documentFailures, documentStates, maxDocumentPages } from './document-types.ts'
+import { ConfId, ContentId, DisplayName, queryInt, Timestamp } from './fields.ts'
+import { routes } from './route.ts'
+import { ConferenceState, DeleteMethod } from './values.ts'
+
+/** Largest file of the library, in bytes: 5 GiB. */
+export const maxContentBytes = 5 * 1024 ** 3
+
+const DeleteMethodNumber = z
+  .union([z.literal(DeleteMethod.never), z.literal(DeleteMethod.whenUnlinked)])
+  .meta({
+    description: '1 never automatically delete, 2 automatically delete when removed from its last conference',
+    example: 1,
+  })
+
+/** How far a file is on its way to pages. */
+export const DocumentStatus = z
+  .object({
+    state: z.enum(documentStates).meta({
+      description: 'none: no pages can be made of it; waiting; converting; ready; failed',
+      example: 'ready',
+    }),
+    progress: z.int().min(0).max(100).meta({ description: 'Per cent', example: 100 }),
+    pages: z.int().nullable().meta({ description: 'How many there are, once ready', example: 12 }),
+    failure: z
+      .enum(Object.keys(documentFailures) as [DocumentFailure, ...DocumentFailure[]])
+      .nullable()
+      .meta({ description: 'Why it failed' }),
+    reason: z.string().nullable().meta({ description: 'Why it failed, in a sentence' }),
+  })
+  .meta({ id: 'DocumentStatus', description: 'How far a file is on its way to pages' })
+export type DocumentStatus = z.infer<typeof DocumentStatus>
+
+const FileName = z
+  .string()
+  .min(1)
+  .max(255)
+  .meta({ description: 'Name of the file', example: 'Lesson 1.pptx' })
+
+/** A file of the library. */
+export const Content = z
+  .object({
+    contentId: ContentId,
+    contentType: z.string().meta({
+      description: 'Type as its content shows it; what the sender said counts only where it fits',
+      example: 'application/pdf',
+    }),
+    displayName: z.string().meta({ description: 'Name that people see', example: 'Lesson 1' }),
+    fileName: FileName,
+    size: z.int().meta({ description: 'Bytes', example: 48213 }),
+    created: Timestamp,
+    deleteMethod: DeleteMethodNumber,
+    document: DocumentStatus,
+  })
+  .meta({ id: 'Content' })
+export type Content = z.infer<typeof Content>
+
+/** What is said of a file that is sent. */
+export const ContentCreate = z
+  .object({
+    contentType: z.string().max(255).meta({ description: 'Type as the sender knows it' }),
+    displayName: DisplayName.meta({ description: 'Default: the name of the file' }),
+    fileName: FileName.meta({ description: 'Default: as the part content is called' }),
+    deleteMethod: DeleteMethodNumber.meta({ description: 'Default: 1' }),
+  })
+  .partial()
+  .meta({
+    id: 'ContentCreate',
+    description: 'What is not said follows from the file.',
+    example: { displayName: 'Lesson 1' },
+  })
+export type ContentCreate = z.input<typeof ContentCreate>
+
+/** Changed fields of a file; at least one. */
+export const ContentChange = z
+  .object({ displayName: DisplayName, deleteMethod: DeleteMethodNumber })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'ContentChange', description: 'Changed fields only', example: { displayName: 'Lesson 2' } })
+export type ContentChange = z.input<typeof ContentChange>
+
+/** A conference that uses a file. */
+export const ContentUse = z
+  .object({
+    confId: ConfId,
+    displayName: z.string().meta({ description: 'Name of the conference', example: 'Weekly review' }),
+    state: z
+      .int()
+      .min(ConferenceState.waiting)
+      .max(ConferenceState.ended)
+      .meta({ description: 'Of the conference' }),
+    relatedAs: z.string().meta({ description: 'What the file is to the conference', example: 'document' }),
+    linked: Timestamp,
+  })
+  .meta({ id: 'ContentUse' })
+export type ContentUse = z.infer<typeof ContentUse>
+
+/** The pages of a document. */
+export const DocumentPages = z
+  .object({
+    document: DocumentStatus,
+    contentType: z
+      .string()
+      .nullable()
+      .meta({ description: 'Type of the file that holds the pages, once ready', example: 'application/pdf' }),
+    items: z
+      .array(
+        z.object({
+          width: z.number().meta({ description: 'Points', example: 595 }),
+          height: z.number().meta({ description: 'Points', example: 842 }),
+        }),
+      )
+      .meta({ description: `Every page, at most ${maxDocumentPages}` }),
+  })
+  .meta({ id: 'DocumentPages' })
+export type DocumentPages = z.infer<typeof DocumentPages>
+
+/** For how long an address of a file holds. */
+export const SharedAccessQuery = z.object({
+  expiry_minutes: queryInt(1, 1440)
+    .default(60)
+    .meta({ description: 'Minutes until the address no longer works; 60 unless said', example: 60 }),
+})
+
+/** An address that needs no token. */
+export const SharedAccess = z
+  .object({
+    sharedAccessUrl: z.url().meta({
+      description: 'Address of the file; whoever has it may read the file until it expires',
+      example: 'https://meet.example.com/v1/content/cnb7k2m9qxw4/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
+    }),
+    expires: Timestamp,
+  })
+  .meta({ id: 'ContentSharedAccess' })
+export type SharedAccess = z.infer<typeof SharedAccess>
+
+/** The part of a multipart call that is the file itself. */
+export const contentFile = {
+  content: { description: 'The file', maxBytes: maxContentBytes, keep: 'storage' },
+} as const
+
+const ContentParams = z.object({ id: ContentId })
+
+/** Operations on the library: the files of an app. */
+export const contentRoutes = routes({
+  create: {
+    method: 'POST',
+    service: 'content',
+    path: '/content',
+    summary: 'Send a file to the library',
+    description:
+      'Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as ' +
+      'HTML and SVG, are kept and only ever handed out to be saved.',
+    access: { account: 2, app: true },
+    body: ContentCreate,
+    files: contentFile,
+    response: Content,
+    errors: ['storageError'],
+  },
+  list: {
+    method: 'GET',
+    service: 'content',
+    path: '/contents',
+    summary: 'List the files of the library, by name',
+    description:
+      'Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.',
+    access: { account: 1, app: true },
+    query: z.object({
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Text that the name contains, in any case' }),
+      sort: z.enum(['name', 'type', 'created']).default('name').meta({
+        description: 'Order: by name, by type and then name, or the newest first',
+      }),
+      conference: ConfId.optional().meta({ description: 'Only files of this conference' }),
+      limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
+      cursor: z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({ description: '`cursor` of the page before, in the same order' }),
+    }),
+    response: z.object({
+      items: z.array(Content),
+      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    }),
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  download: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Download a file, or a range of it',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: 'file',
+    errors: ['invalidContentId', 'storageError', 'rangeNotSatisfiable'],
+  },
+  update: {
+    method: 'PUT',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Change the name or the delete method of a file',
+    description: 'As `multipart/form-data` with the JSON in the part `request`, or as JSON.',
+    access: { account: 2, app: true },
+    params: ContentParams,
+    body: ContentChange,
+    files: {},
+    response: Content,
+    errors: ['invalidContentId'],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Delete a file',
+    description: 'One that conferences use is only deleted with `force`, which removes it from all of them.',
+    access: { account: 3, app: true },
+    params: ContentParams,
+    query: z.object({
+      force: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true')
+        .meta({
+          description: 'Delete it even where it is used',
+        }),
+    }),
+    response: null,
+    errors: ['invalidContentId', 'contentInUse'],
+  },
+  info: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/info',
+    summary: 'Read what is known of a file',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: Content,
+    errors: ['invalidContentId'],
+  },
+  conferences: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/conferences',
+    summary: 'List the conferences that use a file, by name',
+    description: 'Attendees and presenters see those that they take part in.',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: z.object({ items: z.array(ContentUse) }),
+    errors: ['invalidContentId'],
+  },
+  document: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/document',
+    summary: 'Read the pages of a file as one PDF, or as a picture where the file is one',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: 'file',
+    errors: ['invalidContentId', 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+  },
+  pages: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/pages',
+    summary: 'Read how many pages a file has, and their sizes',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: DocumentPages,
+    errors: ['invalidContentId'],
+  },
+  sharedAccess: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/sharedaccess',
+    summary: 'Make an address of a file that needs no token, for players and for links',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    query: SharedAccessQuery,
+    response: SharedAccess,
+    errors: ['invalidContentId'],
+  },
+  shared: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/shared',
+    summary: 'Read a file by the address that `sharedaccess` made',
+    access: 'public',
+    params: ContentParams,
+    query: z.object({ token: z.string().max(2000).meta({ description: 'As it stands in the address' }) }),
+    response: 'file',
+    errors: ['tokenUnauthorized', 'invalidContentId', 'storageError', 'rangeNotSatisfiable'],
+  },
+})
