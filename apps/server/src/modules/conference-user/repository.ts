@@ -1,3 +1,4 @@
+import { Role, UserGroup } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '../../platform/db/orm.ts'
@@ -6,7 +7,8 @@ import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName, expelled, videoState, audioState } = conferenceUsers
+const { confId, userId, accountId, presence, displayName, role, expelled, videoState, audioState } =
+  conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
   const [row] = await db.insert(conferenceUsers).values(values).returning()
@@ -23,6 +25,19 @@ export async function findUser(
     .from(conferenceUsers)
     .where(and(eq(confId, conference), eq(userId, user)))
   return row
+}
+
+/** Those of these users that the conference has. */
+export async function findUsersByIds(
+  db: Db,
+  conference: string,
+  users: readonly string[],
+): Promise<ConferenceUserRow[]> {
+  if (users.length === 0) return []
+  return db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), inArray(userId, users)))
 }
 
 export async function findUserOfAccount(
@@ -106,4 +121,20 @@ export function findUsers(db: Db, conference: string, active?: boolean): Promise
     .from(conferenceUsers)
     .where(and(eq(confId, conference), active === undefined ? undefined : sql`${isPresent} = ${active}`))
     .orderBy(desc(isPresent), asc(sql`${displayName} collate "und-x-icu"`), asc(userId))
+}
+
+const roleOfGroup = { 3: Role.attendee, 4: Role.presenter, 5: Role.host } as const
+
+/** Ids of those of a group who are in the conference now. */
+export async function findPresentOfGroup(
+  db: Db,
+  conference: string,
+  group: Exclude<UserGroup, 1>,
+): Promise<string[]> {
+  const ofRole = group === UserGroup.all ? undefined : eq(role, roleOfGroup[group])
+  const present = await db
+    .select({ userId })
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), eq(presence, 'present'), ofRole))
+  return present.map((user) => user.userId)
 }

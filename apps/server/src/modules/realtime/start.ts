@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/context.ts'
 import { attachSockets } from '../../platform/realtime/attach.ts'
 import { isRoomSocket } from '../../platform/realtime/sockets.ts'
+import { openChatFeed } from '../chat/feed.ts'
 import { openEventFeed } from '../event/feed.ts'
 import { keepMediaClean } from '../presence/media-sweep.ts'
 import { createPresence, keepPresence } from '../presence/presence.ts'
@@ -13,6 +14,7 @@ import { openRoomSocket } from './room-socket.ts'
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
   const feed = await openEventFeed(services, (news) => announce(services, presence, news))
+  const stopChats = await openChatFeed(services)
   const stopWatching = await watchPrincipals(services)
   app.addHook('preClose', async () => presence.retire())
   attachSockets(app, services, (socket) => {
@@ -23,6 +25,7 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
   const stopCleaning = keepMediaClean(services)
   app.addHook('onClose', async () => {
     feed.close()
+    stopChats()
     stopWatching()
     stopKeeping()
     stopCleaning()

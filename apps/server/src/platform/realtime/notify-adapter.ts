@@ -9,7 +9,7 @@ const CHANNEL = 'realtime'
 /** PostgreSQL refuses notifications of 8000 bytes. */
 const LONGEST_BYTES = 7000
 
-type Order = { topic: Topic; name: MessageName; message: unknown[]; close: boolean }
+type Order = { topic: Topic | Topic[]; name: MessageName; message: unknown[]; close: boolean }
 
 /** Between processes through the database they share: nothing else is needed for several servers. */
 export async function createNotifyRealtime(

@@ -34,7 +34,7 @@ export const localSocketsIn = (io: SocketServer, topic: Topic): LumiSocket[] =>
 /** Sends a last message to the topic's sockets in this process and ends them; their clients do not try again. */
 export function closeLocal<Name extends MessageName>(
   io: SocketServer,
-  topic: Topic,
+  topic: Topic | Topic[],
   name: Name,
   ...message: MessageOf<Name>
 ): void {

@@ -1,0 +1,22 @@
+import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
+import type { ChatRow } from './table.ts'
+
+/** Whom a chat is for. Its owner belongs to it whatever the group: they read what is answered to them. */
+export type Audience = Pick<ChatRow, 'userGroup' | 'userIds' | 'ownerUserId'>
+
+const groupOfRole: Record<ConferenceRole, UserGroup> = {
+  [Role.attendee]: UserGroup.attendees,
+  [Role.presenter]: UserGroup.presenters,
+  [Role.host]: UserGroup.hosts,
+}
+
+/** The groups that somebody belongs to by their role; whoever has none belongs to everybody all the same. */
+export const groupsOf = (role: ConferenceRole | undefined): UserGroup[] =>
+  role ? [UserGroup.all, groupOfRole[role]] : [UserGroup.all]
+
+/** Whether somebody belongs to a chat, by the role that they have now. */
+export function belongsTo(audience: Audience, user: { userId: string; role?: ConferenceRole }): boolean {
+  if (audience.ownerUserId === user.userId) return true
+  if (audience.userGroup === UserGroup.specified) return audience.userIds.includes(user.userId)
+  return groupsOf(user.role).includes(audience.userGroup)
+}

@@ -1,0 +1,44 @@
+import type { TestServer } from '../../testing/test-server.ts'
+
+/** Calls on the chats of one conference. */
+export function chatsOf(server: TestServer, confId: string) {
+  const base = `/v1/conference/${confId}`
+  return {
+    list: (token?: string, query = '') => server.call('GET', `${base}/chats${query}`, { token }),
+    create: (token: string | undefined, body: object) => server.call('POST', `${base}/chat`, { token, body }),
+    read: (token: string | undefined, chatId: string, query = '') =>
+      server.call('GET', `${base}/chat/${chatId}${query}`, { token }),
+    change: (token: string | undefined, chatId: string, body: object, query = '') =>
+      server.call('PUT', `${base}/chat/${chatId}${query}`, { token, body }),
+    remove: (token: string | undefined, chatId: string, query = '') =>
+      server.call('DELETE', `${base}/chat/${chatId}${query}`, { token }),
+    send: (token: string | undefined, chatId: string, messageData: string, as: object = {}) =>
+      server.call('POST', `${base}/chat/${chatId}/message`, { token, body: { messageData, ...as } }),
+    messages: (token: string | undefined, chatId: string, query = '') =>
+      server.call('GET', `${base}/chat/${chatId}/messages${query}`, { token }),
+    edit: (
+      token: string | undefined,
+      chatId: string,
+      messageId: number | string,
+      messageData: string,
+      query = '',
+    ) =>
+      server.call('PUT', `${base}/chat/${chatId}/message/${messageId}${query}`, {
+        token,
+        body: { messageData },
+      }),
+    unsend: (token: string | undefined, chatId: string, messageId: number | string, query = '') =>
+      server.call('DELETE', `${base}/chat/${chatId}/message/${messageId}${query}`, { token }),
+  }
+}
+
+/** The token of an app itself. */
+export async function appToken(server: TestServer, { clientId }: { clientId: string }): Promise<string> {
+  const body = {
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: await server.clientSecret(clientId),
+  }
+  const { body: tokens } = await server.call('POST', '/auth/oauth2/token', { body })
+  return tokens.access_token
+}

@@ -1,0 +1,45 @@
+import type { IOptions, Tag } from 'sanitize-html'
+import { fail } from '../../platform/errors/failure.ts'
+
+const LONGEST = 10_000
+const BLOCKS = /^<(p|ul|ol|pre)>/
+/** Control characters except tab and line feed, and those that turn the direction of what follows. */
+const UNREADABLE = /(?![\t\n])\p{Cc}|\p{Zl}|\p{Zp}|[\u202a-\u202e\u2066-\u2069]/gu
+
+const rules: IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'code', 'pre'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  nestingLimit: 20,
+  transformTags: {
+    div: 'p',
+    a: (_tag, { href = '' }) => linkTo(href),
+  },
+}
+
+/** A link that leads nowhere is its text. */
+function linkTo(href: string): Tag {
+  if (!/^(https?:\/\/|mailto:)/i.test(href)) return { tagName: 'span', attribs: {} }
+  return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+}
+
+/** What may be shown of somebody's HTML. Refuses what says nothing, or too much. */
+export async function cleanMessage(html: string): Promise<string> {
+  // Twenty megabytes that a server nobody chats on does not need.
+  const { default: sanitize } = await import('sanitize-html')
+  const clean = sanitize(html.replace(UNREADABLE, ''), rules).trim()
+  const text = sanitize(clean, { allowedTags: [], allowedAttributes: {} })
+  if (!/[^\s\p{Cf}]/u.test(text.replaceAll('&nbsp;', ' '))) {
+    fail('invalidBody', { field: 'messageData', description: 'messageData: says nothing' })
+  }
+  const paragraph = BLOCKS.test(clean) ? clean : `<p>${clean}</p>`
+  if (paragraph.length > LONGEST) {
+    fail('invalidBody', {
+      field: 'messageData',
+      description: `messageData: longer than ${LONGEST} characters`,
+    })
+  }
+  return paragraph
+}

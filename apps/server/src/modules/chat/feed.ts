@@ -1,0 +1,121 @@
+import type { Services } from '../../platform/context.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import { isRoomSocket, localSockets, localSocketsIn } from '../../platform/realtime/sockets.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../conference-user/privileges.ts'
+import { findUsersByIds } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import type { RoomSocket } from '../realtime/room-socket.ts'
+import { belongsTo } from './audience.ts'
+import { findMessage } from './message-repository.ts'
+import { CHAT_CHANNEL, type ChatNotice } from './notice.ts'
+import { presentChat, presentMessage } from './present.ts'
+import { findChat } from './repository.ts'
+
+/**
+ * Tells the sockets of this process what changes in the chats that their people belong to, in the order in which it
+ * was said. What could not be told they are told to load anew.
+ */
+export async function openChatFeed(services: Services): Promise<() => void> {
+  const { listener, sockets } = services
+  const waiting: ChatNotice[] = []
+  let telling = false
+
+  async function tellAll() {
+    if (telling) return
+    telling = true
+    while (waiting.length > 0) {
+      for (const [confId, notices] of Map.groupBy(waiting.splice(0), (notice) => notice.confId)) {
+        await tell(services, confId, notices).catch((error) => {
+          if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'chats could not be told')
+          sockets.local.to(`conference:${confId}`).emit('chats_missed')
+        })
+      }
+    }
+    telling = false
+  }
+
+  return listener.subscribe(
+    CHAT_CHANNEL,
+    (payload) => {
+      waiting.push(JSON.parse(payload) as ChatNotice)
+      void tellAll()
+    },
+    // What was said meanwhile is gone.
+    () => {
+      for (const socket of localSockets(sockets)) if (isRoomSocket(socket)) socket.emit('chats_missed')
+    },
+  )
+}
+
+/** Somebody who may chat, at one of the sockets of this process. */
+type Listener = { socket: RoomSocket; user: ConferenceUserRow }
+
+async function tell(services: Services, confId: string, notices: ChatNotice[]): Promise<void> {
+  const here = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  if (here.length === 0) return
+  const conference = await findConference(services.db, confId)
+  if (!conference) return
+  const listeners = await whoMayChat(services, conference, here)
+  for (const notice of notices) {
+    const members = listeners.filter(({ user }) => belongsTo(notice.audience, user))
+    const { messageId } = notice
+    if (messageId !== undefined) await tellOfMessage(services, { ...notice, messageId }, members)
+    else await tellOfChat(services, conference, notice, members)
+    for (const { socket, user } of listeners) {
+      if (notice.formerIds?.includes(user.userId)) sendGone(socket, notice)
+    }
+  }
+}
+
+/** What is gone by now is told of next. */
+async function tellOfMessage(
+  { db }: Services,
+  { change, confId, chatId, messageId }: ChatNotice & { messageId: number },
+  members: Listener[],
+): Promise<void> {
+  if (change === 'deleted') {
+    for (const { socket } of members) socket.emit('message_changed', { change, chatId, messageId })
+    return
+  }
+  const found = members.length > 0 && (await findMessage(db, { confId, chatId }, messageId))
+  if (!found) return
+  const message = presentMessage(found)
+  for (const { socket } of members) socket.emit('message_changed', { change, message })
+}
+
+async function tellOfChat(
+  { db }: Services,
+  conference: ConferenceRow,
+  notice: ChatNotice,
+  members: Listener[],
+): Promise<void> {
+  const { change, chatId } = notice
+  if (change === 'deleted') {
+    for (const { socket } of members) sendGone(socket, notice)
+    return
+  }
+  const found = members.length > 0 && (await findChat(db, conference, chatId))
+  if (!found) return
+  const chat = presentChat(found)
+  for (const { socket } of members) socket.emit('chat_changed', { change, chat })
+}
+
+const sendGone = (socket: RoomSocket, { chatId }: ChatNotice) =>
+  socket.emit('chat_changed', { change: 'deleted', chatId })
+
+async function whoMayChat(
+  { db }: Services,
+  conference: ConferenceRow,
+  here: RoomSocket[],
+): Promise<Listener[]> {
+  const userIds = here.map(({ data }) => data.principal.userId)
+  const found = await findUsersByIds(db, conference.confId, userIds)
+  const users = new Map(found.map((user) => [user.userId, user]))
+  return here.flatMap((socket) => {
+    const user = users.get(socket.data.principal.userId)
+    const mayChat = user && withinFeatures(userPrivileges(conference, user), featuresOf(conference)).chat
+    return mayChat ? [{ socket, user }] : []
+  })
+}

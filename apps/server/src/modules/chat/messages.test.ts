@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { chatsOf } from './chat.fixture.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+let confId: string
+let chats: ReturnType<typeof chatsOf>
+let ada: { controlToken: string; user: { userId: string } }
+let grace: typeof ada
+let host: typeof ada
+beforeEach(async () => {
+  confId = (await addConference(server, owner)).confId
+  chats = chatsOf(server, confId)
+  ada = await joinAs(server, confId, 'attendee', 'Ada')
+  grace = await joinAs(server, confId, 'attendee', 'Grace')
+  host = await joinAs(server, confId, 'host', 'Mary')
+})
+
+describe('a message', () => {
+  it('is cleaned, kept, and the last of its chat', async () => {
+    const sent = await chats.send(ada.controlToken, 'everyone', '<p>Hello <b>all</b><script>x</script></p>')
+    expect(sent).toMatchObject({ status: 200 })
+    expect(sent.body).toEqual({
+      messageId: expect.any(Number),
+      confId,
+      chatId: 'everyone',
+      messageType: 1,
+      messageDataType: 1,
+      messageData: '<p>Hello <b>all</b></p>',
+      userId: ada.user.userId,
+      displayName: 'Ada',
+      created: expect.any(String),
+      edited: null,
+    })
+    expect((await chats.messages(grace.controlToken, 'everyone')).body).toEqual({
+      items: [sent.body],
+      cursor: null,
+    })
+    expect((await chats.read(grace.controlToken, 'everyone')).body.lastMessage).toEqual(sent.body)
+  })
+
+  it('says something, is not too long, and goes into a chat that is there', async () => {
+    const invalid = failure('invalidBody', 'messageData')
+    expect(await chats.send(ada.controlToken, 'everyone', '<p> </p>')).toMatchObject(invalid)
+    expect(await chats.send(ada.controlToken, 'everyone', 'a'.repeat(10_001))).toMatchObject(invalid)
+    expect(await chats.send(ada.controlToken, 'everyone', 'a'.repeat(20_001))).toMatchObject(invalid)
+    expect(await chats.send(ada.controlToken, 'unknown', 'Hello')).toMatchObject(failure('unknownChat'))
+    expect(await chats.send(ada.controlToken, 'everyone', 'Hello', { messageType: 2 })).toMatchObject(
+      failure('invalidBody', 'messageType'),
+    )
+    expect((await chats.messages(ada.controlToken, 'everyone')).body.items).toEqual([])
+  })
+
+  it('comes by pages, the newest page first, each in order', async () => {
+    for (const text of ['1', '2', '3', '4', '5']) await chats.send(ada.controlToken, 'everyone', text)
+    const read = async (query: string) => {
+      const { body } = await chats.messages(grace.controlToken, 'everyone', query)
+      const texts = body.items.map(({ messageData }: { messageData: string }) => messageData)
+      return { texts, cursor: body.cursor as string | null }
+    }
+    const first = await read('?limit=2')
+    expect(first.texts).toEqual(['<p>4</p>', '<p>5</p>'])
+    await chats.send(ada.controlToken, 'everyone', '6')
+    const second = await read(`?limit=2&cursor=${first.cursor}`)
+    expect(second.texts).toEqual(['<p>2</p>', '<p>3</p>'])
+    expect(await read(`?limit=2&cursor=${second.cursor}`)).toEqual({ texts: ['<p>1</p>'], cursor: null })
+    expect(await chats.messages(ada.controlToken, 'everyone', '?cursor=x')).toMatchObject(
+      failure('missingParameter', 'cursor'),
+    )
+  })
+
+  it('keeps its order when many write at once', async () => {
+    const texts = Array.from({ length: 30 }, (_, n) => `${n}`)
+    const sent = await Promise.all(
+      texts.map((text, n) => chats.send((n % 2 ? ada : grace).controlToken, 'everyone', text)),
+    )
+    expect(sent.every(({ status }) => status === 200)).toBe(true)
+    const { body } = await chats.messages(ada.controlToken, 'everyone')
+    const ids = body.items.map(({ messageId }: { messageId: number }) => messageId)
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+    expect((await chats.read(ada.controlToken, 'everyone')).body.lastMessage.messageId).toBe(ids.at(-1))
+  })
+
+  it('is changed by whoever wrote it', async () => {
+    const { body: sent } = await chats.send(ada.controlToken, 'everyone', 'Helo')
+    server.clock.advance(5)
+    const edited = await chats.edit(ada.controlToken, 'everyone', sent.messageId, 'Hello')
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { messageId: sent.messageId, messageData: '<p>Hello</p>' },
+    })
+    expect(Date.parse(edited.body.edited)).toBe(Date.parse(sent.created) + 5000)
+    for (const token of [grace.controlToken, host.controlToken, owner.token]) {
+      expect(await chats.edit(token, 'everyone', sent.messageId, 'x')).toMatchObject(failure('forbidden'))
+    }
+    const unknown = await chats.edit(ada.controlToken, 'everyone', sent.messageId + 99, 'x')
+    expect(unknown).toMatchObject(failure('unknownMessage'))
+    expect(await chats.edit(ada.controlToken, 'everyone', 'x', 'x')).toMatchObject(
+      failure('missingParameter', 'messageId'),
+    )
+    expect(await chats.edit(ada.controlToken, 'everyone', sent.messageId, '')).toMatchObject(
+      failure('invalidBody', 'messageData'),
+    )
+    const { body: chat } = await chats.create(ada.controlToken, { userGroup: 2 })
+    expect(await chats.edit(ada.controlToken, chat.chatId, sent.messageId, 'x')).toMatchObject(
+      failure('unknownMessage'),
+    )
+  })
+
+  it('is deleted by whoever wrote it, by hosts and by who manages', async () => {
+    const send = async () => (await chats.send(ada.controlToken, 'everyone', 'Hello')).body.messageId
+    const [first, second, third] = [await send(), await send(), await send()]
+    expect(await chats.unsend(grace.controlToken, 'everyone', third)).toMatchObject(failure('forbidden'))
+    expect(await chats.unsend(ada.controlToken, 'everyone', third)).toMatchObject({ status: 204 })
+    expect((await chats.read(ada.controlToken, 'everyone')).body.lastMessage.messageId).toBe(second)
+    expect(await chats.unsend(host.controlToken, 'everyone', second)).toMatchObject({ status: 204 })
+    expect(await chats.unsend(owner.token, 'everyone', first)).toMatchObject({ status: 204 })
+    expect(await chats.unsend(owner.token, 'everyone', first)).toMatchObject(failure('unknownMessage'))
+    expect((await chats.read(ada.controlToken, 'everyone')).body.lastMessage).toBeNull()
+  })
+})

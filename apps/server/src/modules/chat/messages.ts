@@ -1,0 +1,115 @@
+import type { ChatMessage, ChatMessageCreate, chatRoutes } from '@lumi/contract'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { loadConference } from '../conference/access.ts'
+import { cleanMessage } from './clean-html.ts'
+import {
+  findMessage,
+  findMessages,
+  insertMessage,
+  removeMessage,
+  updateMessage,
+} from './message-repository.ts'
+import { announceChat } from './notice.ts'
+import { presentMessage } from './present.ts'
+import { findChat, lockChat, updateChat } from './repository.ts'
+import { visible } from './service.ts'
+import { type Viewer, viewerOf, writerOf } from './viewer.ts'
+
+/** Name of a writer who is no user of the conference and says none. */
+const NAMELESS = 'Guest'
+
+type Place = { confId: string; chatId: string }
+type MessagePlace = Place & { messageId: number; userId: string | undefined }
+
+export async function sendMessage(
+  ctx: Ctx,
+  { confId, chatId }: Place,
+  { messageData, userId, displayName }: ChatMessageCreate,
+): Promise<ChatMessage> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  const writer = writerOf(viewer, conference) ?? nobody(ctx)
+  const clean = await cleanMessage(messageData)
+  return inTransaction(ctx, async (tx) => {
+    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const created = tx.clock.now()
+    const message = await insertMessage(tx.db, {
+      confId,
+      chatId,
+      userId: writer.userId,
+      displayName: writer.displayName ?? displayName ?? NAMELESS,
+      messageData: clean,
+      created,
+    })
+    await updateChat(tx.db, chat, { updated: created, lastMessageId: message.messageId })
+    await announceChat(tx, chat, { change: 'created', messageId: message.messageId })
+    return presentMessage(message)
+  })
+}
+
+function nobody({ principal }: Ctx): never {
+  if (principal.kind === 'app') fail('missingElement', { field: 'userId', description: 'userId is missing' })
+  return fail('forbidden', { description: 'Only those who once joined the conference write in it' })
+}
+
+export async function listMessages(
+  ctx: Ctx,
+  { confId, chatId }: Place,
+  { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
+): Promise<{ items: ChatMessage[]; cursor: string | null }> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  const chat = visible(viewer, (await findChat(ctx.db, conference, chatId))?.chat)
+  const before = cursor ? readCursor(z.int(), cursor) : undefined
+  const found = await findMessages(ctx.db, chat, { before, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const oldest = page.at(-1)
+  return {
+    items: page.toReversed().map(presentMessage),
+    cursor: found.length > limit && oldest ? writeCursor(oldest.messageId) : null,
+  }
+}
+
+export async function editMessage(
+  ctx: Ctx,
+  { confId, chatId, messageId, userId }: MessagePlace,
+  messageData: string,
+): Promise<ChatMessage> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  const writer = writerOf(viewer, conference)
+  const clean = await cleanMessage(messageData)
+  return inTransaction(ctx, async (tx) => {
+    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
+    if (message.userId !== writer?.userId) fail('forbidden', { description: 'Somebody else wrote this' })
+    const changed = await updateMessage(tx.db, messageId, { messageData: clean, edited: tx.clock.now() })
+    await announceChat(tx, chat, { change: 'updated', messageId })
+    return presentMessage(changed)
+  })
+}
+
+export async function deleteMessage(
+  ctx: Ctx,
+  { confId, chatId, messageId, userId }: MessagePlace,
+): Promise<void> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  await inTransaction(ctx, async (tx) => {
+    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
+    if (!mayDelete(viewer, message.userId)) fail('forbidden', { description: 'Somebody else wrote this' })
+    await removeMessage(tx.db, messageId)
+    if (chat.lastMessageId === messageId) {
+      const [newest] = await findMessages(tx.db, chat, { limit: 1 })
+      await updateChat(tx.db, chat, { lastMessageId: newest?.messageId ?? null })
+    }
+    await announceChat(tx, chat, { change: 'deleted', messageId })
+  })
+}
+
+const mayDelete = ({ person, moderates }: Viewer, author: string) => moderates || person?.userId === author

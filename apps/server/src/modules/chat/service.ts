@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import type { Chat, ChatChange, ChatCreate, chatRoutes } from '@lumi/contract'
+import { everyoneChatId, UserGroup } from '@lumi/contract/values'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import { loadConference } from '../conference/access.ts'
+import { findUsersByIds } from '../conference-user/repository.ts'
+import { announceChat } from './notice.ts'
+import { presentChat } from './present.ts'
+import {
+  findChat,
+  findChatOfPeople,
+  findChats,
+  insertChat,
+  lockChat,
+  removeChat,
+  updateChat,
+} from './repository.ts'
+import type { ChatRow } from './table.ts'
+import { canSee, type Viewer, viewerOf, writerOf } from './viewer.ts'
+
+const Position = z.tuple([
+  z.iso
+    .datetime()
+    .refine((time) => !time.startsWith('0000'))
+    .transform((time) => new Date(time)),
+  z.string(),
+])
+
+export async function listChats(
+  ctx: Ctx,
+  confId: string,
+  { userId, cursor, limit }: Input<typeof chatRoutes.list>['query'],
+): Promise<{ items: Chat[]; cursor: string | null }> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  const [updated, chatId] = cursor ? readCursor(Position, cursor) : []
+  const after = updated && chatId !== undefined ? { updated, chatId } : undefined
+  const everyone = after ? undefined : await findChat(ctx.db, conference, everyoneChatId)
+  const room = everyone ? limit - 1 : limit
+  const found = await findChats(ctx.db, confId, viewer, { after, limit: room + 1 })
+  const page = found.slice(0, room)
+  const last = page.at(-1)?.chat ?? everyone?.chat
+  return {
+    items: [...(everyone ? [everyone] : []), ...page].map(presentChat),
+    cursor: found.length > room && last ? writeCursor(positionOf(last)) : null,
+  }
+}
+
+/** After `everyone`, which comes first whenever something was written in it, come all others. */
+const positionOf = ({ chatId, updated }: ChatRow) =>
+  chatId === everyoneChatId ? ['9999-12-31T23:59:59.999Z', ''] : [updated, chatId]
+
+export async function readChat(
+  ctx: Ctx,
+  confId: string,
+  chatId: string,
+  userId: string | undefined,
+): Promise<Chat> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  const found = (await findChat(ctx.db, conference, chatId)) ?? fail('unknownChat')
+  return canSee(viewer, found.chat) ? presentChat(found) : fail('unknownChat')
+}
+
+export async function createChat(
+  ctx: Ctx,
+  confId: string,
+  { displayName, userGroup = UserGroup.specified, userIds: given = [], ownerUserId }: ChatCreate,
+): Promise<Chat> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, ownerUserId)
+  const owner = writerOf(viewer, conference)?.userId ?? null
+  const userIds = [...new Set(given)].filter((member) => member !== owner)
+  if (!owner && userGroup === UserGroup.specified) {
+    fail('missingElement', { field: 'ownerUserId', description: 'A private chat needs an owner' })
+  }
+  return inTransaction(ctx, async (tx) => {
+    await checkUsers(tx, confId, userIds)
+    const now = tx.clock.now()
+    const isPair = userGroup === UserGroup.specified && displayName === undefined
+    const peopleKey = isPair ? keyOf([...userIds, owner ?? '']) : null
+    const created = await insertChat(tx.db, {
+      confId,
+      chatId: newId('chat'),
+      displayName: displayName ?? null,
+      userGroup,
+      userIds,
+      ownerUserId: owner,
+      peopleKey,
+      created: now,
+      updated: now,
+      lastMessageId: null,
+    })
+    if (created) {
+      await announceChat(tx, created, { change: 'created' })
+      return presentChat({ chat: created, lastMessage: null })
+    }
+    const known = (await findChatOfPeople(tx.db, confId, peopleKey ?? '')) ?? fail('operationFailed')
+    return presentChat(known)
+  })
+}
+
+const keyOf = (people: string[]) =>
+  createHash('sha256').update(people.toSorted().join(' ')).digest('base64url')
+
+async function checkUsers({ db }: Ctx, confId: string, userIds: string[]): Promise<void> {
+  const known = await findUsersByIds(db, confId, userIds)
+  if (known.length < userIds.length) fail('invalidUserId', { field: 'userIds' })
+}
+
+export async function changeChat(
+  ctx: Ctx,
+  confId: string,
+  chatId: string,
+  userId: string | undefined,
+  { displayName, userIds: given }: ChatChange,
+): Promise<Chat> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  return inTransaction(ctx, async (tx) => {
+    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    if (chatId === everyoneChatId) fail('operationFailed', { description: 'This chat stays as it is' })
+    checkMayRule(viewer, chat)
+    if (given && chat.userGroup !== UserGroup.specified) {
+      fail('invalidBody', { field: 'userIds', description: 'Only private chats name their members' })
+    }
+    const userIds = given && [...new Set(given)].filter((member) => member !== chat.ownerUserId)
+    if (userIds) await checkUsers(tx, confId, userIds)
+    // Other people, or a name: no longer the one chat of just these people.
+    const changed = await updateChat(tx.db, chat, { displayName, userIds, peopleKey: null })
+    const formerIds = chat.userIds.filter((member) => !changed.userIds.includes(member))
+    await announceChat(tx, changed, { change: 'updated', formerIds })
+    return presentChat((await findChat(tx.db, conference, chatId)) ?? { chat: changed, lastMessage: null })
+  })
+}
+
+export async function deleteChat(
+  ctx: Ctx,
+  confId: string,
+  chatId: string,
+  userId: string | undefined,
+): Promise<void> {
+  const conference = await loadConference(ctx, confId)
+  const viewer = await viewerOf(ctx, conference, userId)
+  await inTransaction(ctx, async (tx) => {
+    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    checkMayRule(viewer, chat)
+    await removeChat(tx.db, chat)
+    await announceChat(tx, chat, { change: 'deleted' })
+  })
+}
+
+/** A chat that somebody does not belong to is as unknown as one that never was. */
+export function visible(viewer: Viewer, chat: ChatRow | undefined): ChatRow {
+  return chat && canSee(viewer, chat) ? chat : fail('unknownChat')
+}
+
+/** A private chat is its owner's alone. */
+function checkMayRule({ person, moderates }: Viewer, chat: ChatRow): void {
+  if (person && chat.ownerUserId === person.userId) return
+  if (!moderates || chat.userGroup === UserGroup.specified) fail('forbidden')
+}

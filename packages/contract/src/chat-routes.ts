@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import {
+  Chat,
+  ChatChange,
+  ChatCreate,
+  ChatId,
+  ChatMessage,
+  ChatMessageChange,
+  ChatMessageCreate,
+} from './chat.ts'
+import { ConferenceParams, ConfId, queryInt, UserId } from './fields.ts'
+import { type Access, routes } from './route.ts'
+
+const ChatParams = z.object({ id: ConfId, chatId: ChatId })
+const MessageParams = ChatParams.extend({
+  messageId: queryInt(1, Number.MAX_SAFE_INTEGER).meta({ description: 'Message id', example: 412 }),
+})
+
+/** Accounts are the user of the conference that they were when they joined it. */
+const access = { account: 1, app: true, participant: 'chat' } as const satisfies Access
+
+const actsFor = {
+  userId: UserId.optional().meta({
+    description: 'For whom an app asks; everyone else asks for themselves and can leave it out',
+  }),
+}
+const paging = {
+  ...actsFor,
+  limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
+  cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+}
+const Cursor = z.string().nullable().meta({ description: 'Where the next page begins; null on the last' })
+
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
+const chatErrors = [...conferenceErrors, 'unknownChat', 'invalidUserId'] as const
+
+/** Conversations of the people in a conference. */
+export const chatRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/chats',
+    summary: 'List the chats that the caller belongs to',
+    description:
+      'First the chat `everyone`, which each conference has without anybody making it, then those with the newest ' +
+      'messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by ' +
+      'its members alone.',
+    access,
+    params: ConferenceParams,
+    query: z.object(paging),
+    response: z.object({ items: z.array(Chat), cursor: Cursor }),
+    errors: [...conferenceErrors, 'invalidUserId'],
+  },
+  create: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/chat',
+    summary: 'Begin a chat with people or with a group',
+    description: 'A second private chat with the same people is the first one again.',
+    access,
+    params: ConferenceParams,
+    body: ChatCreate,
+    response: Chat,
+    errors: [...conferenceErrors, 'invalidUserId'],
+    rateLimit: { max: 300, seconds: 60 },
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}',
+    summary: 'Read a chat',
+    access,
+    params: ChatParams,
+    query: z.object(actsFor),
+    response: Chat,
+    errors: chatErrors,
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}',
+    summary: 'Rename a chat, or change the members of a private one',
+    description: 'For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.',
+    access,
+    params: ChatParams,
+    query: z.object(actsFor),
+    body: ChatChange,
+    response: Chat,
+    errors: [...chatErrors, 'operationFailed'],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}',
+    summary: 'Delete a chat with all its messages',
+    description:
+      'For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.',
+    access,
+    params: ChatParams,
+    query: z.object(actsFor),
+    response: null,
+    errors: chatErrors,
+  },
+  send: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message',
+    summary: 'Send a message',
+    access,
+    params: ChatParams,
+    body: ChatMessageCreate,
+    response: ChatMessage,
+    errors: chatErrors,
+    rateLimit: { max: 1200, seconds: 60 },
+  },
+  messages: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/messages',
+    summary: 'List the messages of a chat, the newest page first',
+    description: 'Within a page the oldest comes first. `cursor` leads back in time.',
+    access,
+    params: ChatParams,
+    query: z.object(paging),
+    response: z.object({ items: z.array(ChatMessage), cursor: Cursor }),
+    errors: chatErrors,
+  },
+  edit: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}',
+    summary: 'Change what a message says',
+    description: 'For whoever wrote it.',
+    access,
+    params: MessageParams,
+    query: z.object(actsFor),
+    body: ChatMessageChange,
+    response: ChatMessage,
+    errors: [...chatErrors, 'unknownMessage'],
+  },
+  unsend: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}',
+    summary: 'Delete a message',
+    description: 'For whoever wrote it, and for hosts who may change users.',
+    access,
+    params: MessageParams,
+    query: z.object(actsFor),
+    response: null,
+    errors: [...chatErrors, 'unknownMessage'],
+  },
+})

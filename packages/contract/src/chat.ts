@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { ConfId, DisplayName, Timestamp, UserGroupNumber, UserId } from './fields.ts'
+import { UserGroup } from './values.ts'
+
+/** Id of a chat within its conference; `everyone` is the chat that every conference has. */
+export const ChatId = z.string().min(1).max(40).meta({ description: 'Chat id', example: 'h8n2kq5wpd3m' })
+
+/** People that a private chat can have beside its owner. */
+const MOST_MEMBERS = 100
+/** Characters of a message as it is sent, HTML and all; cleaned it may be half as long. */
+const LONGEST_MESSAGE = 20_000
+
+const ChatType = z.literal(1).meta({ description: 'Always 1', example: 1 })
+const MessageType = z.literal(1).meta({ description: 'Always 1: written by a person', example: 1 })
+const MessageDataType = z.literal(1).meta({ description: 'Always 1: an HTML paragraph', example: 1 })
+const MessageData = z
+  .string()
+  .min(1)
+  .max(LONGEST_MESSAGE)
+  .meta({
+    description:
+      'HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, ' +
+      'mailto); of everything else only the text. What is left has at most 10,000 characters and says something.',
+    example: '<p>Welcome, <b>everybody</b>!</p>',
+  })
+const Members = z
+  .array(UserId)
+  .max(MOST_MEMBERS)
+  .meta({
+    description: 'Members of a private chat beside its owner; empty for other groups',
+    example: ['u4hn8c2ksjf0'],
+  })
+
+/** Something that was written in a chat. */
+export const ChatMessage = z
+  .object({
+    messageId: z.int().meta({ description: 'Grows with every message', example: 412 }),
+    confId: ConfId,
+    chatId: ChatId,
+    messageType: MessageType,
+    messageDataType: MessageDataType,
+    messageData: z
+      .string()
+      .meta({ description: 'Clean HTML, safe to show', example: '<p>Welcome, <b>everybody</b>!</p>' }),
+    userId: UserId.meta({ description: 'Who wrote it' }),
+    displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
+    created: Timestamp,
+    edited: Timestamp.nullable().meta({ description: 'When it was last changed' }),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** A conversation in a conference. */
+export const Chat = z
+  .object({
+    chatId: ChatId,
+    confId: ConfId,
+    chatType: ChatType,
+    displayName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its name, where it has one', example: 'Homework' }),
+    userGroup: UserGroupNumber.meta({
+      description:
+        'Who sees it beside its owner: 1 the members named, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; ' +
+        'by the role that each has now',
+    }),
+    userIds: Members,
+    ownerUserId: UserId.nullable().meta({ description: 'Who began it; null for `everyone`' }),
+    created: Timestamp,
+    lastMessage: ChatMessage.nullable().meta({ description: 'The newest message' }),
+  })
+  .meta({ id: 'Chat' })
+export type Chat = z.infer<typeof Chat>
+
+/** A new chat. Whoever begins it belongs to it. */
+export const ChatCreate = z
+  .object({
+    chatType: ChatType.optional(),
+    displayName: DisplayName.optional(),
+    userGroup: UserGroupNumber.default(UserGroup.specified),
+    userIds: Members.default([]),
+    ownerUserId: UserId.optional().meta({
+      description: 'Whose chat it is. Apps name anybody; everyone else is it themselves.',
+    }),
+  })
+  .refine(({ userGroup, userIds }) => (userGroup === UserGroup.specified) === userIds.length > 0, {
+    path: ['userIds'],
+    message: 'Group 1 names at least one user, other groups none',
+  })
+  .meta({ id: 'ChatCreate', example: { userGroup: 1, userIds: ['u4hn8c2ksjf0'] } })
+export type ChatCreate = z.input<typeof ChatCreate>
+
+/** What may change of a chat; its group stays, so that nobody comes to read what was not meant for them. */
+export const ChatChange = z
+  .object({
+    displayName: DisplayName.nullable(),
+    userIds: Members.min(1).meta({ description: 'Members of a private chat beside its owner' }),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'ChatChange', description: 'Changed fields only', example: { displayName: 'Homework' } })
+export type ChatChange = z.input<typeof ChatChange>
+
+/** A message to be sent. */
+export const ChatMessageCreate = z
+  .object({
+    messageType: MessageType.optional(),
+    messageDataType: MessageDataType.optional(),
+    messageData: MessageData,
+    userId: UserId.optional().meta({
+      description: 'Who writes. Apps name anybody; everyone else is it themselves.',
+    }),
+    displayName: DisplayName.optional().meta({
+      description: 'Name of a writer who is no user of the conference, which only apps can name',
+      example: 'Guest',
+    }),
+  })
+  .meta({ id: 'ChatMessageCreate', example: { messageData: '<p>Welcome, <b>everybody</b>!</p>' } })
+export type ChatMessageCreate = z.input<typeof ChatMessageCreate>
+
+/** A message in other words. */
+export const ChatMessageChange = z
+  .object({ messageData: MessageData })
+  .meta({ id: 'ChatMessageChange', example: { messageData: '<p>Welcome!</p>' } })
+export type ChatMessageChange = z.input<typeof ChatMessageChange>

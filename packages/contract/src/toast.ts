@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ConferenceParams, UserGroupNumber, UserId } from './fields.ts'
+import { routes } from './route.ts'
+import { UserGroup } from './values.ts'
+
+/** Longest that a toast with an end can stay: an hour. */
+const LONGEST_MS = 3_600_000
+
+const isPair = ({ buttonText, buttonUrl }: { buttonText?: unknown; buttonUrl?: unknown }) =>
+  (buttonText === undefined) === (buttonUrl === undefined)
+
+const Toast = z.object({
+  messageText: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .meta({ description: 'What it says, as plain text', example: 'We begin in five minutes' }),
+  icon: z
+    .literal([0, 1, 2, 3, 4])
+    .default(0)
+    .meta({ description: '0 none, 1 success, 2 warning, 3 error, 4 info', example: 4 }),
+  sound: z
+    .literal([0, 1, 2, 3])
+    .default(0)
+    .meta({ description: '0 none, 1 chat, 2 joined, 3 left', example: 1 }),
+  durationMs: z
+    .union([z.int().min(1).max(LONGEST_MS), z.literal('infinite')])
+    .default(1000)
+    .meta({
+      description: 'Milliseconds that it stays, an hour at most; `infinite` until it is closed',
+      example: 5000,
+    }),
+  flags: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(0)
+    .meta({ description: 'Handed on to the client as it is', example: 0 }),
+  buttonText: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'What its button says; goes with `buttonUrl`', example: 'Open the agenda' }),
+  buttonUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .meta({
+      description: 'Where its button leads, by http or https; goes with `buttonText`',
+      example: 'https://www.example.com/agenda',
+    }),
+})
+
+/** What reaches somebody's screen: a toast without its recipients. */
+export type Toast = z.output<typeof Toast>
+
+/** A toast, and whom it is for. */
+export const ToastRequest = Toast.extend({
+  userGroup: UserGroupNumber.default(UserGroup.all),
+  userIds: z
+    .array(UserId)
+    .max(1000)
+    .default([])
+    .meta({ description: 'Recipients of group 1, at least one', example: [] }),
+})
+  .refine(isPair, { path: ['buttonUrl'], message: 'buttonText and buttonUrl go together' })
+  .refine(({ userGroup, userIds }) => userGroup !== UserGroup.specified || userIds.length > 0, {
+    path: ['userIds'],
+    message: 'Group 1 names at least one user',
+  })
+  .meta({ id: 'ToastRequest' })
+export type ToastRequest = z.input<typeof ToastRequest>
+
+/** Announcements to the people in a conference. */
+export const toastRoutes = routes({
+  send: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/toast',
+    summary: 'Show a toast to people who are in the conference now',
+    description: 'It is not kept: whoever comes later does not see it.',
+    access: { account: 2, app: true, participant: 'changeUser' },
+    params: ConferenceParams,
+    body: ToastRequest,
+    response: z.object({
+      recipients: z.int().meta({ description: 'How many people it is for', example: 12 }),
+    }),
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+})
