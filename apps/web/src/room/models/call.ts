@@ -52,7 +52,7 @@ export interface CallOptions {
   readonly api: RoomApi
   readonly openMedia: OpenMedia
   readonly openScreen?: OpenScreen
-  readonly access: MediaAccess
+  readonly access: ReadonlySignal<MediaAccess>
   readonly renew: () => Promise<MediaAccess>
   readonly onReplaced: () => void
   readonly leave: () => void

@@ -1,7 +1,7 @@
 import type { ConferenceUser, RemovalReason, RoomConference } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { computedFields } from './computed-fields.ts'
-import type { Admission, ControlLink, MediaState, OpenControl } from './control-channel.ts'
+import type { Admission, ControlLink, ControlOptions, MediaState, OpenControl } from './control-channel.ts'
 import { type Controls, controlsFor } from './controls.ts'
 import { applyEvent, type Roster, rosterOf } from './roster.ts'
 import type { Scope } from './scope.ts'
@@ -25,6 +25,7 @@ export interface FeedOptions {
   readonly joined: { readonly conference: RoomConference; readonly user: ConferenceUser }
   readonly token: () => string
   readonly onAdmitted: (admission: Admission) => void
+  readonly onMediaMoved: ControlOptions['onMediaMoved']
   readonly onRemoved: (reason: RemovalReason) => void
   readonly onRefused: () => Promise<void>
 }
@@ -38,6 +39,7 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
   const control = options.openControl(scope, {
     token: options.token,
     onAdmitted: options.onAdmitted,
+    onMediaMoved: options.onMediaMoved,
     onRemoved: options.onRemoved,
     onRefused: options.onRefused,
     onSnapshot(snapshot) {

@@ -12,6 +12,8 @@ export interface ControlHandlers {
   readonly onSnapshot: (snapshot: RoomSnapshot) => void
   readonly onEvents: ServerMessages['events_received']
   readonly onAdmitted: (admission: Admission) => void
+  /** Media runs there; said when it moves, and maybe again. */
+  readonly onMediaMoved: ServerMessages['media_moved']
   readonly onRemoved: (reason: RemovalReason) => void
   /** The token is not accepted any more. A new join decides; the channel tries again after it. */
   readonly onRefused: () => Promise<void>
@@ -67,6 +69,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   socket.on('snapshot', options.onSnapshot)
   socket.on('events_received', options.onEvents)
   socket.on('admitted', options.onAdmitted)
+  socket.on('media_moved', options.onMediaMoved)
   socket.on('removed', ({ reason }) => options.onRemoved(reason))
   // Media takes longest to connect: whoever opens both in one go sends that on its way first.
   scope.after(0, () => socket.connect())

@@ -63,6 +63,12 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     },
   })
 
+  /** Where the connection leads, or is to lead. */
+  let url = options.access.peek().url
+  /** Counts the ways in that were begun: an older one gives way to a newer one. */
+  let ways = 0
+  const isNewest = (way: number) => way === ways && !scope.signal.aborted
+
   let isStale = false
   const describe = () => {
     if (isStale) return
@@ -81,7 +87,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     .on(RoomEvent.Reconnecting, () => enter('reconnecting'))
     .on(RoomEvent.Reconnected, () => enter('connected'))
     .on(RoomEvent.Disconnected, (reason) => {
-      if (scope.signal.aborted) return
+      if (scope.signal.aborted || isMoving) return
       if (reason === DisconnectReason.DUPLICATE_IDENTITY) options.onReplaced()
       else void connectAnew(reason && sentOut.has(reason) ? patientTries : 1)
     })
@@ -89,25 +95,50 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     link.value = { state }
   }
 
-  const connect = async ({ url, token }: MediaAccess) => {
-    await room.connect(socketUrl(url), token, { autoSubscribe: false, maxRetries: 0 })
+  const connect = async (access: MediaAccess) => {
+    url = access.url
+    await room.connect(socketUrl(url), access.token, { autoSubscribe: false, maxRetries: 0 })
     enter('connected')
+  }
+  const connectOrTryAgain = async (access: MediaAccess) => {
+    const way = ++ways
+    try {
+      await connect(access)
+    } catch (error) {
+      console.warn('The media server did not answer', error)
+      if (isNewest(way)) void connectAnew(1)
+    }
   }
   /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
   const connectAnew = async (firstTry: number) => {
-    for (let tries = firstTry; !scope.signal.aborted; tries++) {
+    const way = ++ways
+    for (let tries = firstTry; isNewest(way); tries++) {
       enter('reconnecting')
       await new Promise<void>((resolve) => {
         scope.after(reconnectDelay(Math.min(tries, patientTries)) ?? 0, resolve)
         scope.onEnd(resolve)
       })
-      if (scope.signal.aborted) return
+      if (!isNewest(way)) return
       try {
-        return await connect(await options.renew())
+        const access = await options.renew()
+        return isNewest(way) ? await connect(access) : undefined
       } catch (error) {
         console.warn('The media server cannot be reached yet', error)
       }
     }
+  }
+
+  /** The media of the conference runs elsewhere: what is on here is sent there again. */
+  let isMoving = false
+  const moveTo = async (access: MediaAccess) => {
+    if (access.url === url) return
+    url = access.url
+    const way = ++ways
+    enter('reconnecting')
+    isMoving = true
+    await room.disconnect(false).catch(() => undefined)
+    isMoving = false
+    if (isNewest(way)) await connectOrTryAgain(access)
   }
 
   followWatched(scope, room, options.watched)
@@ -122,10 +153,11 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     room.removeAllListeners()
     void room.disconnect(false)
   })
-  connect(options.access).catch((error: unknown) => {
-    console.warn('The media server did not answer', error)
-    if (!scope.signal.aborted) void connectAnew(1)
-  })
+  void connectOrTryAgain(options.access.peek())
+  scope.follow(
+    () => options.access.value,
+    (access) => void moveTo(access),
+  )
 
   return { link, people, isSoundBlocked, startSound: () => room.startAudio() }
 }

@@ -54,7 +54,8 @@ export interface Watched {
 
 /** What a media plane needs to know, and whom it tells. */
 export interface MediaPlaneOptions {
-  readonly access: MediaAccess
+  /** A new address is followed at once, without waiting for the connection to the old one to break. */
+  readonly access: ReadonlySignal<MediaAccess>
   /** Asks for a fresh way in after the connection was lost for good. Rejects when there is none. */
   readonly renew: () => Promise<MediaAccess>
   readonly watched: ReadonlySignal<Watched>

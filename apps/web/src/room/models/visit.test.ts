@@ -131,6 +131,15 @@ test('a guest whose token is forgotten comes in anew', async () => {
   expect(now().state).toBe('inCall')
 })
 
+test('the call follows its media to another server', async () => {
+  const { control, media, enter } = setUp()
+  await enter()
+  expect(media.asked?.access.value).toEqual({ url: '/media', token: 'media-1' })
+  control.said?.onMediaMoved({ url: 'wss://m2.example.com', token: 'media-2' })
+  expect(media.asked?.access.value).toEqual({ url: 'wss://m2.example.com', token: 'media-2' })
+  expect(media.open).toBe(1)
+})
+
 test('who waits comes in by themselves', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValue(waiting())

@@ -1,12 +1,13 @@
 import type { ConferenceInfo, JoinResult, RemovalReason } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Call, createCall, type OpenMedia } from './call.ts'
 import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
 import { createJoining, type Entrance, type JoiningOptions } from './joining.ts'
 import type { LocalDevices } from './local-devices.ts'
+import type { MediaAccess } from './media-plane.ts'
 import type { RoomApi } from './room-api.ts'
 import { createScope, type Scope } from './scope.ts'
 
@@ -92,6 +93,9 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       joined: result,
       token: () => control.token() ?? '',
       onAdmitted: (admission) => admit(admission),
+      onMediaMoved: (media) => {
+        if (access) access.value = media
+      },
       onRemoved: goOut,
       onRefused: async () => {
         const admission = await comeBack().catch(() => undefined)
@@ -101,12 +105,13 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     const admit = (admission: Admission) => {
       if (call) return
       control.keep(admission.controlToken)
+      access = signal(admission.media)
       call = createCall(mine.child(), {
         feed,
         devices,
         api,
         openMedia,
-        access: admission.media,
+        access,
         renew: async () => (await comeBack()).media,
         onReplaced: () => goOut('replaced'),
         leave,
@@ -114,6 +119,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       enter({ state: 'inCall', call })
     }
     let call: Call | undefined
+    let access: Signal<MediaAccess> | undefined
 
     if (result.status === 'joined') return admit(result)
     const start = result.user.role === Role.host ? () => api.start() : undefined
