@@ -31,7 +31,7 @@ export function createTestJobs(): TestJobs {
       for (const entry of entries.filter(({ done }) => !done)) {
         entry.done = true
         const run = handlers.get(entry.kind.name)
-        await run?.(entry.payload, { id: 'test', attempt: 1, signal: AbortSignal.timeout(10_000) })
+        await run?.(entry.payload, { id: 'test', attempt: 1, signal: AbortSignal.timeout(60_000) })
       }
     },
   }

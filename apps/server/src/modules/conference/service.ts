@@ -14,6 +14,7 @@ import type { Input } from '../../platform/http/register-routes.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
+import { unlinkAll } from '../content/link-content.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { loadConference, managesConferences, seesDeleted, tenantOf } from './access.ts'
@@ -133,6 +134,7 @@ export async function deleteConference(ctx: Ctx, confId: string): Promise<void> 
       state: ConferenceState.deleted,
       deleted: tx.clock.now(),
     })
+    await unlinkAll(tx, confId)
     await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
   })
 }

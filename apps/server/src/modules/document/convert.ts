@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { DocumentFailure } from '@lumi/contract'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/jobs/port.ts'
+import { FileNotFound } from '../../platform/storage/errors.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
 import { findContent, lockContent, updateContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
@@ -44,14 +46,21 @@ export async function convert(
       await keep(services, content, pages, pages.path === input)
     })
   } catch (error) {
-    if (!(error instanceof ConversionFailure)) throw error
-    services.log.info({ contentId, reason: error.message }, 'no pages could be made of a document')
+    const failure = failureOf(error)
+    if (!failure) throw error
+    services.log.info({ contentId, reason: String(error) }, 'no pages could be made of a document')
     await show(services, contentId, {
       documentState: 'failed',
       documentProgress: 0,
-      documentFailure: error.failure,
+      documentFailure: failure,
     })
   }
+}
+
+/** Why trying again can not help; undefined where it can. */
+function failureOf(error: unknown): DocumentFailure | undefined {
+  if (error instanceof ConversionFailure) return error.failure
+  return error instanceof FileNotFound ? 'damaged' : undefined
 }
 
 const isOpen = ({ documentState }: ContentRow) =>
