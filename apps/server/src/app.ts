@@ -14,6 +14,7 @@ import {
   serverRoutes,
   settingRoutes,
   subAccountRoutes,
+  subscriberRoutes,
   toastRoutes,
 } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +35,7 @@ import { serverHandlers } from './modules/server/routes.ts'
 import { keepPlaced } from './modules/server/watch.ts'
 import { settingHandlers } from './modules/setting/routes.ts'
 import { subAccountHandlers } from './modules/sub-account/routes.ts'
+import { subscriberHandlers } from './modules/subscriber/routes.ts'
 import { toastHandlers } from './modules/toast/routes.ts'
 import type { Services } from './platform/context.ts'
 import { acceptForms, acceptJson } from './platform/http/body.ts'
@@ -66,6 +68,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, contentRoutes, contentHandlers)
     registerRoutes(api, services, conferenceContentRoutes, conferenceContentHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
+    registerRoutes(api, services, subscriberRoutes, subscriberHandlers)
     registerRoutes(api, services, serverRoutes, serverHandlers)
     await api.register(async (auth) => {
       acceptForms(auth)

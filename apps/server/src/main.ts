@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
+import { startDeliveries } from './modules/subscriber/deliveries.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { openServices } from './services.ts'
 
@@ -18,6 +19,7 @@ async function main() {
   handleJobs(services)
   await services.jobs.start({ work: config.role !== 'web' })
   await scheduleJobs(services)
+  const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await app.listen({ port: config.port, host: config.host })
 
   let stopping = false
@@ -27,6 +29,7 @@ async function main() {
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
     await app.close()
+    await deliveries?.stop()
     await services.jobs.stop({ graceSeconds: 5 })
     await services.close()
     process.exit(0)

@@ -12,6 +12,7 @@ import { pictureRoutes } from './picture.ts'
 import { serverRoutes } from './server.ts'
 import { settingRoutes } from './setting.ts'
 import { subAccountRoutes } from './sub-account.ts'
+import { subscriberRoutes } from './subscriber.ts'
 import { toastRoutes } from './toast.ts'
 
 export * from './account.ts'
@@ -59,5 +60,6 @@ export const api = {
   chat: chatRoutes,
   toast: toastRoutes,
   event: eventRoutes,
+  subscriber: subscriberRoutes,
   server: serverRoutes,
 } as const

@@ -4,10 +4,11 @@ import { SESSION_ENDED } from '../../platform/auth/session-ended.ts'
 import type { Services } from '../../platform/context.ts'
 import { closeLocal, cutConnection, type LumiSocket, localSockets } from '../../platform/realtime/sockets.ts'
 
-/** Serves the socket of a signed-in account, or of the app itself: it only listens. */
+/** Serves the socket of a signed-in account, of the app itself or of the log viewer: it only listens. */
 export function openPortalSocket(socket: LumiSocket): void {
   const { principal } = socket.data
   if (principal.kind === 'app') void socket.join(`app:${principal.clientId}`)
+  if (principal.kind === 'log') void socket.join(['log', `session:${principal.sessionId}`])
   if (principal.kind !== 'account') return
   void socket.join(`session:${principal.sessionId}`)
   // Those below hosts hear only of conferences they take part in (`announceToMembers`).

@@ -17,7 +17,7 @@ import { xid8 } from '../event/table.ts'
 const time = () => timestamp({ withTimezone: true })
 
 /** A delivery that has begun: every try of it carries the same events. */
-export type PendingDelivery = { deliveryId: string; eventIds: number[] }
+export type PendingDelivery = { deliveryId: string; eventIds: number[]; attempts: number }
 
 /** Receivers of events, how far each has come, and which process is at it. */
 export const subscribers = pgTable(

@@ -8,6 +8,7 @@ export type Topic =
   | `waiting:${string}`
   | `app:${string}`
   | `session:${string}`
+  | 'log'
 
 export type MessageName = keyof ServerMessages
 export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name]>

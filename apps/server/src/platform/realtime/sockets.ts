@@ -1,9 +1,9 @@
 import type { ClientMessages, ServerMessages } from '@lumi/contract'
 import type { Server, Socket } from 'socket.io'
-import type { AccountPrincipal, AppPrincipal, ParticipantPrincipal } from '../auth/principal.ts'
+import type { AccountPrincipal, AppPrincipal, LogPrincipal, ParticipantPrincipal } from '../auth/principal.ts'
 import type { MessageName, MessageOf, Topic } from './port.ts'
 
-type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal
+type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | LogPrincipal
 
 type SocketData<P = SocketPrincipal> = {
   /** Who it belongs to, as they were when it connected. */

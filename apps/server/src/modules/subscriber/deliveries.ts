@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Services } from '../../platform/context.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import { EVENTS_CHANNEL } from '../event/emit.ts'
+import { deliver } from './deliver.ts'
+import {
+  type Delivery,
+  nextDue,
+  releaseDeliveries,
+  settleRestoredSubscribers,
+  takeDelivery,
+} from './queue.ts'
+import { SUBSCRIBERS_CHANNEL } from './service.ts'
+
+/** Deliveries that one process tries at the same time. */
+const AT_ONCE = 20
+/** How often to look without being told: a message can get lost, and a process with a lease can die. */
+const LOOK_ANYWAY_MS = 5_000
+/** Between two looks, so that a storm of events does not become one of queries. */
+const BREATH_MS = 50
+
+export type Deliveries = {
+  /** Tries what is due now and what becomes due by that; resolves when none of it is under way any more. */
+  settle(): Promise<void>
+  /** Begins no more and waits a little for those under way; what is not done by then another process does. */
+  stop(options?: { graceMs?: number }): Promise<void>
+}
+
+/** Delivers events to subscribers, for as long as the process lives. Any number of processes may. */
+export async function startDeliveries(services: Services): Promise<Deliveries> {
+  const { listener, log } = services
+  const underWay = new Map<Delivery, Promise<void>>()
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function launch(delivery: Delivery) {
+    const tried = deliver(services, delivery)
+      .catch(complain)
+      .finally(() => {
+        underWay.delete(delivery)
+        look()
+      })
+    underWay.set(delivery, tried)
+  }
+
+  async function lookUntilQuiet() {
+    do {
+      lookAgain = false
+      while (!stopped && underWay.size < AT_ONCE) {
+        const delivery = await takeDelivery(services)
+        if (!delivery) break
+        launch(delivery)
+      }
+      await planNext()
+      if (lookAgain && !stopped) await delay(BREATH_MS)
+    } while (lookAgain && !stopped)
+  }
+
+  async function planNext() {
+    const due = await nextDue(services)
+    const wait = due ? due.getTime() - services.clock.now().getTime() : LOOK_ANYWAY_MS
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(look, Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))
+  }
+
+  function look(): void {
+    if (stopped) return
+    lookAgain = true
+    looking ??= lookUntilQuiet()
+      .catch((error) => {
+        complain(error)
+        clearTimeout(timer)
+        if (!stopped) timer = setTimeout(look, LOOK_ANYWAY_MS)
+      })
+      .finally(() => {
+        looking = undefined
+        if (lookAgain) look()
+      })
+  }
+
+  function complain(error: unknown) {
+    if (!isDatabaseOutage(error)) log.error({ err: error }, 'events could not be delivered')
+  }
+
+  await settleRestoredSubscribers(services)
+  const unsubscribe = await Promise.all(
+    [EVENTS_CHANNEL, SUBSCRIBERS_CHANNEL].map((channel) => listener.subscribe(channel, look, look)),
+  )
+  look()
+
+  return {
+    async settle() {
+      look()
+      while (looking || underWay.size > 0) await Promise.all([looking, ...underWay.values()])
+    },
+    async stop({ graceMs = 3_000 } = {}) {
+      stopped = true
+      clearTimeout(timer)
+      for (const end of unsubscribe) end()
+      await looking
+      await Promise.race([Promise.all(underWay.values()), delay(graceMs)])
+      await releaseDeliveries(
+        services,
+        [...underWay.keys()].map(({ lease }) => lease),
+      )
+    },
+  }
+}

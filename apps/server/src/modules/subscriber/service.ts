@@ -1,0 +1,129 @@
+import { type SubscriberChange, type SubscriberRequest, SubscriptionKind } from '@lumi/contract'
+import type { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { notify } from '../../platform/db/notify.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
+import { newId, newToken } from '../../platform/secrets/random.ts'
+import { tenantOf } from '../conference/access.ts'
+import {
+  countSubscribers,
+  deleteSubscriber,
+  findSubscriber,
+  insertSubscriber,
+  listSubscribers,
+  lockSubscriber,
+  placeNow,
+  type SubscriberWithWaiting,
+  updateSubscriber,
+} from './repository.ts'
+import { sealSecret } from './signature.ts'
+import type { SubscriberRow } from './table.ts'
+
+/** Says that somebody should look at the subscribers anew. */
+export const SUBSCRIBERS_CHANNEL = 'subscribers'
+const MOST_IN_AN_APP = 100
+
+export const listOwn = (ctx: Ctx) => listSubscribers(ctx.db, tenantOf(ctx.principal))
+
+export async function readOwn(ctx: Ctx, subscriberId: string): Promise<SubscriberWithWaiting> {
+  const found = await findSubscriber(ctx.db, tenantOf(ctx.principal), subscriberId)
+  return found ?? fail('unknownSubscriber')
+}
+
+export async function createSubscriber(
+  ctx: Ctx,
+  { eventKinds, ...fields }: z.output<typeof SubscriberRequest>,
+): Promise<SubscriberWithWaiting> {
+  const clientId = tenantOf(ctx.principal)
+  const { displayName, subscriptionKind } = fields
+  checkKind(ctx, { displayName, subscriptionKind })
+  await checkTarget(ctx, fields.targetUrl)
+  if ((await countSubscribers(ctx.db, clientId)) >= MOST_IN_AN_APP)
+    fail('operationFailed', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
+  const subscriberId = newId('subscriber')
+  const created = ctx.clock.now()
+  await insertSubscriber(ctx.db, {
+    ...fields,
+    ...(await placeNow(ctx.db, clientId)),
+    subscriberId,
+    clientId,
+    eventKinds: readKinds(eventKinds),
+    secret: sealSecret(ctx.secrets, subscriberId, newToken()),
+    created,
+    dueAt: created,
+  })
+  return readOwn(ctx, subscriberId)
+}
+
+export async function changeSubscriber(
+  ctx: Ctx,
+  subscriberId: string,
+  change: z.output<typeof SubscriberChange>,
+): Promise<SubscriberWithWaiting> {
+  if (change.targetUrl !== undefined) await checkTarget(ctx, change.targetUrl)
+  await inTransaction(ctx, async (ctx) => {
+    const subscriber = await lockOwn(ctx, subscriberId)
+    const { eventKinds, ...fields } = change
+    await updateSubscriber(ctx.db, subscriberId, {
+      ...fields,
+      ...(eventKinds === undefined ? {} : { eventKinds: readKinds(eventKinds) }),
+      ...(await deliveryAfter(ctx, subscriber, change)),
+    })
+    await notify(ctx.db, SUBSCRIBERS_CHANNEL, '')
+  })
+  return readOwn(ctx, subscriberId)
+}
+
+export const removeSubscriber = (ctx: Ctx, subscriberId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwn(ctx, subscriberId)
+    await deleteSubscriber(ctx.db, subscriberId)
+  })
+
+/** What a change means for what waits: nothing is collected while off, and another address is tried at once. */
+async function deliveryAfter(
+  { db, clock }: Ctx,
+  subscriber: SubscriberRow,
+  { enabled = subscriber.enabled, targetUrl, targetInterval }: z.output<typeof SubscriberChange>,
+): Promise<Partial<SubscriberRow>> {
+  const now = clock.now()
+  if (!enabled) return { pending: null }
+  if (!subscriber.enabled) return { ...(await placeNow(db, subscriber.clientId)), pending: null, dueAt: now }
+  if (targetUrl !== undefined && targetUrl !== subscriber.targetUrl) {
+    return { dueAt: now, pending: subscriber.pending && { ...subscriber.pending, attempts: 0 } }
+  }
+  const soonest = now.getTime() + (targetInterval ?? Number.POSITIVE_INFINITY) * 1000
+  return soonest < subscriber.dueAt.getTime() && !subscriber.pending ? { dueAt: new Date(soonest) } : {}
+}
+
+async function lockOwn(ctx: Ctx, subscriberId: string): Promise<SubscriberRow> {
+  const found = await lockSubscriber(ctx.db, tenantOf(ctx.principal), subscriberId)
+  const subscriber = found ?? fail('unknownSubscriber')
+  checkKind(ctx, subscriber)
+  return subscriber
+}
+
+/** What a third-party automation made is its own: changed from outside, it would run on without being heard. */
+function checkKind(
+  { principal }: Ctx,
+  { displayName, subscriptionKind }: Pick<SubscriberRow, 'displayName' | 'subscriptionKind'>,
+): void {
+  if (subscriptionKind !== SubscriptionKind.automation || principal.kind === 'app') return
+  fail('forbidden', {
+    description: `"${displayName}" belongs to a third-party automation account; it can be changed only there`,
+  })
+}
+
+async function checkTarget({ outgoing }: Ctx, targetUrl: string): Promise<void> {
+  await outgoing.check(targetUrl).catch((error) => {
+    if (!(error instanceof OutgoingRefused)) throw error
+    fail('invalidUrl', { field: 'targetUrl', description: `The URL is not valid: ${error.message}` })
+  })
+}
+
+/** 0 stands for all of them, alone or among others. */
+function readKinds(list: string): number[] | null {
+  const kinds = new Set(list.split(',').map(Number))
+  return kinds.has(0) ? null : [...kinds].toSorted((a, b) => a - b)
+}

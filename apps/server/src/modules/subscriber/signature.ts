@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { SubscriberRow } from './table.ts'
+
+/** What a delivery carries so that its receiver can tell that it is ours, whole and fresh. */
+export function signatureOf(secret: string, timestamp: number, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+export const sealSecret = (secrets: Secrets, subscriberId: string, secret: string) =>
+  secrets.encrypt(secret, place(subscriberId))
+
+export const openSecret = (secrets: Secrets, { subscriberId, secret }: SubscriberRow) =>
+  secrets.decrypt(secret, place(subscriberId))
+
+const place = (subscriberId: string) => `subscriber ${subscriberId} secret`
