@@ -29,7 +29,8 @@ async function measurePrivilege(url: string, owner: TestAccount): Promise<Figure
       for (let change = 0; change < CHANGES; change += 1) {
         const video = change % 2 === 1
         const enforced = page.evaluate((expected) => {
-          const control = () => document.querySelector('[data-control="video"]')
+          const controls = () => [...document.querySelectorAll('[role="toolbar"] button')]
+          const control = () => controls().find((button) => button.textContent === 'Video')
           const isAsExpected = () => (control()?.getAttribute('aria-disabled') !== 'true') === expected
           return new Promise<number>((resolve) => {
             const observer = new MutationObserver(() => {

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
-const KEPT_LINES = 40
+/** The cause often stands first, and what came of it last. */
+const FIRST_LINES = 15
+const LAST_LINES = 25
 
-/** Runs a command and rejects with the end of its output when it fails or takes longer than `limitMs`. */
+/** Runs a command and rejects with the beginning and the end of its output when it fails or takes longer than `limitMs`. */
 export function command(file, args, { cwd = root, env = process.env, limitMs, onLine = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -12,7 +14,7 @@ export function command(file, args, { cwd = root, env = process.env, limitMs, on
     const timer = limitMs && setTimeout(() => child.kill('SIGTERM'), limitMs)
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        if (lines.push(line) > KEPT_LINES) lines.shift()
+        if (lines.push(line) > FIRST_LINES + LAST_LINES) lines.splice(FIRST_LINES, 1)
         onLine(line)
       })
     }

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import classes from './control-button.module.css'
 
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
@@ -12,18 +12,30 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 
   readonly onPress?: () => void
 }
 
-/** One control of the call: an icon over its name. */
-export const ControlButton = ({ icon: Icon, label, hint, tone, onPress, ...rest }: ControlButtonProps) => (
-  <button
-    {...rest}
-    type="button"
-    className={classes.control}
-    data-tone={tone}
-    title={hint}
-    aria-disabled={onPress === undefined || undefined}
-    onClick={onPress}
-  >
-    <Icon size={24} stroke={1.5} aria-hidden />
-    <span>{label}</span>
-  </button>
-)
+/** One control of the call: an icon over its name. What is not allowed tells why when it is pressed. */
+export const ControlButton = ({ icon: Icon, label, hint, tone, onPress, ...rest }: ControlButtonProps) => {
+  const reason = useId()
+  const isDenied = onPress === undefined
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        className={classes.control}
+        data-tone={tone}
+        title={hint}
+        aria-disabled={isDenied || undefined}
+        {...(isDenied && { popoverTarget: reason })}
+        onClick={onPress}
+      >
+        <Icon size={24} stroke={1.5} aria-hidden />
+        <span>{label}</span>
+      </button>
+      {isDenied && (
+        <span popover="auto" id={reason} role="note" className={classes.reason}>
+          {hint}
+        </span>
+      )}
+    </>
+  )
+}
