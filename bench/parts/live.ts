@@ -14,10 +14,10 @@ const TOASTS = 5
 /** A privilege taken until the room's control is gone, and a toast to 200 sockets until the last has it. */
 export async function measureLive({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
-  return [await measurePrivilege(lumi.url, owner), await measureToast(lumi.url, owner)]
+  return [await measurePrivilege(owner), await measureToast(lumi.url, owner)]
 }
 
-async function measurePrivilege(url: string, owner: TestAccount): Promise<Figure> {
+async function measurePrivilege(owner: TestAccount): Promise<Figure> {
   const conference = await createConference(owner)
   const times = await withBrowser((browser) =>
     withFreshPage(browser, async (page) => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { PatientPool } from '../platform/db/pool.ts'
+import { startRedis } from '../platform/media/livekit.fixture.ts'
 import { embeddedPostgres } from '../supervisor/postgres.ts'
 
 export const TEMPLATE = 'lumi_template'
@@ -13,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL whose user may create databases; `lumi_template` in it has every table and no row. */
     postgresUrl: string
+    /** A Redis, where tests run against several servers at once. */
+    redisUrl: string | undefined
   }
 }
 
@@ -22,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres()
   await makeTemplate(url)
   project.provide('postgresUrl', url)
-  return stop
+  const redis = Number(process.env.LUMI_TEST_SERVERS ?? 1) > 1 ? await startRedis() : undefined
+  project.provide('redisUrl', redis && `redis://127.0.0.1:${redis.port}`)
+  return async () => {
+    await redis?.stop()
+    await stop()
+  }
 }
 
 async function startPostgres() {

@@ -1,7 +1,7 @@
 import type { ErrorName, TokenSet } from '@lumi/contract'
 import { errorCatalogue } from '@lumi/contract'
 import type { InjectOptions } from 'fastify'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { handleJobs } from '../jobs.ts'
 import { createTestClock } from '../platform/clock/clock.ts'
@@ -23,25 +23,41 @@ type Options = {
   services?: Partial<Pick<Services, 'mail' | 'media' | 'storage'>>
 }
 
+/** How many servers a test meets behind one database (and one Redis); calls go to each in turn. */
+const SERVERS = Number(process.env.LUMI_TEST_SERVERS ?? 1)
+
 /** The whole server on a database of its own, with a clock that stands still and jobs that wait. */
 export async function createTestServer({ variables, services: replaced }: Options = {}) {
   const database = await createTestDatabase()
-  const config = testConfig({ DATABASE_URL: database.url, ...variables })
+  const redisUrl = inject('redisUrl')
+  const config = testConfig({
+    DATABASE_URL: database.url,
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    ...variables,
+  })
   const clock = createTestClock()
   const jobs = createTestJobs()
   const mails: Parameters<Services['mail']['send']>[0][] = []
   const mail: Services['mail'] = { send: async (message) => void mails.push(message) }
-  const services = await openServices(config, createLogger(config.logLevel), {
-    clock,
-    jobs,
-    mail,
-    ...replaced,
-  })
+  const open = async () => {
+    const services = await openServices(config, createLogger(config.logLevel), {
+      clock,
+      jobs,
+      mail,
+      ...replaced,
+    })
+    return { services, app: await createApp(services) }
+  }
+  const first = await open()
+  const others: (typeof first)[] = []
+  for (let number = 1; number < SERVERS; number += 1) others.push(await open())
+  const { services, app } = first
+  const servers = [first, ...others]
   handleJobs(services)
-  const app = await createApp(services)
-  await app.ready()
+  for (const server of servers) await server.app.ready()
 
-  let callers = 0
+  let calls = 0
+  let callers = Math.floor(Math.random() * 2 ** 20)
   /** Every call comes from an address of its own, so that tests do not use up each other's rate limits. */
   const nextAddress = () => {
     callers += 1
@@ -54,12 +70,15 @@ export async function createTestServer({ variables, services: replaced }: Option
     { token, body, headers }: CallOptions = {},
     from?: string,
   ) {
-    const response = await app.inject({
+    calls += 1
+    const { app: asked } = servers[calls % SERVERS] ?? first
+    const { payload, type } = await encode(body)
+    const response = await asked.inject({
       method,
       url,
       remoteAddress: from ?? nextAddress(),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      payload: body as InjectOptions['payload'],
+      headers: { ...type, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      payload,
     })
     return { status: response.statusCode, headers: response.headers, body: parse(response.body) }
   }
@@ -102,8 +121,10 @@ export async function createTestServer({ variables, services: replaced }: Option
     signUp,
     signIn,
     async close() {
-      await app.close()
-      await services.close()
+      for (const server of servers) {
+        await server.app.close()
+        await server.services.close()
+      }
       await database.drop()
     },
   }
@@ -118,6 +139,16 @@ const defaults = {
   description: 'Lessons by the river',
 }
 const person = { ...defaults, username: '', email: '' }
+
+/** A form with files as a browser sends it; everything else as it is. */
+async function encode(
+  body: unknown,
+): Promise<{ payload: InjectOptions['payload']; type?: Record<string, string> }> {
+  if (!(body instanceof FormData)) return { payload: body as InjectOptions['payload'] }
+  const whole = new Request('http://lumi.test', { method: 'POST', body })
+  const type = { 'content-type': whole.headers.get('content-type') ?? '' }
+  return { payload: Buffer.from(await whole.arrayBuffer()), type }
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
 function parse(text: string): any {
