@@ -59,7 +59,8 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   }
 
   async function planNext() {
-    const due = await nextDue(services)
+    // With its hands full it looks again when one of them is free.
+    const due = underWay.size < AT_ONCE ? await nextDue(services) : undefined
     const wait = due ? due.getTime() - services.clock.now().getTime() : LOOK_ANYWAY_MS
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(look, Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))

@@ -125,18 +125,12 @@ export async function releaseDeliveries({ db }: Pick<Using, 'db'>, leases: strin
     .where(inArray(subscribers.lease, leases))
 }
 
-/** When the next delivery is due that is not due now. */
-export async function nextDue({ db, clock }: Using): Promise<Date | undefined> {
+/** When the next delivery can be taken; it may be a moment ago. */
+export async function nextDue({ db }: Pick<Using, 'db'>): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: sql<string | null>`min(${freeFrom})` })
     .from(subscribers)
-    .where(
-      and(
-        eq(subscribers.enabled, true),
-        sql`${freeFrom} > ${clock.now().toISOString()}::timestamptz`,
-        hasWork,
-      ),
-    )
+    .where(and(eq(subscribers.enabled, true), hasWork))
   return next?.at ? new Date(next.at) : undefined
 }
 
