@@ -246,6 +246,20 @@ CREATE TABLE "preview_images" (
 	"expires" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "recordings" (
+	"recording_id" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"conf_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"file_name" text,
+	"content_type" text NOT NULL,
+	"size" bigint NOT NULL,
+	"duration" double precision,
+	"key" text NOT NULL,
+	"share_generation" integer DEFAULT 0 NOT NULL,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "servers" (
 	"server_id" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
@@ -317,6 +331,8 @@ ALTER TABLE "contents" ADD CONSTRAINT "contents_client_id_apps_client_id_fk" FOR
 ALTER TABLE "contents" ADD CONSTRAINT "contents_uploader_id_accounts_account_id_fk" FOREIGN KEY ("uploader_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_content_id_contents_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recordings" ADD CONSTRAINT "recordings_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recordings" ADD CONSTRAINT "recordings_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servers" ADD CONSTRAINT "servers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_of_app" ON "accounts" USING btree ("client_id","username");--> statement-breakpoint
@@ -362,6 +378,10 @@ CREATE INDEX "log_entries_of_server" ON "log_entries" USING btree ("server","id"
 CREATE INDEX "log_entries_of_node" ON "log_entries" USING btree ("node","id");--> statement-breakpoint
 CREATE INDEX "link_previews_expires" ON "link_previews" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "preview_images_expires" ON "preview_images" USING btree ("expires");--> statement-breakpoint
+CREATE INDEX "recordings_by_name" ON "recordings" USING btree ("client_id","display_name" collate "und-x-icu","recording_id");--> statement-breakpoint
+CREATE INDEX "recordings_by_conference" ON "recordings" USING btree ("client_id","conf_id","display_name" collate "und-x-icu","recording_id");--> statement-breakpoint
+CREATE INDEX "recordings_by_age" ON "recordings" USING btree ("client_id","created","recording_id");--> statement-breakpoint
+CREATE INDEX "recordings_of_conference" ON "recordings" USING btree ("conf_id","created","recording_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "servers_machine" ON "servers" USING btree ("client_id","machine_id") WHERE "servers"."deleted" is null;--> statement-breakpoint
 CREATE INDEX "servers_livekit_key" ON "servers" USING btree ("livekit_api_key");--> statement-breakpoint
 CREATE INDEX "subscribers_of_app" ON "subscribers" USING btree ("client_id","created");--> statement-breakpoint

@@ -11,6 +11,7 @@ import {
   eventRoutes,
   passwordRoutes,
   pictureRoutes,
+  recordingRoutes,
   serverRoutes,
   settingRoutes,
   subAccountRoutes,
@@ -30,6 +31,7 @@ import { passwordHandlers } from './modules/password/routes.ts'
 import { pictureHandlers } from './modules/picture/routes.ts'
 import { registerMediaEvents } from './modules/presence/media-events.ts'
 import { startRealtime } from './modules/realtime/start.ts'
+import { recordingHandlers } from './modules/recording/routes.ts'
 import { mediaOrigins } from './modules/server/hosts.ts'
 import { serverHandlers } from './modules/server/routes.ts'
 import { keepPlaced } from './modules/server/watch.ts'
@@ -67,6 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, toastRoutes, toastHandlers)
     registerRoutes(api, services, contentRoutes, contentHandlers)
     registerRoutes(api, services, conferenceContentRoutes, conferenceContentHandlers)
+    registerRoutes(api, services, recordingRoutes, recordingHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
     registerRoutes(api, services, subscriberRoutes, subscriberHandlers)
     registerRoutes(api, services, serverRoutes, serverHandlers)

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   invalidPath: { code: 4, status: 404, description: 'There is nothing at this address' },
   unknownChat: { code: 4, status: 404, description: 'There is no such chat' },
   unknownMessage: { code: 4, status: 404, description: 'There is no such message' },
+  unknownRecording: { code: 4, status: 404, description: 'There is no such recording' },
   unknownSubscriber: { code: 4, status: 404, description: 'There is no such subscriber' },
   noPreview: { code: 4, status: 404, description: 'There is nothing to show of this address' },
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },

@@ -9,6 +9,7 @@ import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
+import { recordingRoutes } from './recording.ts'
 import { serverRoutes } from './server.ts'
 import { settingRoutes } from './setting.ts'
 import { subAccountRoutes } from './sub-account.ts'
@@ -35,6 +36,7 @@ export * from './password.ts'
 export * from './picture.ts'
 export * from './preview.ts'
 export * from './realtime.ts'
+export * from './recording.ts'
 export * from './release-note.ts'
 export * from './route.ts'
 export * from './server.ts'
@@ -59,6 +61,7 @@ export const api = {
   conferenceContent: conferenceContentRoutes,
   chat: chatRoutes,
   toast: toastRoutes,
+  recording: recordingRoutes,
   event: eventRoutes,
   subscriber: subscriberRoutes,
   server: serverRoutes,

@@ -694,6 +694,26 @@ export type KeyRegenerate = {
   which: 'clientSecret' | 'apiKey'
 }
 
+/** LastDelivery */
+export type LastDelivery = {
+  /** Same in every try of one delivery */
+  deliveryId: string
+  /** Time, ISO 8601 in UTC */
+  at: string
+  /** Whether the receiver answered with a 2xx */
+  ok: boolean
+  /** HTTP status of the answer; null when there was none */
+  status: number | null
+  /** What went wrong, in a word; null after a success */
+  error: string | null
+  /** Tries of this delivery so far */
+  attempts: number
+  /** Events in it */
+  events: number
+  /** When it is tried again; null after a success */
+  nextTry: string | null
+}
+
 /** LinkedContent */
 export type LinkedContent = {
   /** Id of a file of the library */
@@ -773,6 +793,40 @@ export type Privileges = {
   changeShares: boolean
   chat: boolean
   changeUser: boolean
+}
+
+/** Recording */
+export type Recording = {
+  /** Id of a recording */
+  recordingId: string
+  /** Conference id */
+  confId: string
+  /** Name that people see */
+  displayName: string
+  /** Name of the file; one without is saved as `Recording_{recordingId}.mp4` */
+  filename: string | null
+  /** Type of the file */
+  contentType: string
+  /** Bytes */
+  size: number
+  /** Seconds, where it is known */
+  duration: number | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
+/** RecordingChange */
+export type RecordingChange = {
+  /** Name that people see */
+  displayName: string
+}
+
+/** RecordingSharedAccess */
+export type RecordingSharedAccess = {
+  /** Address of the file; whoever has it may see the recording until it expires or is revoked */
+  sharedAccessUrl: string
+  /** Until when it works; null: until it is revoked */
+  expires: string | null
 }
 
 /** RoomConference */
@@ -987,6 +1041,64 @@ export type SubAccountCreate = {
   lastName?: string
   /** Index into the profile colours; any by default */
   color?: number
+}
+
+/** Subscriber */
+export type Subscriber = {
+  /** Subscriber id: lower-case letters and digits */
+  subscriberId: string
+  /** Client id of an app */
+  clientId: string
+  /** What it is for */
+  displayName: string
+  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  targetUrl: string
+  /** Seconds between two deliveries, 1 to 86400 */
+  targetInterval: number
+  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  eventKinds: string
+  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  enabled: boolean
+  /** 1 made by people, 2 by a third-party automation service */
+  subscriptionKind: 1 | 2
+  /** Key of the signature that every delivery carries */
+  secret: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Events not delivered yet; 1000 means that or more */
+  waiting: number
+  /** Null before the first try */
+  lastDelivery: LastDelivery | null
+}
+
+/** SubscriberChange */
+export type SubscriberChange = {
+  /** What it is for */
+  displayName?: string
+  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  targetUrl?: string
+  /** Seconds between two deliveries, 1 to 86400 */
+  targetInterval?: number
+  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  eventKinds?: string
+  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  enabled?: boolean
+}
+
+/** SubscriberRequest */
+export type SubscriberRequest = {
+  /** What it is for */
+  displayName: string
+  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  targetUrl: string
+  /** Seconds between two deliveries, 1 to 86400 */
+  targetInterval?: number
+  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  eventKinds?: string
+  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  enabled?: boolean
+  /** 1 made by people, 2 by a third-party automation service */
+  subscriptionKind?: 1 | 2
 }
 
 /** ToastRequest */
@@ -2279,6 +2391,174 @@ export interface Operations {
       }
     }
   }
+  recording: {
+    /**
+     * List the recordings of the app, by name.
+     * Attendees and presenters see those of conferences that they take part in. Recordings belong to the app: those of a deleted conference are still there.
+     * Fails with invalidConferenceId (200).
+     */
+    list: {
+      input: {
+        query?: {
+          /** Changes nothing; every field is answered */
+          details?: 'all'
+          /** Text that the name contains, in any case */
+          search?: string
+          /** Order: by name, by conference id and then name, or the newest first */
+          sort?: 'name' | 'confId' | 'created'
+          /** Items on a page; 50 unless said */
+          limit?: number
+          /** `cursor` of the page before, in the same order */
+          cursor?: string
+          /** Only recordings of this conference */
+          conference?: string
+        }
+      }
+      output: {
+        items: Recording[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * List the recordings of a conference, by name.
+     * Recordings belong to the app: those of a deleted conference are still there.
+     * Fails with invalidConferenceId (200).
+     */
+    listOfConference: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** Changes nothing; every field is answered */
+          details?: 'all'
+          /** Text that the name contains, in any case */
+          search?: string
+          /** Order: by name, by conference id and then name, or the newest first */
+          sort?: 'name' | 'confId' | 'created'
+          /** Items on a page; 50 unless said */
+          limit?: number
+          /** `cursor` of the page before, in the same order */
+          cursor?: string
+        }
+      }
+      output: {
+        items: Recording[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Read what is known of a recording.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: Recording
+    }
+    /**
+     * Rename a recording.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    update: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+        body: RecordingChange
+      }
+      output: Recording
+    }
+    /**
+     * Delete a recording and its file.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Make an address of a recording that needs no token, to play, to share or to save it.
+     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can make addresses for at most a day, and always say how long.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    sharedAccess: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+        query?: {
+          /** Changes nothing; every field is answered */
+          details?: 'all'
+          /** Minutes until the address no longer works; at most a year */
+          expiry_minutes?: number
+          /** When the address stops working, ISO 8601; a date alone lasts until it ends in UTC */
+          expiry?: string
+          /** The address saves the file instead of playing it */
+          content_disposition?: 'attachment'
+          /** What the saved file is called; the recording’s own unless said */
+          filename?: string
+          /** Saved as bytes without a meaning, so that no player takes it */
+          content_type?: 'binary'
+        }
+      }
+      output: RecordingSharedAccess
+    }
+    /**
+     * End every address of a recording that was made so far.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    revokeSharedAccess: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Read a recording, or a range of it, by the address that `sharedaccess` made.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), storageError (300), rangeNotSatisfiable (5).
+     */
+    shared: {
+      input: {
+        params: {
+          /** Id of a recording */
+          recordingId: string
+        }
+        query: {
+          /** As it stands in the address */
+          token: string
+        }
+      }
+      output: Blob
+    }
+  }
   event: {
     /** List events of the app, oldest first */
     list: {
@@ -2307,6 +2587,68 @@ export interface Operations {
         /** Where the next page begins; null on the last */
         cursor: string | null
       }
+    }
+  }
+  subscriber: {
+    /** List the subscribers of the app, oldest first */
+    list: {
+      input: Record<never, never>
+      output: {
+        items: Subscriber[]
+      }
+    }
+    /**
+     * Have the events of the app posted to an address.
+     * It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * Fails with invalidUrl (22), operationFailed (2).
+     */
+    create: {
+      input: {
+        body: SubscriberRequest
+      }
+      output: Subscriber
+    }
+    /**
+     * Read a subscriber, and how its last delivery went.
+     * Fails with unknownSubscriber (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Subscriber id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: Subscriber
+    }
+    /**
+     * Change a subscriber, switch it on or off.
+     * Send changed fields only. After a change of address what waits is tried again at once. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * Fails with unknownSubscriber (4), invalidUrl (22).
+     */
+    update: {
+      input: {
+        params: {
+          /** Subscriber id: lower-case letters and digits */
+          id: string
+        }
+        body: SubscriberChange
+      }
+      output: Subscriber
+    }
+    /**
+     * Remove a subscriber with what waits for it.
+     * A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * Fails with unknownSubscriber (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Subscriber id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: undefined
     }
   }
   server: {
@@ -2511,8 +2853,25 @@ export const operations = {
   "toast": {
     "send": "POST /v1/conference/{id}/toast"
   },
+  "recording": {
+    "list": "GET /v1/recordings",
+    "listOfConference": "GET /v1/conference/{id}/recordings",
+    "read": "GET /v1/conference/{id}/recording/{recordingId}",
+    "update": "PUT /v1/conference/{id}/recording/{recordingId}",
+    "delete": "DELETE /v1/conference/{id}/recording/{recordingId}",
+    "sharedAccess": "GET /v1/conference/{id}/recording/{recordingId}/sharedaccess",
+    "revokeSharedAccess": "DELETE /v1/conference/{id}/recording/{recordingId}/sharedaccess",
+    "shared": "GET /v1/recording/{recordingId}/shared file"
+  },
   "event": {
     "list": "GET /v1/events"
+  },
+  "subscriber": {
+    "list": "GET /v1/subscribers",
+    "create": "POST /v1/subscriber",
+    "read": "GET /v1/subscriber/{id}",
+    "update": "PUT /v1/subscriber/{id}",
+    "delete": "DELETE /v1/subscriber/{id}"
   },
   "server": {
     "register": "POST /v1/server",
@@ -2538,6 +2897,7 @@ export const errorCode = {
   "invalidPath": 4,
   "unknownChat": 4,
   "unknownMessage": 4,
+  "unknownRecording": 4,
   "unknownSubscriber": 4,
   "noPreview": 4,
   "invalidBody": 5,

@@ -10,6 +10,7 @@ export const ID_LENGTH = {
   content: 12,
   account: 12,
   session: 16,
+  recording: 12,
   chat: 12,
   server: 12,
   request: 8,

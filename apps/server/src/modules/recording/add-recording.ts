@@ -1,0 +1,45 @@
+import type { Services } from '../../platform/context.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import type { StoredUpload } from '../../platform/uploads/uploads.ts'
+import { claimUpload } from '../../platform/uploads/uploads.ts'
+import { findConference } from '../conference/repository.ts'
+import { insertRecording } from './repository.ts'
+import type { RecordingRow } from './table.ts'
+
+/** What whoever made a recording knows of it. */
+export type MadeRecording = StoredUpload & {
+  confId: string
+  /** Default: the name of the conference. */
+  displayName?: string
+  /** Default: none, and it is saved as `Recording_{recordingId}.mp4`. */
+  fileName?: string
+  /** Default: `video/mp4`, the only type that plays in the page. */
+  contentType?: string
+  /** Seconds. */
+  duration?: number
+}
+
+/**
+ * Keeps a file that `storeUpload` has stored as a recording, in the transaction `tx`. Answers undefined, and leaves
+ * the file to be discarded, where the conference is gone together with its app.
+ */
+export async function addRecording(
+  tx: Pick<Services, 'db' | 'clock'>,
+  made: MadeRecording,
+): Promise<RecordingRow | undefined> {
+  const conference = await findConference(tx.db, made.confId)
+  if (!conference) return undefined
+  await claimUpload(tx.db, made.key)
+  return insertRecording(tx.db, {
+    recordingId: newId('recording'),
+    clientId: conference.clientId,
+    confId: conference.confId,
+    displayName: made.displayName ?? conference.displayName,
+    fileName: made.fileName,
+    contentType: made.contentType ?? 'video/mp4',
+    size: made.size,
+    duration: made.duration,
+    key: made.key,
+    created: tx.clock.now(),
+  })
+}

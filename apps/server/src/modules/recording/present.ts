@@ -1,0 +1,13 @@
+import type { Recording } from '@lumi/contract'
+import type { RecordingRow } from './table.ts'
+
+export const presentRecording = (row: RecordingRow): Recording => ({
+  recordingId: row.recordingId,
+  confId: row.confId,
+  displayName: row.displayName,
+  filename: row.fileName,
+  contentType: row.contentType,
+  size: row.size,
+  duration: row.duration,
+  created: row.created.toISOString(),
+})

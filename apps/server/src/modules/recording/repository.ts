@@ -1,0 +1,130 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { and, eq, ilike, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { type RecordingRow, recordings } from './table.ts'
+
+export type NewRecording = typeof recordings.$inferInsert
+
+export async function insertRecording(db: Db, values: NewRecording): Promise<RecordingRow> {
+  const [row] = await db.insert(recordings).values(values).returning()
+  return row as RecordingRow
+}
+
+export async function findRecording(db: Db, recordingId: string): Promise<RecordingRow | undefined> {
+  const [row] = await db.select().from(recordings).where(eq(recordings.recordingId, recordingId))
+  return row
+}
+
+export async function renameRecordingRow(
+  db: Db,
+  recordingId: string,
+  displayName: string,
+): Promise<RecordingRow | undefined> {
+  const [row] = await db
+    .update(recordings)
+    .set({ displayName })
+    .where(eq(recordings.recordingId, recordingId))
+    .returning()
+  return row
+}
+
+/** Counts on, so that every address made so far names a number that is over. */
+export async function nextShareGeneration(db: Db, recordingId: string): Promise<void> {
+  await db
+    .update(recordings)
+    .set({ shareGeneration: sql`${recordings.shareGeneration} + 1` })
+    .where(eq(recordings.recordingId, recordingId))
+}
+
+/** Removes the row and answers what it was; undefined where somebody else was faster. */
+export async function deleteRecordingRow(db: Db, recordingId: string): Promise<RecordingRow | undefined> {
+  const [row] = await db.delete(recordings).where(eq(recordings.recordingId, recordingId)).returning()
+  return row
+}
+
+/** Where the files of an app's recordings lie. */
+export async function findRecordingKeys(db: Db, clientId: string): Promise<string[]> {
+  const found = await db
+    .select({ key: recordings.key })
+    .from(recordings)
+    .where(eq(recordings.clientId, clientId))
+  return found.map(({ key }) => key)
+}
+
+// As the indexes have them, to the letter: otherwise they are not used.
+const nameOrder = sql`${recordings.displayName} collate "und-x-icu", ${recordings.recordingId}`
+const orders = {
+  name: { by: nameOrder, begins: '>' },
+  confId: { by: sql`${recordings.confId}, ${nameOrder}`, begins: '>' },
+  created: { by: sql`${recordings.created}, ${recordings.recordingId}`, begins: '<' },
+} as const
+export type RecordingOrder = keyof typeof orders
+
+/** Where a page of a list in this order ends. */
+export function positionIn(order: RecordingOrder, row: RecordingRow): string[] {
+  const { displayName, confId, created, recordingId } = row
+  if (order === 'created') return [created.toISOString(), recordingId]
+  return order === 'confId' ? [confId, displayName, recordingId] : [displayName, recordingId]
+}
+
+export type RecordingFilter = {
+  clientId: string
+  order: RecordingOrder
+  /** Only those of conferences that this account takes part in. */
+  memberId?: string
+  /** Only those of this conference. */
+  confId?: string
+  /** Text that the name contains, in any case. */
+  search?: string
+  after?: readonly string[]
+  limit: number
+}
+
+/** The first page of everything by name, which every list begins with. */
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(recordings)
+    .where(eq(recordings.clientId, sql.placeholder('clientId')))
+    .orderBy(nameOrder)
+    .limit(sql.placeholder('limit'))
+    .prepare('recordings_first_page'),
+)
+
+export function findRecordings(db: Db, filter: RecordingFilter): Promise<RecordingRow[]> {
+  const { clientId, order, memberId, confId, search, after, limit } = filter
+  if (order === 'name' && !memberId && !confId && !search && !after) {
+    return firstPage(db).execute({ clientId, limit })
+  }
+  const { by, begins } = orders[order]
+  return db
+    .select()
+    .from(recordings)
+    .where(
+      and(
+        eq(recordings.clientId, clientId),
+        confId ? eq(recordings.confId, confId) : undefined,
+        memberId ? sql`${recordings.confId} = any(${conferencesOf(memberId)})` : undefined,
+        search ? ilike(recordings.displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
+      ),
+    )
+    .orderBy(order === 'created' ? sql`${recordings.created} desc, ${recordings.recordingId} desc` : by)
+    .limit(limit)
+}
+
+/**
+ * As one array, read first: PostgreSQL then looks up what those conferences have, and does not walk along the
+ * recordings of everybody else until the page is full.
+ */
+const conferencesOf = (accountId: string): SQL => sql`array(
+  select ${conferenceUsers.confId} from ${conferenceUsers} where ${conferenceUsers.accountId} = ${accountId}
+)`
+
+function position(order: RecordingOrder, after: readonly string[]): SQL {
+  const [first, ...rest] = after
+  const head = order === 'created' ? sql`${first}::timestamptz` : sql`${first}::text`
+  return sql.join([head, ...rest.map((value) => sql`${value}::text`)], sql`, `)
+}

@@ -1,0 +1,15 @@
+import type { recordingRoutes } from '@lumi/contract'
+import type { Handlers } from '../../platform/http/register-routes.ts'
+import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
+import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
+
+export const recordingHandlers: Handlers<typeof recordingRoutes> = {
+  list: (ctx, { query }) => listRecordings(ctx, query),
+  listOfConference: (ctx, { params, query }) => listRecordings(ctx, { ...query, conference: params.id }),
+  read: (ctx, { params }) => readRecording(ctx, params.id, params.recordingId),
+  update: (ctx, { params, body }) => renameRecording(ctx, params.id, params.recordingId, body),
+  delete: (ctx, { params }) => deleteRecording(ctx, params.id, params.recordingId),
+  sharedAccess: (ctx, { params, query }) => makeSharedAccess(ctx, params.id, params.recordingId, query),
+  revokeSharedAccess: (ctx, { params }) => revokeSharedAccess(ctx, params.id, params.recordingId),
+  shared: (ctx, { params, query }) => readShared(ctx, params.recordingId, query.token),
+}

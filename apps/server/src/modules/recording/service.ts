@@ -1,0 +1,75 @@
+import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { removeFiles } from '../../platform/uploads/uploads.ts'
+import { tenantOf } from '../conference/access.ts'
+import { checkConference, loadRecording, memberOf } from './access.ts'
+import { presentRecording } from './present.ts'
+import {
+  deleteRecordingRow,
+  findRecordings,
+  positionIn,
+  type RecordingOrder,
+  renameRecordingRow,
+} from './repository.ts'
+
+export async function listRecordings(
+  ctx: Ctx,
+  { conference, search, sort, limit, cursor }: Input<typeof recordingRoutes.list>['query'],
+): Promise<{ items: Recording[]; cursor: string | null }> {
+  if (conference) await checkConference(ctx, conference)
+  const found = await findRecordings(ctx.db, {
+    clientId: tenantOf(ctx.principal),
+    order: sort,
+    // Whoever may know of one conference sees all of its recordings.
+    memberId: conference ? undefined : memberOf(ctx.principal),
+    confId: conference,
+    search,
+    after: cursor ? positionAfter(sort, cursor) : undefined,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    items: page.map(presentRecording),
+    cursor: isMore ? writeCursor([sort, ...positionIn(sort, last)]) : null,
+  }
+}
+
+const Text = z.string()
+const positions = {
+  name: z.tuple([z.literal('name'), Text, Text]),
+  confId: z.tuple([z.literal('confId'), Text, Text, Text]),
+  created: z.tuple([z.literal('created'), z.iso.datetime(), Text]),
+}
+
+function positionAfter(order: RecordingOrder, cursor: string): string[] {
+  return readCursor<z.ZodType<string[]>>(positions[order], cursor).slice(1)
+}
+
+export async function readRecording(ctx: Ctx, confId: string, recordingId: string): Promise<Recording> {
+  return presentRecording(await loadRecording(ctx, confId, recordingId))
+}
+
+export async function renameRecording(
+  ctx: Ctx,
+  confId: string,
+  recordingId: string,
+  { displayName }: RecordingChange,
+): Promise<Recording> {
+  await loadRecording(ctx, confId, recordingId)
+  const renamed = await renameRecordingRow(ctx.db, recordingId, displayName)
+  return presentRecording(renamed ?? fail('unknownRecording'))
+}
+
+export async function deleteRecording(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
+  await loadRecording(ctx, confId, recordingId)
+  await inTransaction(ctx, async (tx) => {
+    const { key } = (await deleteRecordingRow(tx.db, recordingId)) ?? fail('unknownRecording')
+    await removeFiles(tx, [key])
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  defaultDownloadMinutes,
+  maxAttendeeShareMinutes,
+  type RecordingSharedAccess,
+  recordingFileName,
+  type recordingRoutes,
+} from '@lumi/contract'
+import { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import type { FileAnswer } from '../../platform/http/send-file.ts'
+import { addressTokens } from '../../platform/shared-access/address-tokens.ts'
+import { loadRecording, sharesFreely } from './access.ts'
+import { findRecording, nextShareGeneration } from './repository.ts'
+import type { RecordingRow } from './table.ts'
+
+type ShareQuery = Input<typeof recordingRoutes.sharedAccess>['query']
+
+const tokens = addressTokens(
+  'recording',
+  z.object({
+    sub: z.string(),
+    /** The recording's `shareGeneration` when the address was made. */
+    generation: z.int(),
+    /** To be saved rather than played. */
+    save: z.literal(true).optional(),
+    /** Saved as bytes without a meaning. */
+    binary: z.literal(true).optional(),
+    /** Its name when it is saved, where somebody chose one. */
+    fileName: z.string().optional(),
+  }),
+)
+
+/** An address that shows or saves the recording for whoever has it. */
+export async function makeSharedAccess(
+  ctx: Ctx,
+  confId: string,
+  recordingId: string,
+  query: ShareQuery,
+): Promise<RecordingSharedAccess> {
+  const { shareGeneration } = await loadRecording(ctx, confId, recordingId)
+  const expires = expiryOf(ctx, query)
+  checkMayShare(ctx, expires)
+  const claims = {
+    sub: recordingId,
+    generation: shareGeneration,
+    save: query.content_disposition && (true as const),
+    binary: query.content_type && (true as const),
+    fileName: query.filename,
+  }
+  const token = await tokens.sign(ctx, claims, expires)
+  return {
+    sharedAccessUrl: `${ctx.config.publicUrl}/v1/recording/${recordingId}/shared?token=${token}`,
+    expires: expires?.toISOString() ?? null,
+  }
+}
+
+export async function revokeSharedAccess(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
+  await loadRecording(ctx, confId, recordingId)
+  await nextShareGeneration(ctx.db, recordingId)
+}
+
+export async function readShared(ctx: Ctx, recordingId: string, token: string): Promise<FileAnswer> {
+  const claims = await tokens.read(ctx, token)
+  if (claims?.sub !== recordingId) return fail('tokenUnauthorized')
+  const recording = (await findRecording(ctx.db, recordingId)) ?? fail('unknownRecording')
+  if (recording.shareGeneration !== claims.generation) fail('tokenUnauthorized')
+  return fileAnswer(recording, claims)
+}
+
+const isPlayable = ({ contentType }: RecordingRow) => contentType === 'video/mp4'
+
+function fileAnswer(
+  recording: RecordingRow,
+  { save, binary, fileName }: { save?: true; binary?: true; fileName?: string },
+): FileAnswer {
+  const { key, recordingId, contentType } = recording
+  const plays = isPlayable(recording) && !save
+  return {
+    from: { key },
+    contentType: plays || !binary ? contentType : 'application/octet-stream',
+    fileName: fileName ?? recording.fileName ?? recordingFileName(recordingId),
+    disposition: plays ? 'inline' : 'attachment',
+  }
+}
+
+/** Until when the address works, in whole seconds as its token counts; null: until it is revoked. */
+function expiryOf({ clock }: Ctx, query: ShareQuery): Date | null {
+  const now = Math.floor(clock.now().getTime() / 1000) * 1000
+  const { expiry, expiry_minutes, content_disposition } = query
+  if (expiry) {
+    const time = Math.floor(endOf(expiry).getTime() / 1000) * 1000
+    if (time <= now) fail('missingParameter', { field: 'expiry', description: 'expiry: is over already' })
+    return new Date(time)
+  }
+  const minutes = expiry_minutes ?? (content_disposition && defaultDownloadMinutes)
+  return minutes ? new Date(now + minutes * 60_000) : null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A date alone holds until it is over. */
+const endOf = (expiry: string) =>
+  expiry.includes('T') ? new Date(expiry) : new Date(Date.parse(expiry) + DAY_MS)
+
+function checkMayShare({ principal, clock }: Ctx, expires: Date | null): void {
+  if (sharesFreely(principal)) return
+  const longest = clock.now().getTime() + maxAttendeeShareMinutes * 60_000
+  if (!expires || expires.getTime() > longest) {
+    fail('forbidden', { description: 'Attendees can make addresses for at most a day' })
+  }
+}

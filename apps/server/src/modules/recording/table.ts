@@ -1,0 +1,51 @@
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+} from '../../platform/db/orm.ts'
+import { apps } from '../app/table.ts'
+import { conferences } from '../conference/table.ts'
+
+/** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    recordingId: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    confId: text()
+      .notNull()
+      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    displayName: text().notNull(),
+    fileName: text(),
+    contentType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Seconds, where it is known. */
+    duration: doublePrecision(),
+    /** Where the file lies in the storage. */
+    key: text().notNull(),
+    /** Named by every address of it; the next number ends those made before. */
+    shareGeneration: integer().notNull().default(0),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ clientId, confId, displayName, recordingId, created }) => [
+    // One for each order of the list, to the letter.
+    index('recordings_by_name').on(clientId, sql`${displayName} collate "und-x-icu"`, recordingId),
+    index('recordings_by_conference').on(
+      clientId,
+      confId,
+      sql`${displayName} collate "und-x-icu"`,
+      recordingId,
+    ),
+    index('recordings_by_age').on(clientId, created, recordingId),
+    index('recordings_of_conference').on(confId, created, recordingId),
+  ],
+)
+
+export type RecordingRow = typeof recordings.$inferSelect

@@ -1,0 +1,35 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { z } from 'zod'
+import type { Services } from '../context.ts'
+
+type Signing = Pick<Services, 'clock' | 'secrets'>
+
+/**
+ * Signs and reads the tokens of addresses that open one kind of file to whoever has them. Each kind has a key of its
+ * own: no other token of ours is ever taken for an address, nor an address of one kind for one of another.
+ */
+export function addressTokens<Claims extends z.ZodObject>(kind: string, schema: Claims) {
+  const keyOf = ({ secrets }: Signing) => secrets.key(`${kind} addresses`)
+
+  return {
+    /** Without a time the token itself never expires; what it says must then lead to something that can end. */
+    sign(signing: Signing, claims: z.input<Claims>, expires: Date | null): Promise<string> {
+      const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })
+      token.setIssuedAt(signing.clock.now())
+      if (expires) token.setExpirationTime(expires)
+      return token.sign(keyOf(signing))
+    },
+
+    /** What it says; undefined where it is not ours or has expired. */
+    async read(signing: Signing, token: string): Promise<z.output<Claims> | undefined> {
+      try {
+        const options = { algorithms: ['HS256'], currentDate: signing.clock.now() }
+        const { payload } = await jwtVerify(token, keyOf(signing), options)
+        return schema.safeParse(payload).data
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}
