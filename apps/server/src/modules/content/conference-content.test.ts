@@ -24,7 +24,8 @@ const call = (...args: Parameters<TestServer['call']>) => server.call(...args)
 const base = () => `/v1/conference/${confId}`
 const linkUrl = (id = contentId) => `${base()}/content/${id}`
 const link = (body: object = {}, token = owner.token) => call('POST', linkUrl(), { token, body })
-const inside = async (role: 'host' | 'presenter' | 'attendee') => (await joinAs(server, confId, role)).controlToken
+const inside = async (role: 'host' | 'presenter' | 'attendee') =>
+  (await joinAs(server, confId, role)).controlToken
 const updates = async () => {
   const { body } = await call('GET', '/v1/events?kinds=103', { token: owner.token })
   return body.items.filter((event: { confId: string }) => event.confId === confId).length
@@ -110,10 +111,16 @@ describe('DELETE /conference/{id}/content/{contentId}', () => {
 
   test('is for those inside who may change what is shared', async () => {
     await link()
-    expect(await call('DELETE', linkUrl(), { token: await inside('attendee') })).toMatchObject(failure('forbidden'))
-    expect(await call('DELETE', linkUrl(), { token: await inside('presenter') })).toMatchObject({ status: 204 })
+    expect(await call('DELETE', linkUrl(), { token: await inside('attendee') })).toMatchObject(
+      failure('forbidden'),
+    )
+    expect(await call('DELETE', linkUrl(), { token: await inside('presenter') })).toMatchObject({
+      status: 204,
+    })
     expect(await call('DELETE', linkUrl())).toMatchObject(failure('missingAuthHeader'))
-    expect(await call('DELETE', linkUrl(), { token: stranger.token })).toMatchObject(failure('invalidConferenceId'))
+    expect(await call('DELETE', linkUrl(), { token: stranger.token })).toMatchObject(
+      failure('invalidConferenceId'),
+    )
   })
 
   test('happens once, however many ask', async () => {
@@ -161,36 +168,42 @@ describe('POST /conference/{id}/content', () => {
 })
 
 describe('what those inside read', () => {
-  test.each(['attendee', 'presenter', 'host'] as const)('%s: list, facts, file, pages, address', async (role) => {
-    await link()
-    const token = await inside(role)
-    expect((await call('GET', `${base()}/contents`, { token })).body.items).toMatchObject([{ contentId }])
-    expect(await call('GET', linkUrl(), { token })).toMatchObject({ status: 200, body: { contentId } })
-    const part = await call('GET', `${linkUrl()}/file`, { token, headers: { range: 'bytes=0-1' } })
-    expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 0-1/10'])
-    expect(await call('GET', `${linkUrl()}/pages`, { token })).toMatchObject({
-      status: 200,
-      body: { document: { state: 'waiting' }, contentType: null, items: [] },
-    })
-    expect(await call('GET', `${linkUrl()}/document`, { token })).toMatchObject(failure('operationFailed'))
-    const { body } = await call('GET', `${linkUrl()}/sharedaccess?expiry_minutes=1`, { token })
-    const { pathname, search } = new URL(body.sharedAccessUrl)
-    expect((await call('GET', pathname + search)).status).toBe(200)
-  })
+  test.each(['attendee', 'presenter', 'host'] as const)(
+    '%s: list, facts, file, pages, address',
+    async (role) => {
+      await link()
+      const token = await inside(role)
+      expect((await call('GET', `${base()}/contents`, { token })).body.items).toMatchObject([{ contentId }])
+      expect(await call('GET', linkUrl(), { token })).toMatchObject({ status: 200, body: { contentId } })
+      const part = await call('GET', `${linkUrl()}/file`, { token, headers: { range: 'bytes=0-1' } })
+      expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 0-1/10'])
+      expect(await call('GET', `${linkUrl()}/pages`, { token })).toMatchObject({
+        status: 200,
+        body: { document: { state: 'waiting' }, contentType: null, items: [] },
+      })
+      expect(await call('GET', `${linkUrl()}/document`, { token })).toMatchObject(failure('operationFailed'))
+      const { body } = await call('GET', `${linkUrl()}/sharedaccess?expiry_minutes=1`, { token })
+      const { pathname, search } = new URL(body.sharedAccessUrl)
+      expect((await call('GET', pathname + search)).status).toBe(200)
+    },
+  )
 
-  test.each(['', '/file', '/pages', '/document', '/sharedaccess'])('%s only of their conference', async (path) => {
-    const url = `${linkUrl()}${path}`
-    const token = await inside('host')
-    expect(await call('GET', url, { token })).toMatchObject(failure('invalidContentId'))
-    await link()
-    const elsewhere = await addConference(server, owner)
-    const { controlToken } = await joinAs(server, elsewhere.confId, 'host')
-    expect(await call('GET', url, { token: controlToken })).toMatchObject(failure('forbidden'))
-    expect(await call('GET', url, { token: stranger.token })).toMatchObject(failure('invalidConferenceId'))
-    expect(await call('GET', url)).toMatchObject(failure('missingAuthHeader'))
-    await deleteConference()
-    expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('conferenceDeleted'))
-  })
+  test.each(['', '/file', '/pages', '/document', '/sharedaccess'])(
+    '%s only of their conference',
+    async (path) => {
+      const url = `${linkUrl()}${path}`
+      const token = await inside('host')
+      expect(await call('GET', url, { token })).toMatchObject(failure('invalidContentId'))
+      await link()
+      const elsewhere = await addConference(server, owner)
+      const { controlToken } = await joinAs(server, elsewhere.confId, 'host')
+      expect(await call('GET', url, { token: controlToken })).toMatchObject(failure('forbidden'))
+      expect(await call('GET', url, { token: stranger.token })).toMatchObject(failure('invalidConferenceId'))
+      expect(await call('GET', url)).toMatchObject(failure('missingAuthHeader'))
+      await deleteConference()
+      expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('conferenceDeleted'))
+    },
+  )
 
   test('the list, as the contract says', async () => {
     const url = `${base()}/contents`

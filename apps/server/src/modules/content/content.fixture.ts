@@ -19,7 +19,7 @@ export async function send(
   const form = new FormData()
   if (request !== null) form.append('request', JSON.stringify(request))
   if (content !== undefined) {
-    const blob = content instanceof Blob ? content : new Blob([content as BlobPart], { type })
+    const blob = content instanceof Blob ? content : new Blob([content as Uint8Array<ArrayBuffer>], { type })
     form.append('content', blob, fileName)
   }
   const whole = new Request('http://lumi.test', { method: 'POST', body: form })

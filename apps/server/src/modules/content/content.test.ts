@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FileNotFound, StorageUnavailable } from '../../platform/storage/errors.ts'
+import { StorageUnavailable } from '../../platform/storage/errors.ts'
+import { removeStoredFile } from '../../platform/uploads/remove-stored-file.ts'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
@@ -40,7 +41,11 @@ describe('POST /content', () => {
   })
 
   test('takes from the file what is not said', async () => {
-    const { body } = await send(server, { token: owner.token, fileName: '../../etc/notes.md', content: '# Hi' })
+    const { body } = await send(server, {
+      token: owner.token,
+      fileName: '../../etc/notes.md',
+      content: '# Hi',
+    })
     expect(body).toMatchObject({ displayName: 'notes.md', fileName: 'notes.md', deleteMethod: 1 })
     const named = await send(server, {
       token: owner.token,
@@ -136,7 +141,9 @@ describe('GET /content/{id}', () => {
 
   test('says when the file is gone from the storage', async () => {
     const { contentId } = await addContent(server, owner.token)
-    const [row] = (await server.services.db.select().from(contents)).filter((one) => one.contentId === contentId)
+    const [row] = (await server.services.db.select().from(contents)).filter(
+      (one) => one.contentId === contentId,
+    )
     await server.services.storage.delete(row?.key ?? '')
     const url = `/v1/content/${contentId}`
     expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('storageError'))
@@ -166,7 +173,10 @@ describe('GET /content/{id}', () => {
 
 describe('PUT /content/{id}', () => {
   test.each([
-    ['multipart', (id: string, request: object) => send(server, { token: owner.token, url: id, method: 'PUT', request })],
+    [
+      'multipart',
+      (id: string, request: object) => send(server, { token: owner.token, url: id, method: 'PUT', request }),
+    ],
     ['JSON', (id: string, body: object) => call('PUT', id, { token: owner.token, body })],
   ])('changes name and delete method by %s', async (_how, put) => {
     const { contentId } = await addContent(server, owner.token)
@@ -195,12 +205,13 @@ describe('PUT /content/{id}', () => {
 describe('DELETE /content/{id}', () => {
   test('removes the file, its pages and its bytes', async () => {
     const { contentId } = await addContent(server, owner.token)
-    const [row] = (await server.services.db.select().from(contents)).filter((one) => one.contentId === contentId)
+    const [row] = (await server.services.db.select().from(contents)).filter(
+      (one) => one.contentId === contentId,
+    )
     const url = `/v1/content/${contentId}`
     expect(await call('DELETE', url, { token: owner.token })).toMatchObject({ status: 204 })
     expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('invalidContentId'))
-    await server.jobs.runAll()
-    await expect(server.services.storage.stat(row?.key ?? '')).rejects.toThrow(FileNotFound)
+    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key: row?.key })
   })
 
   test('refuses what is in use unless forced, which tells every conference', async () => {
@@ -245,7 +256,10 @@ describe('GET /content/{id}/sharedaccess', () => {
     const part = await call('GET', pathname + search, { headers: { range: 'bytes=1-2' } })
     expect(part).toMatchObject({
       status: 206,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': expect.stringMatching(/^inline/) },
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^inline/),
+      },
     })
     const other = await addContent(server, owner.token)
     expect(await call('GET', `/v1/content/${other.contentId}/shared${search}`)).toMatchObject(

@@ -13,7 +13,13 @@ describe('the type of a file', () => {
   test.each([
     ['a picture whatever it is called', 'report.docx', png, undefined, 'image/png'],
     ['a PDF that claims to be a page', 'x.html', Buffer.from('%PDF-1.7\n'), 'text/html', 'application/pdf'],
-    ['a zip by its name', 'a.pptx', zip, 'text/html', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    [
+      'a zip by its name',
+      'a.pptx',
+      zip,
+      'text/html',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
     ['a zip that says nothing', 'a.bin', zip, 'application/pdf', 'application/zip'],
     ['a zip with a name of another family', 'a.doc', zip, undefined, 'application/zip'],
     ['a compound file by its name', 'a.xls', compound, undefined, 'application/vnd.ms-excel'],
@@ -24,8 +30,20 @@ describe('the type of a file', () => {
     ['text in UTF-16', 'notes.txt', Buffer.from('\ufeffhello', 'utf16le'), undefined, 'text/plain'],
     ['HTML under another name', 'notes.txt', Buffer.from('\n<SCRIPT>1</SCRIPT>'), undefined, 'text/html'],
     ['nothing at all', 'empty', Buffer.alloc(0), undefined, 'text/plain'],
-    ['bytes that nobody knows', 'x', Buffer.from([1, 0, 2, 0, 3, 0]), 'image/png', 'application/octet-stream'],
-    ['bytes that only their name explains', 'x.wk1', Buffer.from([0, 0, 2, 0, 6, 4]), undefined, 'application/vnd.lotus-1-2-3'],
+    [
+      'bytes that nobody knows',
+      'x',
+      Buffer.from([1, 0, 2, 0, 3, 0]),
+      'image/png',
+      'application/octet-stream',
+    ],
+    [
+      'bytes that only their name explains',
+      'x.wk1',
+      Buffer.from([0, 0, 2, 0, 6, 4]),
+      undefined,
+      'application/vnd.lotus-1-2-3',
+    ],
     ['a name that is a property of objects', 'x.constructor', zip, undefined, 'application/zip'],
   ])('is told of %s', async (_what, fileName, head, declared, expected) => {
     expect(await detectType({ head, fileName, declared })).toBe(expected)

@@ -12,19 +12,29 @@ const unknownType = 'application/octet-stream'
 /** A container of Microsoft's: documents, but also messages and installers. */
 const compound = 'application/x-cfb'
 
+/** Types that so little at the beginning speaks for that a name which says otherwise is rather believed. */
+const weak = new Set([
+  'image/x-icon',
+  'audio/mpeg',
+  'application/x-mobipocket-ebook',
+  'application/x-compress',
+])
+
 /**
  * What a file is, by its first bytes. Its name decides only within a family that looks alike inside (zip, compound
  * files, text), or where its bytes say nothing; the declared type only among texts.
  */
 export async function detectType({ head, fileName, declared }: Sent): Promise<string> {
   const extension = extensionOf(fileName)
+  const byName = typeByExtension(extension, 'other')
   const found = await typeOf(head)
+  if (found && weak.has(found) && byName) return byName
   if (found === 'application/xml') return textType(head, extension, declared)
   if (found && isZip(found)) return typeByExtension(extension, 'zip') ?? found
   if (found === compound) return typeByExtension(extension, 'compound') ?? compound
   if (found) return found
   if (looksLikeText(head)) return textType(head, extension, declared)
-  return typeByExtension(extension, 'other') ?? unknownType
+  return byName ?? unknownType
 }
 
 /** What stands at its beginning; undefined for text and for what nobody knows. */

@@ -80,6 +80,7 @@ describe('GET /contents', () => {
     const url = `/v1/conference/${confId}/content/${linked.contentId}`
     await server.call('POST', url, { token: owner.token, body: {} })
     const presenter = await addSubAccount(server, owner, 2)
+    server.clock.advance(1)
     const own = await addContent(server, presenter.token, { fileName: 'own.txt' })
     expect(names((await list('', presenter.token)).body.items)).toEqual(['own.txt'])
     const join = { token: presenter.token, body: { displayName: 'Grace', password: 'presenter-pw' } }
@@ -92,7 +93,9 @@ describe('GET /contents', () => {
       const info = await server.call('GET', `/v1/content/${contentId}/info`, { token: presenter.token })
       expect(info).toMatchObject({ status: 200, body: { contentId } })
     }
-    const uses = await server.call('GET', `/v1/content/${linked.contentId}/conferences`, { token: presenter.token })
+    const uses = await server.call('GET', `/v1/content/${linked.contentId}/conferences`, {
+      token: presenter.token,
+    })
     expect(uses.body.items).toMatchObject([{ confId, relatedAs: 'document' }])
   })
 })

@@ -54,7 +54,10 @@ export async function convertByOffice({ folder, input, extension, limits, signal
 function whyNot({ killed, stdout, stderr }: LimitedResult): ConversionFailure {
   if (killed === 'time') return new ConversionFailure('tookTooLong')
   const said = `${stderr}\n${stdout}`
-  if (killed === 'memory' || /bad_alloc|out of memory|cannot allocate|failed to map/i.test(said)) {
+  if (
+    killed === 'memory' ||
+    /bad_alloc|out of memory|cannot allocate|failed to map|Thread::create failed/i.test(said)
+  ) {
     return new ConversionFailure('outOfMemory')
   }
   if (/password/i.test(said)) return new ConversionFailure('encrypted')

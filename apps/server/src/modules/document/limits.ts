@@ -19,7 +19,7 @@ export const limits: Limits = {
   pages: maxDocumentPages,
   pixels: 100_000_000,
   inputBytes: { pdf: 300 * MB, image: 100 * MB, text: 10 * MB, office: 200 * MB },
-  officeBytes: 3072 * MB,
+  officeBytes: 2048 * MB,
   workerBytes: 3072 * MB,
   officeMs: 150_000,
   workerMs: 60_000,
