@@ -7,11 +7,13 @@ import {
   conferenceContentRoutes,
   conferenceRoutes,
   conferenceUserRoutes,
+  contactRoutes,
   contentRoutes,
   eventRoutes,
   passwordRoutes,
   pictureRoutes,
   recordingRoutes,
+  releaseNoteRoutes,
   serverRoutes,
   settingRoutes,
   subAccountRoutes,
@@ -25,6 +27,7 @@ import { authHandlers } from './modules/auth/routes.ts'
 import { chatHandlers } from './modules/chat/routes.ts'
 import { conferenceHandlers } from './modules/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
+import { contactHandlers } from './modules/contact/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/content/routes.ts'
 import { eventHandlers } from './modules/event/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
@@ -32,6 +35,7 @@ import { pictureHandlers } from './modules/picture/routes.ts'
 import { registerMediaEvents } from './modules/presence/media-events.ts'
 import { startRealtime } from './modules/realtime/start.ts'
 import { recordingHandlers } from './modules/recording/routes.ts'
+import { releaseNoteHandlers } from './modules/release-note/routes.ts'
 import { mediaOrigins } from './modules/server/hosts.ts'
 import { serverHandlers } from './modules/server/routes.ts'
 import { keepPlaced } from './modules/server/watch.ts'
@@ -71,6 +75,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, conferenceContentRoutes, conferenceContentHandlers)
     registerRoutes(api, services, recordingRoutes, recordingHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
+    registerRoutes(api, services, contactRoutes, contactHandlers)
+    registerRoutes(api, services, releaseNoteRoutes, releaseNoteHandlers)
     registerRoutes(api, services, subscriberRoutes, subscriberHandlers)
     registerRoutes(api, services, serverRoutes, serverHandlers)
     await api.register(async (auth) => {

@@ -1,7 +1,8 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
-import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
+import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
 import { handleDocuments } from './modules/document/convert.ts'
+import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
 import type { Services } from './platform/context.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
@@ -13,6 +14,7 @@ export function handleJobs(services: Services): void {
   handleHelpMail(services)
   handleDocuments(services)
   handleAuthSweep(services)
+  handleContactMails(services)
   handleEventSweep(services)
   handleRemoveStoredFile(services)
   handleUploadSweep(services)
@@ -21,6 +23,7 @@ export function handleJobs(services: Services): void {
 /** Work that comes around by itself; after the queue has started. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
+  await scheduleContactSweep(services)
   await scheduleEventSweep(services)
   await scheduleUploadSweep(services)
 }

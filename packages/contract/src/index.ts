@@ -5,11 +5,13 @@ import { chatRoutes } from './chat-routes.ts'
 import { conferenceRoutes } from './conference.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceUserRoutes } from './conference-user.ts'
+import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { recordingRoutes } from './recording.ts'
+import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server.ts'
 import { settingRoutes } from './setting.ts'
 import { subAccountRoutes } from './sub-account.ts'
@@ -63,6 +65,8 @@ export const api = {
   toast: toastRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
+  contact: contactRoutes,
+  releaseNote: releaseNoteRoutes,
   subscriber: subscriberRoutes,
   server: serverRoutes,
 } as const

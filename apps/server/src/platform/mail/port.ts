@@ -1,6 +1,8 @@
 export type Mail = {
   /** One bare address. Lists and display names are refused, so that a field of a form cannot add recipients. */
   to: string
+  /** One bare address, where answers go to somebody else than the sender. */
+  replyTo?: string
   subject: string
   /** The whole message as plain text, in lines of any length. */
   text: string

@@ -40,6 +40,14 @@ export function describeMailPort(getHarness: () => MailHarness): void {
     expect(email.html).toBeUndefined()
   })
 
+  test('says where answers go, to one bare address', async () => {
+    const message = { to: 'ada@example.org', subject: 'S', text: 'T' }
+    await getHarness().mail.send({ ...message, replyTo: 'grace@example.org' })
+    expect((await last()).replyTo).toMatchObject([{ address: 'grace@example.org' }])
+    const replyTo = 'grace@example.org\r\nBcc: eve@example.org'
+    await expect(getHarness().mail.send({ ...message, replyTo })).rejects.toThrow(MailRejected)
+  })
+
   test('a subject cannot add headers', async () => {
     await getHarness().mail.send({
       to: 'ada@example.org',

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts'
+import { forgetOldMails } from './allowance.ts'
+
+export const contactMail = defineJob({
+  name: 'contact.mail',
+  payload: z.object({
+    to: z.string(),
+    replyTo: z.string().optional(),
+    subject: z.string(),
+    text: z.string(),
+  }),
+})
+
+const sweepContactMails = defineJob({ name: 'contact.sweep', payload: z.object({}) })
+
+export function handleContactMails(services: Services): void {
+  services.jobs.handle(contactMail, (message) => sendOrGiveUp(services, message))
+  services.jobs.handle(sweepContactMails, () => forgetOldMails(services))
+}
+
+export const scheduleContactSweep = ({ jobs }: Services) => jobs.schedule(sweepContactMails, '29 * * * *', {})
+
+/** Who reads what people write to support: the address set for it, or the one that mails come from. */
+export function supportAddress({ supportEmail, mail }: Services['config']): string {
+  return supportEmail ?? /<([^<>]+)>\s*$/.exec(mail.from)?.[1]?.trim() ?? mail.from.trim()
+}

@@ -1,0 +1,44 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { attendUrls } from '../conference/attend-url.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+
+export type DemoLinks = { hostUrl?: string; presenterUrl?: string; attendeeUrl?: string }
+
+const keys = { hostUrl: 'hostKey', presenterUrl: 'presenterKey', attendeeUrl: 'attendeeKey' } as const
+type LinkName = keyof typeof keys
+
+/** A demo room, by its id. Any other conference is as unknown as one that never was. */
+export async function loadDemoRoom({ db }: Ctx, confId: string): Promise<ConferenceRow> {
+  const conference = await findConference(db, confId)
+  if (!conference || !isDemo(conference)) fail('invalidConferenceId', { field: 'confId' })
+  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted', { field: 'confId' })
+  return conference
+}
+
+/** Links that lead to this room with the role that they say, written by us whatever was sent. */
+export function ownLinks({ config }: Ctx, conference: ConferenceRow, given: DemoLinks): [LinkName, string][] {
+  const urlOf = attendUrls(config)
+  return Object.entries(keys).flatMap(([name, key]) => {
+    const link = given[name as LinkName]
+    if (link === undefined) return []
+    const parameters = URL.parse(link, config.publicUrl)?.searchParams
+    const isOwn = parameters?.get('id') === conference.confId && parameters.get('key') === conference[key]
+    if (!isOwn) fail('invalidUrl', { field: name })
+    return [[name as LinkName, urlOf(conference.confId, conference[key])]]
+  })
+}
+
+const DemoMetaData = z.union([z.object({ email: z.string() }), z.object({ customerType: z.string() })])
+
+/** As the demo flow makes them: `metaData1` says for whom or what kind of customer. */
+function isDemo({ metaData1 }: ConferenceRow): boolean {
+  try {
+    return metaData1 !== null && DemoMetaData.safeParse(JSON.parse(metaData1)).success
+  } catch {
+    return false
+  }
+}
