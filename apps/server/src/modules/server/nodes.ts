@@ -7,7 +7,6 @@ import type { ServerRow } from './table.ts'
 /** The media servers behind conferences, for the media port. */
 export function mediaNodes({ db, secrets }: Pick<Services, 'db' | 'secrets'>): MediaNodes {
   const nodeOf = (row: ServerRow): MediaNode => ({
-    id: row.serverId,
     url: row.url,
     apiKey: row.livekitApiKey,
     apiSecret: readLivekitSecret({ secrets }, row),

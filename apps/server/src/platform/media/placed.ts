@@ -4,7 +4,7 @@ import { createLivekitMedia } from './livekit.ts'
 import type { MediaEvent, MediaPort } from './port.ts'
 
 /** A media server beside the installation's own. */
-export type MediaNode = { id: string; url: string; apiKey: string; apiSecret: string }
+export type MediaNode = { url: string; apiKey: string; apiSecret: string }
 
 /** Where conferences are placed. */
 export type MediaNodes = {
@@ -28,28 +28,36 @@ export function createPlacedMedia({ builtIn, nodes, log }: Options): MediaPort {
     return node ? adapterOf(node) : builtIn
   }
 
-  /** Null for what is said of a conference that runs elsewhere: whoever comes there with an old token is sent away. */
-  async function fromItsPlace(event: MediaEvent | null, teller: MediaNode | undefined) {
-    if (!event) return null
-    const placed = await nodes.ofConference(event.confId)
-    if (placed?.id === teller?.id) return event
+  /** Whoever comes with an old token to where their conference is no more is sent away, and nothing else counts there. */
+  function turnAway(event: MediaEvent, from: MediaPort): null {
     if (event.kind === 'participant_joined') {
-      const adapter = teller ? adapterOf(teller) : builtIn
-      adapter.removeParticipant(event).catch((error: Error) => {
+      from.removeParticipant(event).catch((error: Error) => {
         log.warn({ reason: error.message }, 'somebody stays on a media server that their conference left')
       })
     }
     return null
   }
 
+  async function readFromBuiltIn(rawBody: string, authHeader: string | undefined) {
+    const event = await builtIn.receiveWebhook(rawBody, authHeader)
+    return event && (await nodes.ofConference(event.confId)) ? turnAway(event, builtIn) : event
+  }
+
+  /** The same machine may be known by several ids, of several apps. */
   async function readFromNode(refusal: WebhookRefused, rawBody: string, authHeader: string | undefined) {
+    const tellers: { node: MediaNode; event: MediaEvent | null }[] = []
     for (const node of await nodes.byKey(issuerOf(authHeader))) {
       const event = await adapterOf(node)
         .receiveWebhook(rawBody, authHeader)
         .catch(() => undefined)
-      if (event !== undefined) return fromItsPlace(event, node)
+      if (event !== undefined) tellers.push({ node, event })
     }
-    throw refusal
+    const [teller] = tellers
+    if (!teller) throw refusal
+    if (!teller.event) return null
+    const placed = await nodes.ofConference(teller.event.confId)
+    const isThere = tellers.some(({ node }) => node.url === placed?.url)
+    return isThere ? teller.event : turnAway(teller.event, adapterOf(teller.node))
   }
 
   return {
@@ -63,7 +71,7 @@ export function createPlacedMedia({ builtIn, nodes, log }: Options): MediaPort {
     listParticipants: async (confId) => (await serving(confId)).listParticipants(confId),
     async receiveWebhook(rawBody, authHeader) {
       try {
-        return await fromItsPlace(await builtIn.receiveWebhook(rawBody, authHeader), undefined)
+        return await readFromBuiltIn(rawBody, authHeader)
       } catch (error) {
         if (!(error instanceof WebhookRefused)) throw error
         return readFromNode(error, rawBody, authHeader)
