@@ -1,50 +1,414 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FileNotFound } from '../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { plainPicture, sendFiles } from '../picture/picture.fixture.ts'
+import { findPictureKey } from '../picture/repository.ts'
+import { findAppByApiKey } from './repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({
+    variables: { URL_PROTOCOL: 'lumi', ROOT_DOMAIN: 'own.example.com' },
+  })
 })
 afterAll(() => server.close())
 
+type Owner = { token: string; clientId: string }
 const list = (token?: string) => server.call('GET', '/v1/apps', { token })
+const create = (token: string | undefined, body: unknown) => server.call('POST', '/v1/app', { token, body })
+const read = (token: string | undefined, clientId: string) =>
+  server.call('GET', `/v1/app/${clientId}`, { token })
+const change = ({ token, clientId }: Owner, body: unknown) =>
+  server.call('PUT', `/v1/app/${clientId}`, { token, body })
+const remove = ({ token, clientId }: Owner) => server.call('DELETE', `/v1/app/${clientId}`, { token })
+const credentials = (client_id: string, client_secret: string) =>
+  server.call('POST', '/auth/oauth2/token', {
+    body: { grant_type: 'client_credentials', client_id, client_secret },
+  })
 
-test('an owner sees every app of the account, the default first, and no key of any', async () => {
-  const { token, username, clientId } = await server.signUp()
-  const second = await server.addApp(username, 'Annex')
-  expect((await list(token)).body).toEqual({
-    items: [
-      {
-        clientId,
-        title: 'Riverside School',
-        description: 'Lessons by the river',
-        default: true,
-        logoImgUrl: null,
-        backend: false,
-      },
-      {
-        clientId: second,
-        title: 'Annex',
-        description: 'Annex',
-        default: false,
-        logoImgUrl: null,
-        backend: false,
-      },
-    ],
+const shown = {
+  title: 'Riverside School',
+  description: 'Lessons by the river',
+  default: true,
+  logoImgUrl: null,
+  iconImgUrl: null,
+  privacyPolicyUrl: null,
+  termsOfServiceUrl: null,
+  backend: false,
+}
+
+describe('the list', () => {
+  test('shows an owner every app of the account, the default first, and no key of any', async () => {
+    const { token, username, clientId } = await server.signUp()
+    const second = await server.addApp(username, 'Annex')
+    expect((await list(token)).body).toEqual({
+      items: [
+        { clientId, ...shown },
+        { ...shown, clientId: second, title: 'Annex', description: 'Annex', default: false },
+      ],
+    })
+  })
+
+  test('shows everybody else the app they belong to', async () => {
+    const { username, clientId } = await server.signUp()
+    await server.addApp(username, 'Annex')
+    const host = await server.addSubAccount(clientId, 3)
+    const { access_token } = await server.signIn(host, 'Lighthouse7')
+    expect((await list(access_token)).body.items).toMatchObject([{ clientId }])
+  })
+
+  test('is for accounts only', async () => {
+    expect(await list()).toMatchObject(failure('missingAuthHeader'))
+    const { clientId } = await server.signUp()
+    const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
+    expect(await list(app.token)).toMatchObject(failure('forbidden'))
   })
 })
 
-test('everybody else sees the app they belong to', async () => {
-  const { username, clientId } = await server.signUp()
-  await server.addApp(username, 'Annex')
-  const host = await server.addSubAccount(clientId, 3)
-  const { access_token } = await server.signIn(host, 'Lighthouse7')
-  expect((await list(access_token)).body.items).toMatchObject([{ clientId }])
+describe('creating', () => {
+  test('makes an app with keys that work', async () => {
+    const { token } = await server.signUp()
+    const answer = await create(token, {
+      title: ' Annex ',
+      description: 'More rooms',
+      privacyPolicyUrl: 'https://school.example.com/privacy',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        title: 'Annex',
+        description: 'More rooms',
+        default: false,
+        privacyPolicyUrl: 'https://school.example.com/privacy',
+        termsOfServiceUrl: null,
+        urlProtocolHandler: 'lumi',
+        serverSetupUrl: null,
+        rootDomain: null,
+        connectSubdomain: null,
+        backendCertificate: null,
+      },
+    })
+    const { clientId, clientSecret, apiKey } = answer.body
+    expect(await credentials(clientId, clientSecret)).toMatchObject({ status: 200 })
+    expect(await findAppByApiKey(server.services.db, apiKey)).toMatchObject({ clientId })
+  })
+
+  test('as the default takes it from the one before, however many come at once', async () => {
+    const { token } = await server.signUp()
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => create(token, { title, description: title, default: true })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { items } = (await list(token)).body
+    expect(items.filter((app: { default: boolean }) => app.default)).toHaveLength(1)
+    expect(items).toHaveLength(4)
+  })
+
+  test.each([
+    ['missingElement', 'title', { title: undefined }],
+    ['invalidBody', 'title', { title: '  ' }],
+    ['invalidBody', 'description', { description: '' }],
+    ['invalidUrl', 'privacyPolicyUrl', { privacyPolicyUrl: 'not an address' }],
+    ['invalidUrl', 'termsOfServiceUrl', { termsOfServiceUrl: 'javascript:alert(1)' }],
+  ] as const)('answers %s for a wrong %s', async (name, field, wrong) => {
+    const { token } = await server.signUp()
+    expect(await create(token, { title: 'Annex', description: 'More', ...wrong })).toMatchObject(
+      failure(name, field),
+    )
+    expect((await list(token)).body.items).toHaveLength(1)
+  })
+
+  test('is for owners', async () => {
+    const { clientId } = await server.signUp()
+    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    const body = { title: 'Annex', description: 'More' }
+    expect(await create(host.access_token, body)).toMatchObject(failure('forbidden'))
+    expect(await create(undefined, body)).toMatchObject(failure('missingAuthHeader'))
+  })
 })
 
-test('is for accounts only', async () => {
-  expect(await list()).toMatchObject(failure('missingAuthHeader'))
-  const { clientId } = await server.signUp()
-  const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-  expect(await list(app.token)).toMatchObject(failure('forbidden'))
+describe('reading', () => {
+  test('shows the keys to the owner and to the app itself, and to nobody else', async () => {
+    const { token, clientId } = await server.signUp()
+    const { body } = await read(token, clientId)
+    expect(body).toMatchObject({ ...shown, clientSecret: await server.clientSecret(clientId) })
+    const own = await credentials(clientId, body.clientSecret)
+    expect((await read(own.body.access_token, clientId)).body).toEqual(body)
+    for (const role of [1, 2, 3] as const) {
+      const { access_token } = await server.signIn(await server.addSubAccount(clientId, role), 'Lighthouse7')
+      expect((await read(access_token, clientId)).body).toEqual({ clientId, ...shown })
+    }
+  })
+
+  test('knows nothing of what belongs to others', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const second = await server.addApp(owner.username, 'Annex')
+    const host = await server.signIn(await server.addSubAccount(owner.clientId, 3), 'Lighthouse7')
+    expect(await read(owner.token, second)).toMatchObject({ status: 200 })
+    expect(await read(host.access_token, second)).toMatchObject(failure('invalidClientId', 'clientId'))
+    expect(await read(stranger.token, owner.clientId)).toMatchObject(failure('invalidClientId'))
+    expect(await read(owner.token, 'unknown')).toMatchObject(failure('invalidClientId'))
+    expect(await read(undefined, second)).toMatchObject(failure('missingAuthHeader'))
+  })
+})
+
+describe('changing', () => {
+  test('changes what is sent and nothing else', async () => {
+    const owner = await server.signUp()
+    const before = (await read(owner.token, owner.clientId)).body
+    const fields = { title: 'College', backend: true, termsOfServiceUrl: 'https://school.example.com/terms' }
+    const answer = await change(owner, fields)
+    expect(answer.body).toEqual({ ...before, ...fields })
+    expect((await change(owner, { termsOfServiceUrl: null })).body).toEqual({
+      ...before,
+      ...fields,
+      termsOfServiceUrl: null,
+    })
+    expect(await change(owner, { default: true })).toMatchObject({ status: 200, body: { default: true } })
+  })
+
+  test('moves the default, and does not leave an account without one', async () => {
+    const owner = await server.signUp()
+    const second = await server.addApp(owner.username, 'Annex')
+    expect(await change(owner, { default: false })).toMatchObject(failure('operationFailed', 'default'))
+    const moved = await change({ ...owner, clientId: second }, { default: true })
+    expect(moved).toMatchObject({ status: 200, body: { default: true } })
+    expect((await list(owner.token)).body.items).toMatchObject([
+      { clientId: second, default: true },
+      { clientId: owner.clientId, default: false },
+    ])
+    expect(await change(owner, { default: false })).toMatchObject({ status: 200 })
+    const again = await server.signIn(owner.username, owner.password)
+    expect((await server.call('GET', '/v1/account', { token: again.access_token })).body.clientId).toBe(
+      second,
+    )
+  })
+
+  test.each([
+    ['invalidBody', undefined, {}],
+    ['invalidBody', 'title', { title: ' ' }],
+    ['invalidBody', 'backend', { backend: 'yes' }],
+    ['invalidUrl', 'privacyPolicyUrl', { privacyPolicyUrl: 'ftp://example.com' }],
+    ['invalidBody', 'rootDomain', { rootDomain: 'localhost' }],
+    ['invalidBody', 'rootDomain', { rootDomain: '10.0.0.1' }],
+    ['invalidBody', 'rootDomain', { rootDomain: 'https://school.example.com' }],
+    ['invalidBody', 'rootDomain', { rootDomain: 'school..example.com' }],
+    ['invalidBody', 'connectSubdomain', { rootDomain: 'a.example.org', connectSubdomain: 'a.b' }],
+    ['invalidBody', 'connectSubdomain', { connectSubdomain: 'connect' }],
+    ['operationFailed', 'rootDomain', { rootDomain: 'own.example.com' }],
+  ] as const)('answers %s for a wrong %s', async (name, field, wrong) => {
+    const owner = await server.signUp()
+    const before = (await read(owner.token, owner.clientId)).body
+    expect(await change(owner, wrong)).toMatchObject(failure(name, field))
+    expect((await read(owner.token, owner.clientId)).body).toEqual(before)
+  })
+
+  test('gives a domain to one app only, in any case', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const domains = { rootDomain: 'School.Example.net', connectSubdomain: 'rooms' }
+    expect(await change(owner, domains)).toMatchObject({
+      status: 200,
+      body: { rootDomain: 'school.example.net', connectSubdomain: 'rooms' },
+    })
+    expect(await change(stranger, { rootDomain: 'school.example.net' })).toMatchObject(
+      failure('operationFailed', 'rootDomain'),
+    )
+    expect(await change(owner, { rootDomain: null })).toMatchObject({
+      body: { rootDomain: null, connectSubdomain: null },
+    })
+    expect(await change(stranger, { rootDomain: 'school.example.net' })).toMatchObject({ status: 200 })
+  })
+
+  test("is the owner's alone", async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const { clientId } = owner
+    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    const body = { title: 'Mine' }
+    expect(await change({ token: stranger.token, clientId }, body)).toMatchObject(failure('invalidClientId'))
+    expect(await change({ token: host.access_token, clientId }, body)).toMatchObject(failure('forbidden'))
+    expect(await server.call('PUT', `/v1/app/${clientId}`, { body })).toMatchObject(
+      failure('missingAuthHeader'),
+    )
+  })
+})
+
+describe('keys', () => {
+  const regenerate = ({ token, clientId }: Owner, which: unknown) =>
+    server.call('POST', `/v1/app/${clientId}/keys/regenerate`, { token, body: { which } })
+
+  test('a new secret ends the old one and the tokens got with it', async () => {
+    const owner = await server.signUp()
+    const old = await server.clientSecret(owner.clientId)
+    const { access_token } = (await credentials(owner.clientId, old)).body
+    expect(await read(access_token, owner.clientId)).toMatchObject({ status: 200 })
+    const { body } = await regenerate(owner, 'clientSecret')
+    expect(body.clientSecret).not.toBe(old)
+    await expect.poll(() => read(access_token, owner.clientId)).toMatchObject(failure('tokenUnauthorized'))
+    expect(await credentials(owner.clientId, old)).toMatchObject(failure('invalidClientSecret'))
+    const again = await credentials(owner.clientId, body.clientSecret)
+    expect(await read(again.body.access_token, owner.clientId)).toMatchObject({ status: 200 })
+  })
+
+  test('a new API key ends the old one, and leaves the secret', async () => {
+    const owner = await server.signUp()
+    const before = (await read(owner.token, owner.clientId)).body
+    const { body } = await regenerate(owner, 'apiKey')
+    expect(body).toEqual({ ...before, apiKey: expect.any(String) })
+    expect(await findAppByApiKey(server.services.db, before.apiKey)).toBeUndefined()
+    expect(await findAppByApiKey(server.services.db, body.apiKey)).toMatchObject({ clientId: owner.clientId })
+  })
+
+  test('are kept encrypted', async () => {
+    const { token, clientId } = await server.signUp()
+    const { clientSecret, apiKey } = (await read(token, clientId)).body
+    const row = JSON.stringify(await findAppByApiKey(server.services.db, apiKey))
+    expect(row).not.toContain(clientSecret)
+    expect(row).not.toContain(apiKey)
+  })
+
+  test('are regenerated by the owner, one by one', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    expect(await regenerate(owner, 'password')).toMatchObject(failure('invalidBody', 'which'))
+    expect(await regenerate(owner, undefined)).toMatchObject(failure('missingElement', 'which'))
+    expect(await regenerate({ ...stranger, clientId: owner.clientId }, 'apiKey')).toMatchObject(
+      failure('invalidClientId'),
+    )
+    const url = `/v1/app/${owner.clientId}/keys/regenerate`
+    expect(await server.call('POST', url, { body: { which: 'apiKey' } })).toMatchObject(
+      failure('missingAuthHeader'),
+    )
+  })
+})
+
+describe('logo and icon', () => {
+  const send = ({ token, clientId }: Owner, what: 'logo' | 'icon', picture: Buffer | string) =>
+    sendFiles(server, { url: `/v1/app/${clientId}/${what}`, token, files: { picture } })
+  const take = ({ token, clientId }: Owner, what: 'logo' | 'icon') =>
+    server.call('DELETE', `/v1/app/${clientId}/${what}`, { token })
+  async function sizeOf(address: string) {
+    const { default: sharp } = await import('sharp')
+    const { rawPayload } = await server.app.inject({ url: new URL(address).pathname })
+    const { width, height } = await sharp(rawPayload).metadata()
+    return { width, height }
+  }
+
+  test('the logo keeps its proportions; the icon is cut from it unless set by itself', async () => {
+    const owner = await server.signUp()
+    const wide = await plainPicture('png', { width: 3000, height: 600 })
+    const withLogo = (await send(owner, 'logo', wide)).body
+    expect(await sizeOf(withLogo.logoImgUrl)).toEqual({ width: 1024, height: 205 })
+    expect(await sizeOf(withLogo.iconImgUrl)).toEqual({ width: 256, height: 256 })
+
+    const withIcon = (await send(owner, 'icon', await plainPicture('jpeg'))).body
+    expect(withIcon.logoImgUrl).toBe(withLogo.logoImgUrl)
+    expect(withIcon.iconImgUrl).not.toBe(withLogo.iconImgUrl)
+    const second = (await send(owner, 'logo', await plainPicture('png', { width: 90, height: 30 }))).body
+    expect(await sizeOf(second.logoImgUrl)).toEqual({ width: 90, height: 30 })
+    expect(second.iconImgUrl).toBe(withIcon.iconImgUrl)
+    expect((await take(owner, 'icon')).body.iconImgUrl).not.toBe(withIcon.iconImgUrl)
+    expect((await take(owner, 'logo')).body).toMatchObject({ logoImgUrl: null, iconImgUrl: null })
+  })
+
+  test('are seen by everybody in the app, and in what a conference tells', async () => {
+    const owner = await server.signUp()
+    const { logoImgUrl } = (await send(owner, 'logo', await plainPicture('png'))).body
+    const attendee = await server.signIn(await server.addSubAccount(owner.clientId, 1), 'Lighthouse7')
+    expect((await list(attendee.access_token)).body.items).toMatchObject([{ logoImgUrl }])
+    const { confId } = await addConference(server, owner)
+    expect((await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body).toMatchObject({
+      appLogo: logoImgUrl,
+    })
+    expect(await joinAs(server, confId, 'host')).toMatchObject({ conference: { appLogo: logoImgUrl } })
+  })
+
+  test('are pictures, and set by the owner', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const picture = await plainPicture('png')
+    for (const what of ['logo', 'icon'] as const) {
+      expect(await send(owner, what, '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject(
+        failure('unsupportedType', 'picture'),
+      )
+      const aimed = { token: stranger.token, clientId: owner.clientId }
+      expect(await send(aimed, what, picture)).toMatchObject(failure('invalidClientId'))
+      expect(await take(aimed, what)).toMatchObject(failure('invalidClientId'))
+      const host = await server.signIn(await server.addSubAccount(owner.clientId, 3), 'Lighthouse7')
+      expect(await send({ ...owner, token: host.access_token }, what, picture)).toMatchObject(
+        failure('forbidden'),
+      )
+    }
+  })
+
+  test('go with the app', async () => {
+    const owner = await server.signUp()
+    const clientId = await server.addApp(owner.username, 'Annex')
+    const { logoImgUrl } = (await send({ ...owner, clientId }, 'logo', await plainPicture('png'))).body
+    const key = (await findPictureKey(server.services.db, logoImgUrl.split('/').at(-1))) ?? ''
+    expect(await remove({ ...owner, clientId })).toMatchObject({ status: 204 })
+    await server.jobs.runAll()
+    await expect(server.services.storage.stat(key)).rejects.toThrow(FileNotFound)
+  })
+})
+
+describe('deleting', () => {
+  test('never takes the default app', async () => {
+    const owner = await server.signUp()
+    const refused = await remove(owner)
+    expect(refused).toMatchObject(failure('operationFailed'))
+    expect(refused.body.error_description).toMatch(/default/)
+    expect(await read(owner.token, owner.clientId)).toMatchObject({ status: 200 })
+  })
+
+  test('takes everything in the app along; sessions in it go on in the default one', async () => {
+    const owner = await server.signUp()
+    const clientId = await server.addApp(owner.username, 'Annex')
+    const secret = await server.clientSecret(clientId)
+    const refresh = (refresh_token: string | undefined, client_id?: string) =>
+      server.call('POST', '/auth/oauth2/token', {
+        body: { grant_type: 'refresh_token', refresh_token, client_id },
+      })
+    const inside = (await refresh(owner.refresh_token, clientId)).body
+    const host = await server.addSubAccount(clientId, 3)
+    const hostSession = await server.signIn(host, 'Lighthouse7')
+    const { confId } = await addConference(server, { token: inside.access_token })
+    await server.call('PUT', `/v1/conference/${confId}`, {
+      token: inside.access_token,
+      body: { state: 2 },
+    })
+    const guest = await joinAs(server, confId, 'attendee')
+
+    expect(await remove({ token: inside.access_token, clientId })).toMatchObject({ status: 204 })
+    const account = (token: string) => server.call('GET', '/v1/account', { token })
+    for (const token of [inside.access_token, hostSession.access_token]) {
+      await expect.poll(() => account(token)).toMatchObject(failure('tokenUnauthorized'))
+    }
+    const moved = await refresh(inside.refresh_token)
+    expect((await account(moved.body.access_token)).body).toMatchObject({ clientId: owner.clientId })
+    expect(await refresh(moved.body.refresh_token, clientId)).toMatchObject(
+      failure('invalidClientId', 'client_id'),
+    )
+    expect(await refresh(hostSession.refresh_token)).toMatchObject(failure('tokenUnauthorized'))
+    expect(await credentials(clientId, secret)).toMatchObject(failure('invalidClientId'))
+    expect(await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).toMatchObject(
+      failure('invalidConferenceId'),
+    )
+    expect(
+      await server.call('GET', `/v1/conference/${confId}/users`, { token: guest.controlToken }),
+    ).toMatchObject(failure('tokenUnauthorized'))
+    expect(await remove({ token: moved.body.access_token, clientId })).toMatchObject(
+      failure('invalidClientId'),
+    )
+    const login = { body: { username: host, password: 'Lighthouse7' } }
+    expect(await server.call('POST', '/auth/login', login)).toMatchObject(failure('usernameNotFound'))
+  })
+
+  test("is the owner's alone", async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const clientId = await server.addApp(owner.username, 'Annex')
+    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    expect(await remove({ token: stranger.token, clientId })).toMatchObject(failure('invalidClientId'))
+    expect(await remove({ token: host.access_token, clientId })).toMatchObject(failure('forbidden'))
+    expect(await server.call('DELETE', `/v1/app/${clientId}`)).toMatchObject(failure('missingAuthHeader'))
+    expect(await read(owner.token, clientId)).toMatchObject({ status: 200 })
+  })
 })

@@ -9,6 +9,7 @@ import { endConference } from '../conference/lifecycle.ts'
 import { findConferences, lockConference } from '../conference/repository.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { removePictures } from '../picture/repository.ts'
+import { removeRecordingsOfApp } from '../recording/remove-recordings.ts'
 import { loadOwnApp } from './access.ts'
 import { deleteAppRow, findDefaultApp } from './repository.ts'
 import { lockOwner } from './service.ts'
@@ -31,6 +32,7 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
     const pictures = await listPictureIdsOfApp(ctx.db, clientId)
     await announceSessionsEnded(ctx.db, await deleteSessionsOfSubAccounts(ctx.db, clientId))
     await moveSessions(ctx.db, clientId, next.clientId)
+    await removeRecordingsOfApp(ctx, clientId)
     await deleteAppRow(ctx.db, clientId)
     await removePictures(ctx, [...pictures, app.logoId, app.logoIconId, app.iconId])
     await announcePrincipalChange(ctx.db, { clientId })

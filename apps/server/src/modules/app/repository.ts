@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq } from '../../platform/db/orm.ts'
+import { and, asc, desc, eq, sql } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { apps } from './table.ts'
@@ -16,6 +17,19 @@ export async function findApp(db: Db, clientId: string, { lock = false } = {}): 
   const query = db.select().from(apps).where(eq(apps.clientId, clientId))
   const [app] = await (lock ? query.for('no key update') : query)
   return app
+}
+
+const logoQuery = prepared((db) =>
+  db
+    .select({ logoId: apps.logoId })
+    .from(apps)
+    .where(eq(apps.clientId, sql.placeholder('clientId')))
+    .prepare('app_logo'),
+)
+
+export async function findLogoId(db: Db, clientId: string): Promise<string | null> {
+  const [app] = await logoQuery(db).execute({ clientId })
+  return app?.logoId ?? null
 }
 
 /** The app that a media node shows the API key of. */

@@ -49,18 +49,18 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
 }
 
 /** A conference as the people in it see it. */
-export function presentForRoom(row: ConferenceRow): RoomConference {
+export function presentForRoom(row: ConferenceRow, appLogo: string | null): RoomConference {
   const { confId, displayName, state } = row
-  return { confId, displayName, state, features: featuresOf(row), appLogo: null }
+  return { confId, displayName, state, features: featuresOf(row), appLogo }
 }
 
 /** What anybody who has the id may know. */
-export function presentInfo(row: ConferenceRow): ConferenceInfo {
+export function presentInfo(row: ConferenceRow, appLogo: string | null): ConferenceInfo {
   const { confId, displayName, state } = row
   return {
     confId,
     displayName,
-    appLogo: null,
+    appLogo,
     state,
     passwordRequired: !(row.attendByPassword && row.attendeePassword === ''),
   }

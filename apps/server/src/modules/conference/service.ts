@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
+import { logoOf } from '../app/logo.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
 import { unlinkAll } from '../content/link-content.ts'
@@ -96,11 +97,11 @@ export async function readConference(ctx: Ctx, confId: string): Promise<Conferen
 }
 
 /** Whether there is something to join, for somebody who has nothing but the id. */
-export async function readConferenceInfo({ db }: Ctx, confId: string): Promise<ConferenceInfo> {
-  const conference = (await findConference(db, confId)) ?? fail('invalidConferenceId')
+export async function readConferenceInfo(ctx: Ctx, confId: string): Promise<ConferenceInfo> {
+  const conference = (await findConference(ctx.db, confId)) ?? fail('invalidConferenceId')
   if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
   if (conference.state === ConferenceState.ended) fail('conferenceEnded')
-  return presentInfo(conference)
+  return presentInfo(conference, await logoOf(ctx, conference.clientId))
 }
 
 export async function changeConference(

@@ -1,6 +1,7 @@
 import type { JoinResult } from '@lumi/contract'
 import type { Services } from '../../platform/context.ts'
 import type { MediaAccess } from '../../platform/media/port.ts'
+import { logoOf } from '../app/logo.ts'
 import { presentForRoom } from '../conference/present.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { presentUser } from '../conference-user/present.ts'
@@ -11,7 +12,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 /** Long enough to outlive an outage of the media server, short enough not to be a key for later. */
 const MEDIA_TOKEN_SECONDS = 600
 
-type Signers = Pick<Services, 'tokens' | 'media'>
+type Signers = Pick<Services, 'config' | 'db' | 'tokens' | 'media'>
 
 /** What somebody gets who is now in the conference or waits for it. Signing needs no media server. */
 export async function joinAnswer(
@@ -22,7 +23,7 @@ export async function joinAnswer(
   const { confId, userId, stayId } = user
   if (!stayId) throw new Error(`User ${userId} has no stay to answer with`)
   const admitted = {
-    conference: presentForRoom(conference),
+    conference: presentForRoom(conference, await logoOf(services, conference.clientId)),
     user: presentUser(conference, user),
     controlToken: await services.tokens.issueControlToken({ confId, userId, stayId }),
   }

@@ -40,7 +40,7 @@ export async function identifyEntrant(
     role,
     displayName:
       displayName ??
-      (person && `${person.firstName} ${person.lastName}`) ??
+      (person && `${person.firstName} ${person.lastName}`.trim()) ??
       fail('missingElement', { field: 'displayName', description: 'displayName is missing' }),
     color: person?.color ?? randomInt(profileColorCount),
     manages: own && managesConferences(principal),

@@ -8,7 +8,13 @@ type Sending = { url: string; token?: string; files: Record<string, Buffer | str
 export async function sendFiles(server: TestServer, { url, token, files }: Sending) {
   const form = new FormData()
   for (const [name, content] of Object.entries(files)) {
-    form.append(name, new Blob([content as BlobPart], { type: 'application/octet-stream' }), 'file')
+    form.append(
+      name,
+      new Blob([typeof content === 'string' ? content : new Uint8Array(content)], {
+        type: 'application/octet-stream',
+      }),
+      'file',
+    )
   }
   const whole = new Request('http://lumi.test', { method: 'POST', body: form })
   return server.call('POST', url, {

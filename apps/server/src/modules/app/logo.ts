@@ -1,0 +1,9 @@
+import type { Services } from '../../platform/context.ts'
+import { pictureAddress } from '../picture/address.ts'
+import { findLogoId } from './repository.ts'
+
+/** Where anybody can load the logo of the app; null without one. */
+export const logoOf = async (
+  services: Pick<Services, 'db' | 'config'>,
+  clientId: string,
+): Promise<string | null> => pictureAddress(services, await findLogoId(services.db, clientId))
