@@ -32,8 +32,15 @@ async function createCountedAuth() {
   const app = vi.fn<PrincipalLoaders['app']>(async (_db, { clientId }) => ({ kind: 'app', clientId }))
   const participant = vi.fn<PrincipalLoaders['participant']>(async () => undefined)
   const node = vi.fn<PrincipalLoaders['node']>(async () => 'invalidApiKey')
+  const log = vi.fn<PrincipalLoaders['log']>(async () => undefined)
   const { db, listener } = database
-  const auth = await createAuth({ db, listener, tokens, clock, loaders: { account, app, participant, node } })
+  const auth = await createAuth({
+    db,
+    listener,
+    tokens,
+    clock,
+    loaders: { account, app, participant, node, log },
+  })
   const { token } = await tokens.issueAccessToken(claims)
   return { auth, token, account, app, participant }
 }
