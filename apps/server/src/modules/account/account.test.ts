@@ -125,7 +125,7 @@ describe('changing the account', () => {
     expect(await change(token, { email: email.toUpperCase() })).toMatchObject({ status: 200 })
   })
 
-  test('ends the other sessions when name or password change', async () => {
+  test('ends the other sessions when the password changes', async () => {
     const { token, username, password } = await server.signUp()
     const other = await server.signIn(username, password)
     expect(await change(token, { password, newPassword: 'Lighthouse8' })).toMatchObject({ status: 200 })
@@ -134,13 +134,35 @@ describe('changing the account', () => {
       .poll(() => server.call('GET', '/v1/account', { token: other.access_token }))
       .toMatchObject(failure('tokenUnauthorized'))
     expect(await login(username, password)).toMatchObject(failure('incorrectPassword'))
+  })
 
-    const third = await server.signIn(username, 'Lighthouse8')
-    await change(token, { username: `${username}.renamed`, password: 'Lighthouse8' })
-    await expect
-      .poll(() => server.call('GET', '/v1/account', { token: third.access_token }))
-      .toMatchObject(failure('tokenUnauthorized'))
-    expect(await login(`${username}.renamed`, 'Lighthouse8')).toMatchObject({ status: 200 })
+  test('signs out everywhere when the name changes, once it has told the new one', async () => {
+    const { token, refresh_token, username, password } = await server.signUp()
+    const other = await server.signIn(username, password)
+    const renamed = `${username}.renamed`
+    expect(await change(token, { username: renamed, password })).toMatchObject({
+      status: 200,
+      body: { username: renamed },
+    })
+    for (const ended of [token, other.access_token]) {
+      await expect
+        .poll(() => server.call('GET', '/v1/account', { token: ended }))
+        .toMatchObject(failure('tokenUnauthorized'))
+    }
+    for (const ended of [refresh_token, other.refresh_token]) {
+      const body = { grant_type: 'refresh_token', refresh_token: ended }
+      expect(await server.call('POST', '/auth/oauth2/token', { body })).toMatchObject(
+        failure('tokenUnauthorized'),
+      )
+    }
+    expect(await login(username, password)).toMatchObject(failure('usernameNotFound'))
+    expect(await login(renamed, password)).toMatchObject({ status: 200 })
+  })
+
+  test('keeps the sessions when the same name is sent in another case', async () => {
+    const { token, username } = await server.signUp()
+    expect(await change(token, { username: username.toUpperCase() })).toMatchObject({ status: 200 })
+    expect(await server.call('GET', '/v1/account', { token })).toMatchObject({ status: 200 })
   })
 
   test("does not take somebody else's name or address", async () => {
