@@ -23,6 +23,7 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const BODY_LIMIT_MS = 60_000
+const REFUSED_UPLOAD_MS = 15_000
 
 /** What answers of the API say to browsers: keep nothing, guess nothing, show nothing. */
 const apiHeaders = {
@@ -87,7 +88,16 @@ function limitSlowBodies(app: FastifyInstance): void {
     if (headers['content-type']?.startsWith('multipart/')) {
       // Requests that tests inject have no connection.
       raw.setTimeout?.(BODY_LIMIT_MS, cutOff)
-      reply.raw.once('finish', () => raw.setTimeout?.(0))
+      reply.raw.once('finish', () => {
+        raw.setTimeout?.(0)
+        if (raw.complete) return
+        // Answered before all was sent: what still comes is thrown away for a while, because a connection cut off
+        // at once would take the answer with it.
+        raw.unpipe()
+        raw.resume()
+        const linger = setTimeout(cutOff, REFUSED_UPLOAD_MS)
+        for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(linger))
+      })
       return
     }
     const timer = setTimeout(cutOff, BODY_LIMIT_MS)

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { routes } from '@lumi/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { uploads } from '../uploads/table.ts'
+import { acceptJson } from './body.ts'
+import { registerRoutes } from './register-routes.ts'
+import { createHttpServer } from './server.ts'
+
+const MB = 1024 * 1024
+const group = routes({
+  send: {
+    method: 'POST',
+    service: 'content',
+    path: '/parcel',
+    summary: 'Send a file',
+    access: 'public',
+    files: { content: { description: 'Any file', maxBytes: 2 * MB, keep: 'storage' } },
+    response: z.object({ size: z.number() }),
+  },
+  guarded: {
+    method: 'POST',
+    service: 'content',
+    path: '/guarded',
+    summary: 'Send a file as somebody',
+    access: { account: 2 },
+    files: { content: { description: 'Any file', maxBytes: 2 * MB, keep: 'storage' } },
+    response: z.object({ size: z.number() }),
+  },
+})
+
+let server: TestServer
+let dataDir: string
+let app: Awaited<ReturnType<typeof createHttpServer>>
+let port: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lumi-upload-'))
+  server = await createTestServer({ variables: { DATA_DIR: dataDir } })
+  app = await createHttpServer(server.services)
+  await app.register(async (api) => {
+    acceptJson(api)
+    await api.register(multipart)
+    const answer = async (_ctx: unknown, { files }: { files: { content: { size: number } } }) => files.content
+    registerRoutes(api, server.services, group, { send: answer, guarded: answer })
+  })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const begin = '--b\r\nContent-Disposition: form-data; name="content"; filename="a.bin"\r\n\r\n'
+
+/** Begins to send a file that is said to be a gigabyte. */
+function begun(path: string, headers: string[] = []) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const answer = { text: '' }
+  socket.on('data', (text) => {
+    answer.text += text
+  })
+  // A connection that is cut off while we send is an answer as well; the tests look at what came before.
+  socket.on('error', () => {})
+  const lines = [`POST /v1${path} HTTP/1.1`, 'Host: a', 'Content-Type: multipart/form-data; boundary=b']
+  socket.write([...lines, `Content-Length: ${1024 * MB}`, ...headers, '', begin].join('\r\n'))
+  return { socket, answer }
+}
+
+/** Sends on as fast as it is taken, until the answer is there. */
+async function keepSending(socket: Socket, answer: { text: string }, most = 200) {
+  const chunk = Buffer.alloc(256 * 1024)
+  for (let sent = 0; sent < most * 4 && !answer.text.includes('\r\n\r\n{'); sent += 1) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await expect.poll(() => answer.text).toMatch(/\}$/)
+}
+
+const failureIn = (text: string) => ({
+  status: Number(text.split(' ')[1]),
+  body: JSON.parse(text.split('\r\n\r\n')[1] ?? ''),
+})
+const incoming = () => readdir(join(dataDir, 'files', '.incoming'))
+
+async function nothingIsLeft() {
+  await expect
+    .poll(async () => [await incoming(), await server.services.db.select().from(uploads)])
+    .toEqual([[], []])
+}
+
+describe('an upload that is refused while its sender keeps sending', () => {
+  test.each([
+    ['nobody', '/guarded', [], 'missingAuthHeader'],
+    ['with a wrong token', '/guarded', ['Authorization: Bearer x'], 'tokenUnauthorized'],
+    ['too large', '/parcel', [], 'bodyTooLarge'],
+  ] as const)('%s: hears why, and is not held up', async (_who, path, headers, name) => {
+    const { socket, answer } = begun(path, [...headers])
+    await keepSending(socket, answer)
+    expect(failureIn(answer.text)).toMatchObject(failure(name))
+    // What comes after the answer is thrown away, so that a sender who only then listens still hears it.
+    await new Promise<void>((resolve) => socket.write(Buffer.alloc(4 * MB), () => resolve()))
+    socket.destroy()
+    await nothingIsLeft()
+  })
+})
+
+describe('an upload that is broken off', () => {
+  test('leaves nothing', async () => {
+    const { socket } = begun('/parcel')
+    socket.write(Buffer.alloc(MB))
+    await expect.poll(incoming).toHaveLength(1)
+    socket.destroy()
+    await nothingIsLeft()
+  })
+
+  test('by an end that comes too early leaves nothing', async () => {
+    const { socket, answer } = begun('/parcel')
+    socket.write(Buffer.alloc(MB))
+    await expect.poll(incoming).toHaveLength(1)
+    socket.end()
+    await once(socket, 'close')
+    expect(answer.text).not.toMatch(/^HTTP\/1.1 2/)
+    await nothingIsLeft()
+  })
+})
