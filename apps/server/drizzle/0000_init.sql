@@ -354,7 +354,7 @@ CREATE INDEX "chat_messages_of_chat" ON "chat_messages" USING btree ("conf_id","
 CREATE INDEX "chats_listed" ON "chats" USING btree ("conf_id","updated","chat_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chats_people" ON "chats" USING btree ("conf_id","people_key");--> statement-breakpoint
 CREATE INDEX "conferences_listed" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id");--> statement-breakpoint
-CREATE INDEX "conferences_live_on_server" ON "conferences" USING btree ("server_id") WHERE "conferences"."state" = 2 and "conferences"."server_id" is not null;--> statement-breakpoint
+CREATE INDEX "conferences_on_server" ON "conferences" USING btree ("server_id","state") WHERE "conferences"."server_id" is not null;--> statement-breakpoint
 CREATE INDEX "conferences_ended" ON "conferences" USING btree ("ended");--> statement-breakpoint
 CREATE INDEX "conferences_of_integration" ON "conferences" USING btree ("client_id","meta_data3") WHERE "conferences"."meta_data3" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conference_users_account" ON "conference_users" USING btree ("conf_id","account_id");--> statement-breakpoint

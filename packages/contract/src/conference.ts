@@ -213,7 +213,13 @@ export const conferenceRoutes = routes({
     params: ConferenceParams,
     body: ConferenceChange,
     response: Conference,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'duplicatePasswords', 'startFailed'],
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'duplicatePasswords',
+      'startFailed',
+      'noServersAvailable',
+    ],
   },
   delete: {
     method: 'DELETE',
@@ -238,6 +244,7 @@ export const conferenceRoutes = routes({
     body: JoinRequest,
     response: JoinResult,
     errors: [
+      'noServersAvailable',
       'invalidConferenceId',
       'conferenceDeleted',
       'conferenceEnded',
@@ -257,7 +264,7 @@ export const conferenceRoutes = routes({
     access: { participant: 'member' },
     params: ConferenceParams,
     response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'startFailed'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'startFailed', 'noServersAvailable'],
   },
   end: {
     method: 'POST',

@@ -130,6 +130,24 @@ export type AppDetails = {
   created?: string
 }
 
+/** ArticleReport */
+export type ArticleReport = {
+  /** First name */
+  first: string
+  /** E-mail address */
+  email: string
+  /** The message, plain text */
+  message: string
+  /** Title of the article */
+  subject: string
+  /** Version of the client */
+  version?: string
+  /** Operating system */
+  os?: string
+  /** Version of the operating system */
+  osversion?: string
+}
+
 /** BackendCertificate */
 export type BackendCertificate = {
   /** Whom it was issued to */
@@ -517,6 +535,30 @@ export type ConferenceUserChange = {
   audioState?: 0 | 1
 }
 
+/** ContactResponseRequest */
+export type ContactResponseRequest = {
+  /** First name */
+  first: string
+  /** E-mail address */
+  email: string
+  /** 1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection */
+  topic?: number
+}
+
+/** ContactSupportRequest */
+export type ContactSupportRequest = {
+  /** First name */
+  first: string
+  /** E-mail address */
+  email: string
+  /** 1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection */
+  topic: number
+  /** What it is about */
+  subject: string
+  /** The message, plain text */
+  message: string
+}
+
 /** Content */
 export type Content = {
   /** Id of a file of the library */
@@ -581,6 +623,22 @@ export type ContentUse = {
   relatedAs: string
   /** Time, ISO 8601 in UTC */
   linked: string
+}
+
+/** DemoLinksRequest */
+export type DemoLinksRequest = {
+  /** E-mail address */
+  email: string
+  /** First name */
+  first: string
+  /** Conference id */
+  confId: string
+  /** Link that lets in hosts, as the conference names it */
+  hostUrl?: string
+  /** Link that lets in presenters, as the conference names it */
+  presenterUrl?: string
+  /** Link that lets in attendees, as the conference names it */
+  attendeeUrl?: string
 }
 
 /** DocumentPages */
@@ -714,6 +772,26 @@ export type LastDelivery = {
   nextTry: string | null
 }
 
+/** LinkPreview */
+export type LinkPreview = {
+  /** Address of the page, after redirects */
+  url: string
+  /** Title */
+  title: string | null
+  /** A sentence or two */
+  description: string | null
+  /** Name of the site */
+  siteName: string | null
+  /** Picture, made small and served by Lumi itself: an address below its origin */
+  image: string | null
+  /** The site's icon, served by Lumi itself */
+  icon: string | null
+  /** Width of the image in pixels, where the page says it */
+  width: number | null
+  /** Height of the image in pixels, where the page says it */
+  height: number | null
+}
+
 /** LinkedContent */
 export type LinkedContent = {
   /** Id of a file of the library */
@@ -827,6 +905,30 @@ export type RecordingSharedAccess = {
   sharedAccessUrl: string
   /** Until when it works; null: until it is revoked */
   expires: string | null
+}
+
+/** ReleaseNote */
+export type ReleaseNote = {
+  /** Version of Lumi */
+  version: string
+  /** Day of the release */
+  date: string
+  /** In general */
+  description: string[]
+  /** What is new */
+  new: {
+    /** What it is about */
+    description: string
+    /** What was done */
+    tasks: string[]
+  }[]
+  /** What was mended */
+  fixes: {
+    /** What it is about */
+    description: string
+    /** What was done */
+    tasks: string[]
+  }[]
 }
 
 /** RoomConference */
@@ -1702,7 +1804,7 @@ export interface Operations {
     }
     /**
      * Change a conference; start, end or restart it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), startFailed (21).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), startFailed (21), noServersAvailable (24).
      */
     update: {
       input: {
@@ -1730,7 +1832,7 @@ export interface Operations {
     /**
      * Join a conference.
      * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
+     * Fails with noServersAvailable (24), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
      */
     join: {
       input: {
@@ -1745,7 +1847,7 @@ export interface Operations {
     /**
      * Start the conference from inside it.
      * For hosts who joined a conference that waits to be started by hand.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), noServersAvailable (24).
      */
     start: {
       input: {
@@ -2589,6 +2691,94 @@ export interface Operations {
       }
     }
   }
+  contact: {
+    /**
+     * Write to support.
+     * At most 5 messages in an hour from one e-mail address.
+     */
+    support: {
+      input: {
+        body: ContactSupportRequest
+      }
+      output: undefined
+    }
+    /**
+     * Report a problem that a support article does not solve.
+     * At most 5 messages in an hour from one e-mail address.
+     */
+    report: {
+      input: {
+        body: ArticleReport
+      }
+      output: undefined
+    }
+    /**
+     * Tell a sender that their message has arrived.
+     * Mails once for each message of the last hour from this address, and nothing to anybody else; the answer is the same.
+     */
+    respond: {
+      input: {
+        body: ContactResponseRequest
+      }
+      output: undefined
+    }
+    /**
+     * Mail the links of a demo room.
+     * Of demo rooms only, and only links that really lead there: they are compared with the room and written anew. At most 5 mails a day to one address and 10 for one room.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUrl (22).
+     */
+    demoLinks: {
+      input: {
+        body: DemoLinksRequest
+      }
+      output: undefined
+    }
+  }
+  preview: {
+    /**
+     * Read what a page says of itself.
+     * Open Graph, Twitter cards, oEmbed and, failing those, plain HTML of public pages. Never a page of a private network; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that a page gave nothing, for 10 minutes.
+     * Fails with invalidUrl (22), noPreview (4).
+     */
+    read: {
+      input: {
+        query: {
+          /** Address of the page, http or https */
+          uri: string
+          /** Accepted for older clients; changes nothing */
+          args?: string
+          /** User-Agent that the page is asked with */
+          agent?: string
+        }
+      }
+      output: LinkPreview
+    }
+    /**
+     * Load the picture of a preview.
+     * Only addresses that a preview has named. At most 600 pixels wide and high.
+     * Fails with invalidUrl (22), noPreview (4).
+     */
+    image: {
+      input: {
+        query: {
+          /** Address of the picture */
+          uri: string
+          /** As the preview gave it */
+          signature: string
+        }
+      }
+      output: Blob
+    }
+  }
+  releaseNote: {
+    /** List the release notes, newest first */
+    list: {
+      input: Record<never, never>
+      output: {
+        items: ReleaseNote[]
+      }
+    }
+  }
   subscriber: {
     /** List the subscribers of the app, oldest first */
     list: {
@@ -2865,6 +3055,19 @@ export const operations = {
   },
   "event": {
     "list": "GET /v1/events"
+  },
+  "contact": {
+    "support": "POST /api/contactSupport",
+    "report": "POST /api/contact/report",
+    "respond": "POST /api/sendContactResponse",
+    "demoLinks": "POST /api/sendDemoLinks"
+  },
+  "preview": {
+    "read": "GET /api/preview",
+    "image": "GET /api/preview/image file"
+  },
+  "releaseNote": {
+    "list": "GET /api/resource/releaseNotes"
   },
   "subscriber": {
     "list": "GET /v1/subscribers",

@@ -4,7 +4,7 @@ import { readmitExpelled } from '../conference-user/repository.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
-import { placement } from '../server/place.ts'
+import { placeFor } from '../server/place.ts'
 import { updateConference } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
@@ -16,11 +16,13 @@ type Tx = Pick<Services, 'db' | 'clock' | 'config'>
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
   if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
+  const now = tx.clock.now()
   const started = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.live,
-    started: tx.clock.now(),
+    started: now,
     ended: null,
-    ...(await placement(tx, conference)),
+    serverId: await placeFor(tx, conference),
+    placed: now,
   })
   await emitEvents(tx, [conferenceEvent(started, EventKind.conferenceStarted)])
   return started

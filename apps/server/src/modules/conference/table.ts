@@ -58,7 +58,7 @@ export const conferences = pgTable(
       sql`${displayName} collate "und-x-icu"`,
       confId,
     ),
-    index('conferences_live_on_server').on(serverId).where(sql`${state} = 2 and ${serverId} is not null`),
+    index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),
     index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),

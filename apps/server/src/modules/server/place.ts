@@ -17,11 +17,10 @@ export const MEDIA_MOVED = 'media_moved'
 /** A server that has not told since then that it lives counts as gone. */
 export const aliveSince = (now: Date) => new Date(now.getTime() - 3 * heartbeatSeconds * 1000)
 
-/** Columns that say where a conference that starts now runs. Fails when there is nowhere. */
-export async function placement(tx: Tx, conference: ConferenceRow) {
+/** Where a conference is to run from now on; null is the installation's own server. Fails when there is nowhere. */
+export async function placeFor(tx: Tx, conference: ConferenceRow): Promise<string | null> {
   const candidates = await candidatesFor(tx, conference)
-  const { serverId } = choose(candidates, conference) ?? fail('noServersAvailable')
-  return { serverId, placed: tx.clock.now() }
+  return (choose(candidates, conference) ?? fail('noServersAvailable')).serverId
 }
 
 async function candidatesFor({ db, clock, config }: Tx, conference: ConferenceRow): Promise<Candidate[]> {
@@ -38,7 +37,8 @@ async function candidatesFor({ db, clock, config }: Tx, conference: ConferenceRo
 export async function placeAnewIfStranded(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   const { confId, serverId } = conference
   if (serverId === null || (await isLiving(tx.db, serverId, aliveSince(tx.clock.now())))) return conference
-  const moved = await updateConference(tx.db, confId, await placement(tx, conference))
+  const place = { serverId: await placeFor(tx, conference), placed: tx.clock.now() }
+  const moved = await updateConference(tx.db, confId, place)
   await notify(tx.db, MEDIA_MOVED, confId)
   return moved
 }
