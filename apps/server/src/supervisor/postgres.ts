@@ -11,8 +11,10 @@ import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
 import { createRunner, type Runner } from './unprivileged.ts'
 
-const HOST = '127.0.0.1'
-const NAME = 'lumi'
+export const HOST = '127.0.0.1'
+export const NAME = 'lumi'
+/** In the data folder; holds the password. */
+export const KEY_FILE = 'postgres.key'
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   /** Holds the cluster in `postgres/` and its password in `postgres.key`. */
@@ -23,7 +25,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
 export async function embeddedPostgres(options: Options): Promise<{ process: ManagedProcess; url: string }> {
   const { dataDir, ...spec } = options
   const cluster = join(dataDir, 'postgres')
-  const password = await keptSecret(join(dataDir, 'postgres.key'))
+  const password = await keptSecret(join(dataDir, KEY_FILE))
   const binaries = await findBinaries()
   if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(binaries, cluster, password)
   const runner = await createRunner(binaries.postgres, binaries.catalog, cluster)

@@ -17,6 +17,8 @@ const shapes = {
   icon: { width: 256, height: 256, fit: 'cover' },
   // Keeps its proportions, and is never made larger than it is.
   logo: { width: 1024, height: 512, fit: 'inside', withoutEnlargement: true },
+  // Of a page that a message links to.
+  preview: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
 } as const
 
 /**
@@ -24,7 +26,7 @@ const shapes = {
  * only its first frame counts, and nothing but pixels is kept: no place, no camera, no script.
  */
 export async function makePictures(
-  { data }: MemoryFile,
+  { data }: Pick<MemoryFile, 'data'>,
   wanted: readonly (keyof typeof shapes)[],
 ): Promise<Buffer[]> {
   const type = await fileTypeFromBuffer(data)

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+
+const admin = fileURLToPath(new URL('../../admin.ts', import.meta.url))
 
 let server: TestServer
 let configured: TestServer
@@ -48,6 +53,37 @@ test('names the downloads that are configured', async () => {
   })
   expect((await configured.call('GET', `/v1/app/${clientId}`, { token })).body).toMatchObject({
     serverSetupUrl: 'https://example.com/setup',
+  })
+})
+
+test('whoever has the machine says who else looks after the installation', async () => {
+  const fresh = await createTestServer()
+  try {
+    const [, second] = [await fresh.signUp(), await fresh.signUp()]
+    const say = (isAdmin: boolean) =>
+      promisify(execFile)(
+        process.execPath,
+        [admin, second.username.toUpperCase(), ...(isAdmin ? [] : ['--revoke'])],
+        { env: { DATABASE_URL: fresh.services.config.databaseUrl } },
+      )
+    expect(await say(true)).toMatchObject({ stdout: expect.stringContaining('looks after') })
+    await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(true)
+    await say(false)
+    await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(false)
+  } finally {
+    await fresh.close()
+  }
+})
+
+test.each([
+  ['nobody', ['nobody-here'], 'Nobody is called nobody-here'],
+  ['no name', [], 'Usage: npm run admin'],
+  ['an option that there is not', ['ada', '--all'], 'Usage: npm run admin'],
+])('and hears what is wrong with %s', async (_what, args, says) => {
+  const env = { DATABASE_URL: server.services.config.databaseUrl }
+  await expect(promisify(execFile)(process.execPath, [admin, ...args], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(says),
   })
 })
 

@@ -1,0 +1,18 @@
+import { announcePrincipalChange } from '../../platform/auth/auth.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findAccountByUsername, updateAccount } from '../account/repository.ts'
+
+/** Lets an account look after the installation, or no longer. Answers whether there is such an account. */
+export function grantAdmin(
+  db: Db,
+  { username, isAdmin }: { username: string; isAdmin: boolean },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const account = await findAccountByUsername(tx, username)
+    if (!account) return false
+    const { accountId } = account
+    await updateAccount(tx, accountId, { isAdmin })
+    await announcePrincipalChange(tx, { accountId })
+    return true
+  })
+}

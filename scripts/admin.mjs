@@ -1,0 +1,6 @@
+import { runNode } from './lib/run-node.mjs'
+import { setUp } from './setup/index.mjs'
+import { packages } from './setup/packages.mjs'
+
+await setUp([packages])
+process.exitCode = await runNode(['apps/server/src/admin.ts', ...process.argv.slice(2)])
