@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { embeddedPostgres } from './postgres.ts'
+import { runningPostgres } from './running-postgres.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 async function start(dataDir: string) {
@@ -42,7 +43,10 @@ test('comes back with its data after kill -9, and after a restart', { timeout: 6
 })
 
 test('lets nobody in without the password', { timeout: 60_000 }, async () => {
-  const { url } = await start(await temporaryFolder())
+  const dataDir = await temporaryFolder()
+  expect(await runningPostgres(dataDir)).toBeUndefined()
+  const { url } = await start(dataDir)
+  expect(await runningPostgres(dataDir)).toBe(url)
   const wrong = url.replace(/:[^:@]+@/, ':guess@')
   await expect(query(wrong, 'SELECT 1')).rejects.toThrow('password authentication failed')
 })
