@@ -12,6 +12,7 @@ import {
   eventRoutes,
   passwordRoutes,
   pictureRoutes,
+  previewRoutes,
   recordingRoutes,
   releaseNoteRoutes,
   serverRoutes,
@@ -33,6 +34,7 @@ import { eventHandlers } from './modules/event/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
 import { pictureHandlers } from './modules/picture/routes.ts'
 import { registerMediaEvents } from './modules/presence/media-events.ts'
+import { previewHandlers } from './modules/preview/routes.ts'
 import { startRealtime } from './modules/realtime/start.ts'
 import { recordingHandlers } from './modules/recording/routes.ts'
 import { releaseNoteHandlers } from './modules/release-note/routes.ts'
@@ -76,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, recordingRoutes, recordingHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
     registerRoutes(api, services, contactRoutes, contactHandlers)
+    registerRoutes(api, services, previewRoutes, previewHandlers)
     registerRoutes(api, services, releaseNoteRoutes, releaseNoteHandlers)
     registerRoutes(api, services, subscriberRoutes, subscriberHandlers)
     registerRoutes(api, services, serverRoutes, serverHandlers)

@@ -4,6 +4,7 @@ import { handleContactMails, scheduleContactSweep } from './modules/contact/cont
 import { handleDocuments } from './modules/document/convert.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
+import { handlePreviewSweep, schedulePreviewSweep } from './modules/preview/sweep.ts'
 import type { Services } from './platform/context.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
 import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
@@ -15,6 +16,7 @@ export function handleJobs(services: Services): void {
   handleDocuments(services)
   handleAuthSweep(services)
   handleContactMails(services)
+  handlePreviewSweep(services)
   handleEventSweep(services)
   handleRemoveStoredFile(services)
   handleUploadSweep(services)
@@ -24,6 +26,7 @@ export function handleJobs(services: Services): void {
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
   await scheduleContactSweep(services)
+  await schedulePreviewSweep(services)
   await scheduleEventSweep(services)
   await scheduleUploadSweep(services)
 }

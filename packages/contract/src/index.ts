@@ -10,6 +10,7 @@ import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
+import { previewRoutes } from './preview.ts'
 import { recordingRoutes } from './recording.ts'
 import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server.ts'
@@ -66,6 +67,7 @@ export const api = {
   recording: recordingRoutes,
   event: eventRoutes,
   contact: contactRoutes,
+  preview: previewRoutes,
   releaseNote: releaseNoteRoutes,
   subscriber: subscriberRoutes,
   server: serverRoutes,

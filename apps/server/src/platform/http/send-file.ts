@@ -16,6 +16,8 @@ export type FileAnswer = {
   disposition: 'inline' | 'attachment'
   /** The address always names the same bytes, so that whoever has them may keep them. Default: kept by nobody. */
   immutable?: true
+  /** Otherwise: seconds for which whoever has them may keep them. */
+  keepSeconds?: number
 }
 
 /** Answers a file, or the range of it that was asked for. Nothing in it runs, whatever it is. */
@@ -23,7 +25,7 @@ export async function sendFile(
   storage: StoragePort,
   request: FastifyRequest,
   reply: FastifyReply,
-  { from, contentType, fileName, disposition, immutable }: FileAnswer,
+  { from, contentType, fileName, disposition, immutable, keepSeconds }: FileAnswer,
 ): Promise<FastifyReply> {
   const size = 'data' in from ? from.data.length : (await found(() => storage.stat(from.key))).size
   const range = wantedRange(request.headers.range, size, reply)
@@ -34,6 +36,7 @@ export async function sendFile(
     'content-disposition': contentDisposition(fileName, { type: disposition }),
     'accept-ranges': 'bytes',
     'content-security-policy': "sandbox; default-src 'none'",
+    ...(keepSeconds ? { 'cache-control': `private, max-age=${keepSeconds}` } : {}),
     ...(immutable ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)

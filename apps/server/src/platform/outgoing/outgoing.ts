@@ -60,16 +60,17 @@ export function createOutgoing({ allowed = [], lookup = systemLookup }: Options 
     )
   }
 
-  function readUrl(text: string): URL {
+  function readUrl(text: string, byForm = true): URL {
     const url = URL.parse(text)
-    if (!url) throw new OutgoingRefused('not an address')
-    if (url.protocol !== 'http:' && url.protocol !== 'https:')
-      throw new OutgoingRefused('neither http nor https')
-    if (url.username || url.password) throw new OutgoingRefused('credentials in the address')
-    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    const refuse = (reason: string): never => {
+      throw new OutgoingRefused(reason, { byForm })
+    }
+    if (!url) return refuse('not an address')
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('neither http nor https')
+    if (url.username || url.password) refuse('credentials in the address')
+    const literal = literalOf(url)
     // Sockets connect to these without asking anybody.
-    if (isIP(literal) && !isReachable(literal, allowed))
-      throw new OutgoingRefused(`${literal} is a private address`)
+    if (isIP(literal) && !isReachable(literal, allowed)) refuse(`${literal} is a private address`)
     return url
   }
 
@@ -82,17 +83,19 @@ export function createOutgoing({ allowed = [], lookup = systemLookup }: Options 
         const { location } = response.headers
         if (!REDIRECTS.has(response.status) || !location || redirects === 0) return response
         if (left === 0) throw new OutgoingFailed('too many redirects')
-        url = readUrl(URL.parse(location, url.href)?.href ?? '')
+        url = readUrl(URL.parse(location, url.href)?.href ?? '', false)
       }
     },
     async check(text) {
-      const { hostname } = readUrl(text)
-      if (isIP(hostname.replace(/^\[|\]$/g, ''))) return
+      const url = readUrl(text)
+      if (isIP(literalOf(url))) return
       const late = new Promise<void>((done) => setTimeout(done, CHECK_LIMIT_MS).unref())
-      const looked = reachable(hostname).catch((error) => {
+      const looked = reachable(url.hostname).catch((error) => {
         if (error instanceof OutgoingRefused) throw error
       })
       await Promise.race([looked, late])
     },
   }
 }
+
+const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')

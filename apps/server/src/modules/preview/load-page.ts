@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { OutgoingFailed, OutgoingRefused } from '../../platform/outgoing/errors.ts'
+import type { FetchOptions, Outgoing } from '../../platform/outgoing/outgoing.ts'
+import type { OutgoingResponse } from '../../platform/outgoing/request.ts'
+import { type PageSummary, plainText, readPage, webAddress } from './read-page.ts'
+
+const PAGE_BYTES = 1024 * 1024
+const OEMBED_BYTES = 128 * 1024
+const LIMIT_MS = 5_000
+const REDIRECTS = 3
+const AGENT = 'Mozilla/5.0 (compatible; Lumi link preview)'
+
+/** What is taken of an oEmbed answer. Its HTML is somebody else's program: it is never looked at. */
+const OEmbed = z.object({
+  title: z.string().optional().catch(undefined),
+  author_name: z.string().optional().catch(undefined),
+  provider_name: z.string().optional().catch(undefined),
+  thumbnail_url: z.string().optional().catch(undefined),
+})
+
+type Page = Omit<Parameters<Outgoing['safeFetch']>[1], 'timeoutMs'>
+
+/** Asks a page what it says of itself; null when there is nothing. @throws OutgoingRefused for the address itself. */
+export async function loadPage(outgoing: Outgoing, uri: string, agent = AGENT): Promise<PageSummary | null> {
+  const endsAt = Date.now() + LIMIT_MS
+  const load = (url: string, page: Page) => {
+    const options: FetchOptions = {
+      ...page,
+      redirects: REDIRECTS,
+      timeoutMs: Math.max(1, endsAt - Date.now()),
+    }
+    return outgoing.safeFetch(url, options)
+  }
+  const headers = {
+    'user-agent': agent,
+    accept: 'text/html,application/xhtml+xml,image/*;q=0.8',
+    'accept-language': 'en',
+  }
+  const answer = await load(uri, { headers, maxBytes: PAGE_BYTES, beyond: 'cut' }).catch(nothing)
+  if (!answer || answer.status < 200 || answer.status > 299) return null
+  const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type.startsWith('image/') && type !== 'image/svg+xml') return picture(answer.url)
+  if (type !== 'text/html' && type !== 'application/xhtml+xml') return null
+
+  const { oembed, ...page } = readPage(decode(answer), answer.url)
+  const isWhole = page.title && page.image && page.siteName
+  const more =
+    oembed && !isWhole
+      ? await load(oembed, { headers: { 'user-agent': agent }, maxBytes: OEMBED_BYTES }).catch(() => null)
+      : null
+  const summary = more ? completed(page, more) : page
+  return summary.title || summary.image || summary.description ? summary : null
+}
+
+/** What leads inside is as unknown as what nobody has. */
+function nothing(error: unknown): null {
+  if (error instanceof OutgoingFailed || (error instanceof OutgoingRefused && !error.byForm)) return null
+  throw error
+}
+
+function completed(page: PageSummary, { body, url }: OutgoingResponse): PageSummary {
+  try {
+    const said = OEmbed.parse(JSON.parse(body.toString()))
+    return {
+      ...page,
+      title: page.title ?? plainText(said.title, 300),
+      description: page.description ?? plainText(said.author_name, 1000),
+      siteName: page.siteName ?? plainText(said.provider_name, 200),
+      image: page.image ?? webAddress(said.thumbnail_url, url),
+    }
+  } catch {
+    return page
+  }
+}
+
+const picture = (url: string): PageSummary => ({
+  url,
+  title: null,
+  description: null,
+  siteName: null,
+  image: webAddress(url, url),
+  icon: null,
+  width: null,
+  height: null,
+})
+
+/** In the character set that the answer or, failing that, the page itself names. */
+function decode({ headers, body }: OutgoingResponse): string {
+  const said =
+    /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '') ??
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))
+  try {
+    return new TextDecoder(said?.[1] ?? 'utf-8').decode(body)
+  } catch {
+    return new TextDecoder().decode(body)
+  }
+}

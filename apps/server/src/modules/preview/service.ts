@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { LinkPreview } from '@lumi/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
+import { imageAddress } from './image-address.ts'
+import { loadPage } from './load-page.ts'
+import type { PageSummary } from './read-page.ts'
+import { findPreview, keepPreview } from './repository.ts'
+
+export const KEPT_MS = 24 * 60 * 60 * 1000
+export const NOTHING_KEPT_MS = 10 * 60 * 1000
+
+/** What is being asked right now: many who see the same message ask the page once. */
+const underWay = new Map<string, Promise<PageSummary | null>>()
+
+export async function previewLink(
+  ctx: Ctx,
+  { uri, agent }: { uri: string; agent?: string },
+): Promise<LinkPreview> {
+  const url = URL.parse(uri) ?? fail('invalidUrl', { field: 'uri' })
+  // The same page whatever part of it is named.
+  url.hash = ''
+  const page = (await findOrLoad(ctx, url.href, agent)) ?? fail('noPreview')
+  return {
+    ...page,
+    image: page.image && imageAddress(ctx.secrets, page.image),
+    icon: page.icon && imageAddress(ctx.secrets, page.icon),
+  }
+}
+
+async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSummary | null> {
+  const id = hashOf(`${uri}\n${agent ?? ''}`)
+  const known = await findPreview(ctx.db, id, ctx.clock.now())
+  if (known) return known.page
+  const load = underWay.get(id) ?? loadAndKeep(ctx, id, uri, agent).finally(() => underWay.delete(id))
+  underWay.set(id, load)
+  return load
+}
+
+async function loadAndKeep({ outgoing, db, clock }: Ctx, id: string, uri: string, agent?: string) {
+  const page = await loadPage(outgoing, uri, agent).catch((error) => {
+    if (error instanceof OutgoingRefused) fail('invalidUrl', { field: 'uri' })
+    throw error
+  })
+  const expires = new Date(clock.now().getTime() + (page ? KEPT_MS : NOTHING_KEPT_MS))
+  await keepPreview(db, { id, page, expires })
+  return page
+}
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
