@@ -39,7 +39,13 @@ const operations = Object.fromEntries(
 const errorCodes = Object.fromEntries(Object.entries(errorCatalogue).map(([name, { code }]) => [name, code]))
 
 function describe(route: Route): string {
-  return [route.method, routeUrl(route), ...(route.response === fileResponse ? ['file'] : [])].join(' ')
+  return [route.method, routeUrl(route), ...kindOf(route)].join(' ')
+}
+
+/** How the answer is read; JSON where nothing is said. */
+function kindOf({ response, alsoFile }: Route): string[] {
+  if (response === fileResponse) return ['file']
+  return alsoFile ? ['jsonOrFile'] : []
 }
 
 const outputs = new Map(

@@ -41,10 +41,11 @@ function printOperation(name: string, route: Route, named: Named): string {
   ].join('\n')
 }
 
-function printOutput({ response }: Route, named: Named): string {
+function printOutput({ response, alsoFile }: Route, named: Named): string {
   if (response === null) return 'undefined'
   if (response === fileResponse) return 'Blob'
-  return named.print(convert(response, 'output'), { io: 'output', indent: 6 })
+  const json = named.print(convert(response, 'output'), { io: 'output', indent: 6 })
+  return alsoFile ? `${json} | Blob` : json
 }
 
 const inputParts = ({ params, query, body }: Route) =>

@@ -58,7 +58,10 @@ function successResponse(route: Route, convert: Convert): Json {
     }
   }
   const example = exampleOf(response, 'output')
-  const content = { 'application/json': { schema: convert(response, 'output'), example } }
+  const content = {
+    'application/json': { schema: convert(response, 'output'), example },
+    ...(route.alsoFile ? { [route.alsoFile]: { schema: { type: 'string', format: 'binary' } } } : {}),
+  }
   return { '200': { description: 'Success', ...headers, content } }
 }
 

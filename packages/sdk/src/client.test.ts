@@ -37,6 +37,21 @@ test('answers nothing for an answer without a body', async () => {
   expect(await client.conference.delete({ params: { id: 'a' } })).toBeUndefined()
 })
 
+test('takes a file or JSON from an operation that answers either', async () => {
+  const answering = (type: string, body: string) =>
+    createLumiClient({
+      baseUrl: 'http://lumi.test',
+      fetch: async () => new Response(body, { headers: { 'content-type': type } }),
+    })
+  const pem = await answering('application/x-pem-file', 'PEM').account.privateKey({
+    query: { format: 'blob' },
+  })
+  expect(pem).toBeInstanceOf(Blob)
+  expect(await (pem as Blob).text()).toBe('PEM')
+  const json = answering('application/json; charset=utf-8', '{"kid":"a"}')
+  expect(await json.account.privateKey()).toEqual({ kid: 'a' })
+})
+
 test('turns a refusal into a typed error and tells the listener', async () => {
   const { fetch } = recordingFetch(409, {
     error_code: 205,

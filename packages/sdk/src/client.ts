@@ -84,7 +84,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     if (!response.ok) throw await refused(response)
     if (response.status === 204) return undefined
     // An answer can break off on its way, or come from something in between that is not Lumi.
-    return (kind === 'file' ? response.blob() : response.json()).catch(noAnswer)
+    return (isFile(kind, response) ? response.blob() : response.json()).catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [
@@ -116,3 +116,7 @@ function fillIn(template: string, { params = {}, query = {} }: AnyInput): string
   ).toString()
   return search ? `${path}?${search}` : path
 }
+
+/** Some operations answer JSON or, where they are asked to, a file. */
+const isFile = (kind: string | undefined, { headers }: Response) =>
+  kind === 'file' || (kind === 'jsonOrFile' && !headers.get('content-type')?.startsWith('application/json'))

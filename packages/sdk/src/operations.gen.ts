@@ -1342,7 +1342,7 @@ export interface Operations {
           format?: 'json' | 'blob'
         }
       }
-      output: PrivateKey
+      output: PrivateKey | Blob
     }
     /**
      * Set the picture of this account.
@@ -2948,7 +2948,7 @@ export const operations = {
     "create": "POST /v1/account",
     "read": "GET /v1/account",
     "update": "PUT /v1/account",
-    "privateKey": "GET /v1/account/privateKey",
+    "privateKey": "GET /v1/account/privateKey jsonOrFile",
     "setPicture": "POST /v1/account/picture",
     "deletePicture": "DELETE /v1/account/picture"
   },
