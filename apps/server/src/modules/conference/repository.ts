@@ -45,16 +45,22 @@ export async function updateConference(
   return row as ConferenceRow
 }
 
-/** Ids of conferences that ended after this time and were not started again. */
-export async function findOverSince(db: Db, time: Date): Promise<string[]> {
+/** A conference and the media server that it runs on, or ran on last. */
+export type PlacedConference = Pick<ConferenceRow, 'confId' | 'serverId'>
+const placedConference = { confId: conferences.confId, serverId: conferences.serverId }
+
+/** Conferences that ended after this time and were not started again. */
+export function findOverSince(db: Db, time: Date): Promise<PlacedConference[]> {
   const { state, ended } = conferences
   const isOver = or(eq(state, ConferenceState.ended), eq(state, ConferenceState.deleted))
-  const over = await db
-    .select({ confId: conferences.confId })
+  return db
+    .select(placedConference)
     .from(conferences)
     .where(and(gt(ended, time), isOver))
-  return over.map(({ confId }) => confId)
 }
+
+export const findPlaces = (db: Db, confIds: readonly string[]): Promise<PlacedConference[]> =>
+  db.select(placedConference).from(conferences).where(inArray(conferences.confId, confIds))
 
 const takesPart = (db: Db, accountId: string, confId: SQL | typeof conferences.confId) =>
   exists(

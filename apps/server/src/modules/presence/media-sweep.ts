@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
-import { findOverSince } from '../conference/repository.ts'
+import { findOverSince, findPlaces, type PlacedConference } from '../conference/repository.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
 import { secondsAfter } from './lease.ts'
 import { presentIds } from './repository.ts'
@@ -17,26 +17,35 @@ const AFTERMATH_SECONDS = 900
  * looks after the conferences of the people it serves, and all of them after what has just ended.
  */
 export async function sweepMedia(services: Services): Promise<void> {
-  const { db, clock, sockets, media } = services
+  const { db, clock, sockets } = services
   const over = await findOverSince(db, secondsAfter(clock.now(), -AFTERMATH_SECONDS))
-  for (const confId of over) {
-    await unlessAway(async () => {
-      if ((await media.listParticipants(confId)).length > 0) await closeMediaRoom(services, confId)
-    })
-  }
-  const served = new Set(
-    localSockets(sockets)
-      .filter(isRoomSocket)
-      .map(({ data }) => data.principal.confId),
+  await onEachServer(over, (confId) => sweepWhatIsOver(services, confId))
+  const served = localSockets(sockets)
+    .filter(isRoomSocket)
+    .map(({ data }) => data.principal.confId)
+  if (served.length === 0) return
+  await onEachServer(await findPlaces(db, [...new Set(served)]), (confId) =>
+    sweepConference(services, confId),
   )
-  for (const confId of served) await unlessAway(() => sweepConference(services, confId))
 }
 
-/** One media server that is away keeps nobody from looking at the others. */
-async function unlessAway(work: () => Promise<void>): Promise<void> {
-  await work().catch((error) => {
-    if (!(error instanceof MediaUnavailable)) throw error
-  })
+/** All media servers at once, so that one that is away holds up only its own conferences, and those only once. */
+async function onEachServer(placed: readonly PlacedConference[], sweep: (confId: string) => Promise<void>) {
+  const byServer = Map.groupBy(placed, ({ serverId }) => serverId)
+  await Promise.all(
+    [...byServer.values()].map(async (here) => {
+      try {
+        for (const { confId } of here) await sweep(confId)
+      } catch (error) {
+        if (!(error instanceof MediaUnavailable)) throw error
+      }
+    }),
+  )
+}
+
+async function sweepWhatIsOver(services: Services, confId: string): Promise<void> {
+  const connected = await services.media.listParticipants(confId)
+  if (connected.length > 0) await closeMediaRoom(services, confId)
 }
 
 async function sweepConference(services: Services, confId: string): Promise<void> {
