@@ -69,7 +69,7 @@ describe('an address', () => {
       'accept-ranges': 'bytes',
       'content-disposition': expect.stringMatching(/^inline; .*Gr%C3%BC%C3%9Fe\.mp4/),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
+      'content-security-policy': "sandbox allow-same-origin; default-src 'none'; media-src 'self'",
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     })
@@ -112,6 +112,7 @@ describe('an address', () => {
     const { path } = await putRecording(server, confId, { contentType: 'text/html', fileName: 'x.html' })
     expect((await open((await share(path)).url)).headers).toMatchObject({
       'content-disposition': 'attachment; filename=x.html',
+      'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     })
   })

@@ -20,6 +20,13 @@ export type FileAnswer = {
   keepSeconds?: number
 }
 
+const strictPolicy = "sandbox; default-src 'none'"
+/** A browser's own player is a page that loads its own address; a sandbox without an origin forbids it just that. */
+const playerPolicy = "sandbox allow-same-origin; default-src 'none'; media-src 'self'"
+
+const plays = (contentType: string, disposition: FileAnswer['disposition']) =>
+  disposition === 'inline' && /^(video|audio)\//.test(contentType)
+
 /** Answers a file, or the range of it that was asked for. Nothing in it runs, whatever it is. */
 export async function sendFile(
   storage: StoragePort,
@@ -35,7 +42,7 @@ export async function sendFile(
     'content-length': length,
     'content-disposition': contentDisposition(fileName, { type: disposition }),
     'accept-ranges': 'bytes',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': plays(contentType, disposition) ? playerPolicy : strictPolicy,
     ...(keepSeconds ? { 'cache-control': `private, max-age=${keepSeconds}` } : {}),
     ...(immutable ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
   })
