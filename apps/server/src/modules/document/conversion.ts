@@ -22,6 +22,12 @@ const never =
   /^(audio|video|font|model)\/|^application\/x-(elf|mach-binary|msdownload|rar|7z|tar|iso9660|apple-disk|shockwave)/
 const text = /^text\/|^application\/(json|xml|yaml|xhtml\+xml)$/
 
+/**
+ * LibreOffice reads these too. They are tried, and not promised in the contract, since nobody here can make a sample
+ * that would prove it.
+ */
+const unproved = ['pages', 'numbers', 'key', 'vsd', 'pub', 'cdr', 'wps', 'hwp', 'dbf']
+
 const isOne = (extensions: readonly string[], extension: string) => extensions.includes(extension)
 
 /** How pages are made of a file; undefined where none can be. */
@@ -32,7 +38,7 @@ export function conversionOf(file: { contentType: string; fileName: string }): C
   const picture = Object.hasOwn(pictures, contentType) ? pictures[contentType] : undefined
   if (picture) return { kind: 'image', extension: picture }
   if (never.test(contentType)) return undefined
-  if (isOne(convertible.office, extension)) return { kind: 'office', extension }
+  if (isOne([...convertible.office, ...unproved], extension)) return { kind: 'office', extension }
   if (text.test(contentType)) return { kind: 'text', extension: 'txt' }
   return undefined
 }

@@ -103,7 +103,7 @@ describe('a document becomes pages', () => {
   })
 })
 
-describe.runIf(findOffice())('LibreOffice', () => {
+describe.runIf(findOffice())('LibreOffice', { timeout: 90_000 }, () => {
   test.each(['docx', 'pptx', 'xlsx', 'odt'] as const)('makes pages of %s', async (extension) => {
     const content = officeSamples[extension]()
     const { pages } = await converted({ fileName: `../../${extension}.${extension}`, content })

@@ -1,14 +1,16 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOffice } from './find-program.ts'
 import { limits } from './limits.ts'
 import { makePages } from './make-pages.ts'
-import { openText, wordParts } from './office.fixture.ts'
+import { openDocument, wordParts } from './office.fixture.ts'
 import { zip } from './zip.fixture.ts'
 
 /** Counts who calls. */
@@ -35,31 +37,42 @@ async function convert(extension: string, content: string | Buffer) {
   return { folder, pages: await makePages(input, { kind: 'office', extension }, { folder, limits, signal }) }
 }
 
+/** A picture that lies elsewhere. */
+const frame = (href: string) =>
+  `<text:p><draw:frame svg:width="5cm" svg:height="5cm"><draw:image xlink:href="${href}" xlink:type="simple" xlink:actuate="onLoad"/></draw:frame></text:p>`
+
 const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   )
 
-describe.runIf(findOffice())('a document from a stranger', () => {
+describe.runIf(findOffice())('a document from a stranger', { timeout: 90_000 }, () => {
   test('makes LibreOffice call nobody', async () => {
     const { port } = listener.address() as AddressInfo
     const url = `http://127.0.0.1:${port}`
-    const frame = (path: string) =>
-      `<text:p><draw:frame svg:width="5cm" svg:height="5cm"><draw:image xlink:href="${url}/${path}" xlink:type="simple" xlink:actuate="onLoad"/></draw:frame></text:p>`
     const section = `<text:section text:name="s"><text:section-source xlink:href="${url}/section.txt" xlink:type="simple"/><text:p>x</text:p></text:section>`
-    await convert('odt', openText(frame('picture.png') + section))
-    await convert('doc', `<html><body><img src="${url}/html.png"><link rel="stylesheet" href="${url}/x.css"></body></html>`)
+    await convert('odt', openDocument('text', { body: frame(`${url}/picture.png`) + section }))
+    await convert(
+      'doc',
+      `<html><body><img src="${url}/html.png"><link rel="stylesheet" href="${url}/x.css"></body></html>`,
+    )
     expect(called).toEqual([])
   })
 
   test('reads no other file of this machine', async () => {
-    const secret = join(root, 'secret.txt')
-    await writeFile(secret, 'secret\n'.repeat(500))
-    const source = `<text:section-source xlink:href="${pathToFileURL(secret).href}" xlink:type="simple"/>`
-    const body = `<text:section text:name="s">${source}<text:p>x</text:p></text:section>`
-    const { pages } = await convert('odt', openText(body))
+    const text = join(root, 'secret.txt')
+    await writeFile(text, 'secret\n'.repeat(500))
+    const picture = join(root, 'secret.png')
+    const raw = { width: 400, height: 400, channels: 3 } as const
+    await sharp(randomBytes(400 * 400 * 3), { raw })
+      .png()
+      .toFile(picture)
+    const source = `<text:section-source xlink:href="${pathToFileURL(text).href}" xlink:type="simple"/>`
+    const body = `<text:section text:name="s">${source}<text:p>x</text:p></text:section>${frame(pathToFileURL(picture).href)}`
+    const { pages } = await convert('odt', openDocument('text', { body }))
     expect(pages.sizes).toHaveLength(1)
+    expect((await stat(pages.path)).size).toBeLessThan(50_000)
   })
 
   test('writes nothing outside its folder, whatever its entries are called', async () => {

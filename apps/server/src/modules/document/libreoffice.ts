@@ -20,7 +20,6 @@ const filters: Record<string, string> = {
   csv: 'Text - txt - csv (StarCalc):44/59,34,76,1',
   tsv: 'Text - txt - csv (StarCalc):9,34,76,1',
   txt: 'Text (encoded):UTF8,LF,,,',
-  dbf: 'dBase:76',
 }
 
 /** A PDF of the document. Each run has a profile of its own, so that runs neither wait for nor trip over each other. */

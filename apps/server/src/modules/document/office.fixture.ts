@@ -96,14 +96,26 @@ const openSpaces = ['office', 'text', 'table', 'drawing', 'manifest']
   .concat('xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"')
   .join(' ')
 
-/** An OpenDocument text; `body` is the XML in it. */
-export function openText(
-  body = '<text:p>Hello</text:p>',
-  type = 'application/vnd.oasis.opendocument.text',
-): Buffer {
+const roots = { text: 'text', spreadsheet: 'spreadsheet', presentation: 'presentation', graphics: 'drawing' }
+export type OpenKind = keyof typeof roots
+
+const box =
+  '<draw:frame svg:x="1cm" svg:y="1cm" svg:width="5cm" svg:height="2cm"><draw:text-box><text:p>Hello</text:p></draw:text-box></draw:frame>'
+const openBodies: Record<OpenKind, string> = {
+  text: '<text:p>Hello</text:p>',
+  spreadsheet:
+    '<table:table table:name="One"><table:table-row><table:table-cell office:value-type="string"><text:p>Hello</text:p></table:table-cell></table:table-row></table:table>',
+  presentation: `<draw:page draw:name="One">${box}</draw:page>`,
+  graphics: `<draw:page draw:name="One">${box}</draw:page>`,
+}
+
+/** An OpenDocument file; `body` is the XML in it, `variant` such as `-template`. */
+export function openDocument(kind: OpenKind, { body = openBodies[kind], variant = '' } = {}): Buffer {
+  const type = `application/vnd.oasis.opendocument.${kind}${variant}`
+  const root = `office:${roots[kind]}`
   return zip({
     mimetype: type,
-    'content.xml': `${head}<office:document-content ${openSpaces} office:version="1.3"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'content.xml': `${head}<office:document-content ${openSpaces} office:version="1.3"><office:body><${root}>${body}</${root}></office:body></office:document-content>`,
     'META-INF/manifest.xml': `${head}<manifest:manifest ${openSpaces} manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
   })
 }
@@ -113,5 +125,5 @@ export const officeSamples = {
   docx: () => zip(wordParts()),
   xlsx: () => zip(sheetParts()),
   pptx: () => zip(slideParts()),
-  odt: () => openText(),
+  odt: () => openDocument('text'),
 } as const
