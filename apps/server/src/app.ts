@@ -10,6 +10,7 @@ import {
   contactRoutes,
   contentRoutes,
   eventRoutes,
+  logRoutes,
   passwordRoutes,
   pictureRoutes,
   previewRoutes,
@@ -31,6 +32,7 @@ import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
 import { contactHandlers } from './modules/contact/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/content/routes.ts'
 import { eventHandlers } from './modules/event/routes.ts'
+import { logHandlers } from './modules/log/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
 import { pictureHandlers } from './modules/picture/routes.ts'
 import { registerMediaEvents } from './modules/presence/media-events.ts'
@@ -78,6 +80,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, recordingRoutes, recordingHandlers)
     registerRoutes(api, services, eventRoutes, eventHandlers)
     registerRoutes(api, services, contactRoutes, contactHandlers)
+    registerRoutes(api, services, logRoutes, logHandlers)
     registerRoutes(api, services, previewRoutes, previewHandlers)
     registerRoutes(api, services, releaseNoteRoutes, releaseNoteHandlers)
     registerRoutes(api, services, subscriberRoutes, subscriberHandlers)

@@ -3,6 +3,7 @@ import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
 import { handleDocuments } from './modules/document/convert.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
+import { handleLogSweep, scheduleLogSweep } from './modules/log/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
 import { handlePreviewSweep, schedulePreviewSweep } from './modules/preview/sweep.ts'
 import type { Services } from './platform/context.ts'
@@ -16,6 +17,7 @@ export function handleJobs(services: Services): void {
   handleDocuments(services)
   handleAuthSweep(services)
   handleContactMails(services)
+  handleLogSweep(services)
   handlePreviewSweep(services)
   handleEventSweep(services)
   handleRemoveStoredFile(services)
@@ -26,6 +28,7 @@ export function handleJobs(services: Services): void {
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
   await scheduleContactSweep(services)
+  await scheduleLogSweep(services)
   await schedulePreviewSweep(services)
   await scheduleEventSweep(services)
   await scheduleUploadSweep(services)

@@ -2,7 +2,9 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
+import { keepJournal } from './modules/log/journal.ts'
 import { startDeliveries } from './modules/subscriber/deliveries.ts'
+import { createKeptLines } from './platform/log/kept-lines.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { openServices } from './services.ts'
 
@@ -13,24 +15,28 @@ const SHUTDOWN_LIMIT_MS = 12_000
 
 async function main() {
   const config = readConfig(process.env)
-  const log = createLogger(config.logLevel)
+  const lines = createKeptLines()
+  const log = createLogger(config.logLevel, lines.destination)
   const services = await openServices(config, log)
+  const journal = keepJournal(services, lines)
   const app = await createApp(services)
   handleJobs(services)
   await services.jobs.start({ work: config.role !== 'web' })
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await app.listen({ port: config.port, host: config.host })
+  log.info({ port: config.port, role: config.role, kept: true }, 'started')
 
   let stopping = false
   async function stop(signal: string) {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ signal, kept: true }, 'stopping')
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
     await app.close()
     await deliveries?.stop()
     await services.jobs.stop({ graceSeconds: 5 })
+    await journal.stop()
     await services.close()
     process.exit(0)
   }

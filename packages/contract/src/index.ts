@@ -8,6 +8,7 @@ import { conferenceUserRoutes } from './conference-user.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content.ts'
 import { eventRoutes } from './event.ts'
+import { logRoutes } from './log.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { previewRoutes } from './preview.ts'
@@ -67,6 +68,7 @@ export const api = {
   recording: recordingRoutes,
   event: eventRoutes,
   contact: contactRoutes,
+  log: logRoutes,
   preview: previewRoutes,
   releaseNote: releaseNoteRoutes,
   subscriber: subscriberRoutes,

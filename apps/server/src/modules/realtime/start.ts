@@ -4,9 +4,11 @@ import { attachSockets } from '../../platform/realtime/attach.ts'
 import { isRoomSocket } from '../../platform/realtime/sockets.ts'
 import { openChatFeed } from '../chat/feed.ts'
 import { openEventFeed } from '../event/feed.ts'
+import { announceLog } from '../log/live.ts'
 import { keepMediaClean } from '../presence/media-sweep.ts'
 import { createPresence, keepPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
+import { watchMediaMoves } from './media-moves.ts'
 import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
 import { openRoomSocket } from './room-socket.ts'
 
@@ -16,17 +18,21 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
   const feed = await openEventFeed(services, (news) => announce(services, presence, news))
   const stopChats = await openChatFeed(services)
   const stopWatching = await watchPrincipals(services)
+  const stopFollowing = await watchMediaMoves(services)
   app.addHook('preClose', async () => presence.retire())
   attachSockets(app, services, (socket) => {
     if (isRoomSocket(socket)) openRoomSocket(services, presence, socket)
     else openPortalSocket(socket)
   })
+  const stopLog = await announceLog(services)
   const stopKeeping = keepPresence(presence)
   const stopCleaning = keepMediaClean(services)
   app.addHook('onClose', async () => {
     feed.close()
     stopChats()
     stopWatching()
+    stopFollowing()
+    stopLog()
     stopKeeping()
     stopCleaning()
   })

@@ -1,0 +1,59 @@
+import { hostname } from 'node:os'
+import type { Services } from '../../platform/context.ts'
+import { notify } from '../../platform/db/notify.ts'
+import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import type { KeptLines } from '../../platform/log/kept-lines.ts'
+import { insertEntries } from './repository.ts'
+
+/** Says, as JSON, which entries are new. */
+export const LOG_CHANNEL = 'log_entries'
+const FLUSH_MS = 1_000
+const BATCH = 200
+const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
+
+/**
+ * Stores the lines that the process's log keeps, a batch a second. What a killed process had not stored is on its
+ * standard output only.
+ */
+export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, lines: KeptLines) {
+  const { db, config, log } = services
+  const node = `${hostname()}:${process.pid}`
+  let storing: Promise<void> | undefined
+
+  async function store() {
+    for (let batch = lines.take(BATCH); batch.length > 0; batch = lines.take(BATCH)) {
+      try {
+        await db.transaction(async (tx) => {
+          const ids = await insertEntries(
+            tx,
+            batch.map((line) => ({ ...line, server: line.server ?? partNames[config.role], node })),
+          )
+          await notify(tx, LOG_CHANNEL, JSON.stringify(ids))
+        })
+      } catch (error) {
+        // Given up where trying again would end the same way, and never kept: it would come back for ever.
+        if (!isDatabaseOutage(error))
+          log.error({ err: error, kept: false }, 'log entries could not be stored')
+        else lines.giveBack(batch)
+        return
+      }
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    storing ??= store().finally(() => {
+      storing = undefined
+    })
+    return storing
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_MS)
+  return {
+    flush,
+    /** Stores what is left. */
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

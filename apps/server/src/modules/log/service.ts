@@ -1,0 +1,29 @@
+import type { LogEntry, LogToken, logRoutes } from '@lumi/contract'
+import { z } from 'zod'
+import { accountOf } from '../../platform/auth/access.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { presentEntry } from './present.ts'
+import { findEntries } from './repository.ts'
+
+/** What opens the log to the viewer of this admin, for as long as their session lasts at most. */
+export async function openLog(ctx: Ctx): Promise<LogToken> {
+  const { accountId, sessionId, clientId } = accountOf(ctx)
+  const { token, expiresIn } = await ctx.tokens.issueLogToken({ accountId, sessionId, clientId })
+  return { token, expires_in: expiresIn, environment: ctx.config.environment }
+}
+
+export async function listLog(
+  { db }: Ctx,
+  { cursor, limit, ...filter }: Input<typeof logRoutes.list>['query'],
+): Promise<{ items: LogEntry[]; cursor: string | null }> {
+  const before = cursor ? readCursor(z.int(), cursor) : undefined
+  const found = await findEntries(db, { ...filter, before, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(presentEntry),
+    cursor: found.length > limit && last ? writeCursor(last.id) : null,
+  }
+}

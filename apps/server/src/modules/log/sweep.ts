@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { forgetEntries } from './repository.ts'
+
+const KEPT_DAYS = 14
+const KEPT_ENTRIES = 100_000
+
+const sweepLog = defineJob({ name: 'log.sweep', payload: z.object({}) })
+
+/** Keeps the log as large as it is useful. */
+export function handleLogSweep(services: Services): void {
+  services.jobs.handle(sweepLog, () => forgetOldEntries(services))
+}
+
+export const scheduleLogSweep = ({ jobs }: Services) => jobs.schedule(sweepLog, '7 * * * *', {})
+
+export async function forgetOldEntries(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { keep = KEPT_ENTRIES } = {},
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await forgetEntries(db, { before, keep })
+}

@@ -1,0 +1,76 @@
+import type { LogType } from '@lumi/contract'
+import { type DestinationStream, pino } from 'pino'
+
+/** A line of the log that operators should find again. */
+export type KeptLine = { date: Date; type: LogType; server?: string; message: string }
+
+export type KeptLines = {
+  /** For `createLogger`: every line goes on to `out`, and those worth it are kept. */
+  destination: DestinationStream
+  /** Hands over the oldest lines that were kept. */
+  take(atMost: number): KeptLine[]
+  /** Takes lines back that could not be stored. */
+  giveBack(lines: readonly KeptLine[]): void
+}
+
+/** What waits while nobody can store it; then the oldest go. */
+const MOST_WAITING = 1_000
+const LONGEST_MESSAGE = 2_000
+const WARN = pino.levels.values.warn ?? 40
+const ERROR = pino.levels.values.error ?? 50
+/** Of every line, or said in another way. */
+const unsaid = new Set(['level', 'time', 'msg', 'err', 'kept', 'server', 'reqId', 'pid', 'hostname'])
+
+/**
+ * Keeps warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. Lines come as they
+ * are written, so that what is hidden there is hidden here.
+ */
+export function createKeptLines(out: DestinationStream = pino.destination(1)): KeptLines {
+  let waiting: KeptLine[] = []
+  const destination = {
+    // Has pino tell the level beside the line.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string) {
+      out.write(line)
+      const isKept = this.lastLevel >= WARN ? !line.includes('"kept":false') : line.includes('"kept":true')
+      if (!isKept) return
+      waiting.push(readLine(line, this.lastLevel))
+      if (waiting.length > MOST_WAITING) waiting.shift()
+    },
+  }
+  return {
+    destination,
+    take: (atMost) => waiting.splice(0, atMost),
+    giveBack(lines) {
+      waiting = [...lines, ...waiting].slice(-MOST_WAITING)
+    },
+  }
+}
+
+function readLine(line: string, level: number): KeptLine {
+  const fields = JSON.parse(line) as Record<string, unknown>
+  const { time, server } = fields
+  return {
+    date: typeof time === 'string' ? new Date(time) : new Date(),
+    type: level >= ERROR ? 'error' : level >= WARN ? 'warning' : 'info',
+    server: typeof server === 'string' ? server : undefined,
+    message: messageOf(fields),
+  }
+}
+
+/** What happened, the error behind it, and the numbers and words that go with it. */
+function messageOf({ msg, err, ...fields }: Record<string, unknown>): string {
+  const { type, message } = (err ?? {}) as { type?: string; message?: string }
+  const details = Object.entries(fields)
+    .filter(([name, value]) => !unsaid.has(name) && (typeof value !== 'object' || value === null))
+    .map(([name, value]) => `${name}=${value}`)
+  const text = [msg, message && `${type ?? 'Error'}: ${message}`].filter(Boolean).join(': ')
+  const whole = details.length > 0 ? `${text} (${details.join(', ')})` : text
+  return whole
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_MESSAGE)
+    .toWellFormed()
+}
