@@ -95,7 +95,7 @@ describe('an address', () => {
   test('saves the file by the name that is asked for', async () => {
     const { path, recordingId } = await putRecording(server, confId)
     const save = { details: 'all', content_disposition: 'attachment', content_type: 'binary' }
-    const named = await share(path, { ...save, filename: 'lesson.mp4' })
+    const named = await share(path, { ...save, filename: 'les\u202eson\r\n.mp4' })
     expect((await open(named.url)).headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename=lesson.mp4',

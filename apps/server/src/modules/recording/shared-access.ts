@@ -47,7 +47,8 @@ export async function makeSharedAccess(
     generation: shareGeneration,
     save: query.content_disposition && (true as const),
     binary: query.content_type && (true as const),
-    fileName: query.filename,
+    // A name to show, without what hides or turns its letters.
+    fileName: query.filename?.replace(/\p{C}/gu, '') || undefined,
   }
   const token = await tokens.sign(ctx, claims, expires)
   return {
