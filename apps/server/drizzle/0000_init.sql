@@ -138,6 +138,7 @@ CREATE TABLE "conferences" (
 	"started" timestamp with time zone,
 	"ended" timestamp with time zone,
 	"deleted" timestamp with time zone,
+	"expires" timestamp with time zone,
 	"server_id" text,
 	"placed" timestamp with time zone
 );
@@ -157,6 +158,8 @@ CREATE TABLE "conference_users" (
 	"attended" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	"expelled" timestamp with time zone,
+	"deleted" timestamp with time zone,
+	"moved_to" text,
 	"presence" text DEFAULT 'away' NOT NULL,
 	"stay_id" text,
 	"socket_id" text,
@@ -356,6 +359,7 @@ CREATE UNIQUE INDEX "chats_people" ON "chats" USING btree ("conf_id","people_key
 CREATE INDEX "conferences_listed" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id");--> statement-breakpoint
 CREATE INDEX "conferences_on_server" ON "conferences" USING btree ("server_id","state") WHERE "conferences"."server_id" is not null;--> statement-breakpoint
 CREATE INDEX "conferences_ended" ON "conferences" USING btree ("ended");--> statement-breakpoint
+CREATE INDEX "conferences_expiring" ON "conferences" USING btree ("expires") WHERE "conferences"."expires" is not null;--> statement-breakpoint
 CREATE INDEX "conferences_of_integration" ON "conferences" USING btree ("client_id","meta_data3") WHERE "conferences"."meta_data3" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conference_users_account" ON "conference_users" USING btree ("conf_id","account_id");--> statement-breakpoint
 CREATE INDEX "conference_users_of_account" ON "conference_users" USING btree ("account_id");--> statement-breakpoint

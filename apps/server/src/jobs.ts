@@ -1,5 +1,6 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
+import { handleTrialSweep, scheduleTrialSweep } from './modules/conference/trial-sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
 import { handleDocuments } from './modules/document/convert.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
@@ -19,6 +20,7 @@ export function handleJobs(services: Services): void {
   handleContactMails(services)
   handleLogSweep(services)
   handlePreviewSweep(services)
+  handleTrialSweep(services)
   handleEventSweep(services)
   handleRemoveStoredFile(services)
   handleUploadSweep(services)
@@ -30,6 +32,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContactSweep(services)
   await scheduleLogSweep(services)
   await schedulePreviewSweep(services)
+  await scheduleTrialSweep(services)
   await scheduleEventSweep(services)
   await scheduleUploadSweep(services)
 }

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  ConferenceParams,
-  ConferenceRoleNumber,
-  ConferenceUserParams,
-  DisplayName,
-  PrivilegeSet,
-  QueryFlag,
-  Timestamp,
-  UserId,
-} from './fields.ts'
-import { routes } from './route.ts'
+import { ConferenceRoleNumber, ConfId, DisplayName, PrivilegeSet, Timestamp, UserId } from './fields.ts'
 import { UserKind } from './values.ts'
 
 const MediaState = z.union([z.literal(0), z.literal(1)]).meta({ description: '0 off, 1 on' })
@@ -36,78 +26,99 @@ export const ConferenceUser = z
   .meta({ id: 'ConferenceUser' })
 export type ConferenceUser = z.infer<typeof ConferenceUser>
 
-/** Changed fields of a user; at least one. */
-export const ConferenceUserChange = z
-  .object({
-    displayName: DisplayName,
-    role: ConferenceRoleNumber,
-    videoState: MediaState,
-    audioState: MediaState,
+/** Link that joins as one user; `null` for those who do not manage the conference. */
+const attendAs = (role: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: `Joins as this very user with the role ${role}; null for those who do not manage the conference`,
+      example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=u4hn8c2ksjf0.1.9d2f',
+    })
+
+/** A user of a conference as calls answer with them. */
+export const ConferenceUserDetails = ConferenceUser.extend({
+  confId: ConfId,
+  attendAsHostUrl: attendAs('host'),
+  attendAsPresenterUrl: attendAs('presenter'),
+  attendAsAttendeeUrl: attendAs('attendee'),
+}).meta({ id: 'ConferenceUserDetails' })
+export type ConferenceUserDetails = z.infer<typeof ConferenceUserDetails>
+
+/** A user to be, who has not joined yet. */
+export const ConferenceUserCreate = z
+  .object({ displayName: DisplayName, role: ConferenceRoleNumber.default(1) })
+  .meta({ id: 'ConferenceUserCreate', example: { displayName: 'Ada Lovelace', role: 2 } })
+export type ConferenceUserCreate = z.input<typeof ConferenceUserCreate>
+
+const fields = {
+  displayName: DisplayName,
+  role: ConferenceRoleNumber,
+  privileges: PrivilegeSet.partial().meta({
+    description: 'What to give or take against the set of the role; privileges that are left out stay',
+  }),
+  videoState: MediaState,
+  audioState: MediaState,
+}
+const newConference = {
+  displayName: DisplayName.meta({ description: 'Name of the new conference' }),
+  backgroundColor: z
+    .int()
+    .min(0)
+    .max(3)
+    .meta({ description: 'Colour label of a new conference; 0 unless said', example: 1 }),
+}
+/** People whom one call changes at most. */
+const MOST_USERS = 1000
+const UserIds = z
+  .array(UserId)
+  .min(1)
+  .max(MOST_USERS)
+  .meta({
+    description: 'Which users; together with `apply_to` those of them who are in that group',
+    example: ['u4hn8c2ksjf0'],
   })
+
+/** Changed fields of a user, or the new conference that they move to. */
+export const ConferenceUserChange = z
+  .object({ ...fields, backgroundColor: newConference.backgroundColor })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .optional()
   .meta({
     id: 'ConferenceUserChange',
-    description: 'Changed fields only. A new role brings the privileges of that role.',
+    description:
+      'Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and ' +
+      'backgroundColor are of the new conference; with `id` nothing is needed.',
     example: { role: 2 },
   })
-export type ConferenceUserChange = z.input<typeof ConferenceUserChange>
+export type ConferenceUserChange = Pick<
+  NonNullable<z.input<typeof ConferenceUserChange>>,
+  keyof typeof fields
+>
 
-/** Operations on the users of a conference. */
-export const conferenceUserRoutes = routes({
-  list: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/users',
-    summary: 'List the users of a conference, active ones first, then by name',
-    description:
-      'All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it ' +
-      'knows the others who are there without it, by the realtime socket.',
-    access: { account: 2, app: true, participant: 'viewUsers' },
-    params: ConferenceParams,
-    query: z.object({
-      details: z
-        .enum(['all'])
-        .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing' }),
-      active: QueryFlag.optional(),
-    }),
-    response: z.object({ items: z.array(ConferenceUser) }),
-    errors: ['invalidConferenceId', 'conferenceDeleted'],
-  },
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/user/{userId}',
-    summary: 'Read a user of a conference',
-    access: { account: 2, app: true, participant: 'viewUsers' },
-    params: ConferenceUserParams,
-    response: ConferenceUser,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId'],
-  },
-  update: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}/user/{userId}',
-    summary: 'Change the name, role or media states of a user',
-    description:
-      'Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own. ' +
-      'Everyone may change their own name.',
-    access: { account: 3, app: true, participant: 'member' },
-    params: ConferenceUserParams,
-    body: ConferenceUserChange,
-    response: ConferenceUser,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId', 'operationFailed'],
-  },
-  expel: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}/users/expel',
-    summary: 'Expel users from the conference',
-    access: { account: 3, app: true, participant: 'changeUser' },
-    params: ConferenceParams,
-    body: z.object({ userIds: z.array(UserId).min(1).max(500) }).meta({ id: 'ExpelRequest' }),
-    response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId'],
-  },
-})
+/** Changed fields of many users; at least one. */
+export const ConferenceUsersChange = z
+  .object(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .and(z.object({ userIds: UserIds.optional() }))
+  .meta({
+    id: 'ConferenceUsersChange',
+    description: 'Changed fields, at least one, and whom to change unless `apply_to` says it',
+    example: { userIds: ['u4hn8c2ksjf0'], audioState: 0 },
+  })
+
+/** Whom to move, and the new conference that they move to. */
+export const ConferenceUsersMove = z
+  .object({ userIds: UserIds, ...newConference })
+  .partial()
+  .meta({
+    id: 'ConferenceUsersMove',
+    description: 'displayName (needed) and backgroundColor are of the new conference, with `new=true`',
+    example: { userIds: ['u4hn8c2ksjf0'], displayName: 'Group 1' },
+  })
+
+/** Whom to send out. */
+export const ExpelRequest = z
+  .object({ userIds: UserIds.optional() })
+  .meta({ id: 'ExpelRequest', example: { userIds: ['u4hn8c2ksjf0'] } })

@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  ConferenceParams,
-  ConfId,
-  DisplayName,
-  FeatureSet,
-  PrivilegeSet,
-  QueryFlag,
-  queryInt,
-  Timestamp,
-} from './fields.ts'
-import { JoinRequest, JoinResult } from './join.ts'
-import { routes } from './route.ts'
+import { countryCodes } from './countries.ts'
+import { ConfId, DisplayName, FeatureSet, PrivilegeSet, Timestamp } from './fields.ts'
 import { ConferenceLocation, ConferenceState, StartMethod } from './values.ts'
 
 const AttendMethods = z
@@ -27,12 +17,13 @@ const VideoLimits = z
 const ConferencePassword = z.string().trim().max(64)
 const MetaData = z.string().max(4000)
 /** Lists are filtered by it, so that it must fit into an index. */
-const IntegrationId = z.string().max(500)
+export const IntegrationId = z.string().max(500)
 const CountryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Two capital letters of ISO 3166-1')
+  .refine((code) => countryCodes.includes(code), 'A country of ISO 3166-1, in two capital letters')
   .meta({ description: 'Country, ISO 3166-1 alpha-2', example: 'US' })
-const StateNumber = z.int().min(ConferenceState.waiting).max(ConferenceState.deleted)
+/** State as the outside sees it. */
+export const StateNumber = z.int().min(ConferenceState.waiting).max(ConferenceState.deleted)
 
 /** Fields that the makers of a conference decide. */
 const settings = {
@@ -142,149 +133,31 @@ export const ConferenceInfo = z
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>
 
-/** Operations on conferences: those of the portal, and those of the people inside. */
-export const conferenceRoutes = routes({
-  list: {
-    method: 'GET',
-    service: 'core',
-    path: '/conferences',
-    summary: 'List conferences of the app, active ones first, then by name',
-    access: { account: 1, app: true },
-    query: z.object({
-      details: z
-        .enum(['all'])
-        .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing' }),
-      state: queryInt(1, 4).pipe(StateNumber).optional(),
-      active: QueryFlag.optional(),
-      meta_data3: IntegrationId.optional(),
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .meta({ description: 'Text that the name contains, in any case' }),
-      backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
-      limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
-      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+/** A demo room that anybody may make; it goes by itself after a day. */
+export const TrialCreate = z
+  .object({
+    displayName: DisplayName,
+    metaData1: MetaData.optional().meta({
+      description: 'JSON with the e-mail address or the customer type, and the GUID of the submission',
     }),
-    response: z.object({
-      items: z.array(Conference),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+  })
+  .meta({ id: 'TrialCreate', example: { displayName: 'Demo room' } })
+export type TrialCreate = z.input<typeof TrialCreate>
+
+/** The ways into a new demo room. */
+export const Trial = z
+  .object({
+    confId: ConfId,
+    presenterUrl: z.string().meta({
+      description: 'Joins as presenter',
+      example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=8c1e',
     }),
-  },
-  create: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference',
-    summary: 'Create a conference',
-    access: { account: 3, app: true },
-    body: ConferenceCreate,
-    response: Conference,
-    errors: ['duplicatePasswords'],
-  },
-  info: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/confinfo',
-    summary: 'Check that a conference exists, before joining',
-    access: 'public',
-    query: z.object({ id: ConfId }),
-    response: ConferenceInfo,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
-    rateLimit: { max: 120, seconds: 60 },
-  },
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}',
-    summary: 'Read a conference',
-    access: { account: 1, app: true },
-    params: ConferenceParams,
-    response: Conference,
-    errors: ['invalidConferenceId', 'conferenceDeleted'],
-  },
-  update: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}',
-    summary: 'Change a conference; start, end or restart it',
-    access: { account: 3, app: true },
-    params: ConferenceParams,
-    body: ConferenceChange,
-    response: Conference,
-    errors: [
-      'invalidConferenceId',
-      'conferenceDeleted',
-      'duplicatePasswords',
-      'startFailed',
-      'noServersAvailable',
-    ],
-  },
-  delete: {
-    method: 'DELETE',
-    service: 'core',
-    path: '/conference/{id}',
-    summary: 'Delete a conference that has ended',
-    access: { account: 3, app: true },
-    params: ConferenceParams,
-    response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
-  },
-  join: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/join',
-    summary: 'Join a conference',
-    description:
-      'Guests give a name and a password or the key of an attend URL; signed-in people their token. ' +
-      'A control token of an earlier join, sent as bearer, resumes that user.',
-    access: 'public',
-    params: ConferenceParams,
-    body: JoinRequest,
-    response: JoinResult,
-    errors: [
-      'noServersAvailable',
-      'invalidConferenceId',
-      'conferenceDeleted',
-      'conferenceEnded',
-      'incorrectPassword',
-      'tokenUnauthorized',
-      'forbidden',
-      'noServersAvailable',
-    ],
-    rateLimit: { max: 120, seconds: 60 },
-  },
-  start: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/start',
-    summary: 'Start the conference from inside it',
-    description: 'For hosts who joined a conference that waits to be started by hand.',
-    access: { participant: 'member' },
-    params: ConferenceParams,
-    response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'startFailed', 'noServersAvailable'],
-  },
-  end: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/end',
-    summary: 'End the conference for everyone from inside it',
-    description: 'For hosts.',
-    access: { participant: 'member' },
-    params: ConferenceParams,
-    response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted'],
-  },
-  leave: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/leave',
-    summary: 'Leave the conference',
-    access: { participant: 'member' },
-    params: ConferenceParams,
-    response: null,
-    errors: ['invalidConferenceId'],
-  },
-})
+    hostUrl: z.string().meta({
+      description: 'Joins as host',
+      example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=5d4a',
+    }),
+    hostPassword: z.string().meta({ description: 'Joins as host', example: 'k7m2x-q9wpd' }),
+    expires: Timestamp.meta({ description: 'When it goes' }),
+  })
+  .meta({ id: 'Trial' })
+export type Trial = z.infer<typeof Trial>

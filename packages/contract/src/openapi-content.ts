@@ -19,7 +19,7 @@ export function requestBody({ body, files, form }: Route, convert: Convert): Jso
     'application/json': { schema, example },
     ...(form ? { 'application/x-www-form-urlencoded': { schema, example } } : {}),
   }
-  return { requestBody: { required: true, content } }
+  return { requestBody: { required: !body?.safeParse(undefined).success, content } }
 }
 
 const needsFile = (files: NonNullable<Route['files']>) =>

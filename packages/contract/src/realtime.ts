@@ -42,6 +42,8 @@ export interface ServerMessages {
    * connecting, where the conference has moved before; whoever is there already stays.
    */
   media_moved: (media: MediaAccess) => void
+  /** Room sockets only: this person was moved to another conference, with the way in there; the socket closes. */
+  moved: (result: JoinResult) => void
   /** Room sockets only: this person is out; the socket closes. */
   removed: (message: { reason: RemovalReason }) => void
   /** Room sockets only: an announcement to this person. */

@@ -30,6 +30,10 @@ export type UserKind = (typeof UserKind)[keyof typeof UserKind]
 export const UserGroup = { specified: 1, all: 2, attendees: 3, presenters: 4, hosts: 5 } as const
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup]
 
+/** Groups of users that one call can change: everybody, those who are there now, or those with a role. */
+export const applyToGroups = ['all', 'active', 'attendees', 'presenters', 'hosts'] as const
+export type ApplyTo = (typeof applyToGroups)[number]
+
 /** The chat that every conference has from the start, for everyone in it. */
 export const everyoneChatId = 'everyone'
 

@@ -524,15 +524,106 @@ export type ConferenceUser = {
   created: string
 }
 
-/** Changed fields only. A new role brings the privileges of that role. */
+/** Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and backgroundColor are of the new conference; with `id` nothing is needed. */
 export type ConferenceUserChange = {
   displayName?: string
   /** 1 attendee, 2 presenter, 3 host */
   role?: 1 | 2 | 3
+  /** What to give or take against the set of the role; privileges that are left out stay */
+  privileges?: {
+    annotate?: boolean
+    video?: boolean
+    audio?: boolean
+    share?: boolean
+    viewUsers?: boolean
+    record?: boolean
+    changePages?: boolean
+    changeShares?: boolean
+    chat?: boolean
+    changeUser?: boolean
+  }
   /** 0 off, 1 on */
   videoState?: 0 | 1
   /** 0 off, 1 on */
   audioState?: 0 | 1
+  /** Colour label of a new conference; 0 unless said */
+  backgroundColor?: number
+}
+
+/** ConferenceUserCreate */
+export type ConferenceUserCreate = {
+  displayName: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role?: 1 | 2 | 3
+}
+
+/** ConferenceUserDetails */
+export type ConferenceUserDetails = {
+  /** User id within a conference */
+  userId: string
+  displayName: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role: 1 | 2 | 3
+  /** 1 guest, 2 account */
+  kind: 1 | 2
+  /** Whether they are in the conference now */
+  active: boolean
+  /** Whether they ever were in it */
+  attended: boolean
+  /** What they may do, within the features of the conference */
+  privileges: Privileges
+  /** 0 off, 1 on */
+  videoState: 0 | 1
+  /** 0 off, 1 on */
+  audioState: 0 | 1
+  /** Index into the profile colours */
+  color: number
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Conference id */
+  confId: string
+  /** Joins as this very user with the role host; null for those who do not manage the conference */
+  attendAsHostUrl: string | null
+  /** Joins as this very user with the role presenter; null for those who do not manage the conference */
+  attendAsPresenterUrl: string | null
+  /** Joins as this very user with the role attendee; null for those who do not manage the conference */
+  attendAsAttendeeUrl: string | null
+}
+
+/** Changed fields, at least one, and whom to change unless `apply_to` says it */
+export type ConferenceUsersChange = {
+  displayName?: string
+  /** 1 attendee, 2 presenter, 3 host */
+  role?: 1 | 2 | 3
+  /** What to give or take against the set of the role; privileges that are left out stay */
+  privileges?: {
+    annotate?: boolean
+    video?: boolean
+    audio?: boolean
+    share?: boolean
+    viewUsers?: boolean
+    record?: boolean
+    changePages?: boolean
+    changeShares?: boolean
+    chat?: boolean
+    changeUser?: boolean
+  }
+  /** 0 off, 1 on */
+  videoState?: 0 | 1
+  /** 0 off, 1 on */
+  audioState?: 0 | 1
+  /** Which users; together with `apply_to` those of them who are in that group */
+  userIds?: string[]
+}
+
+/** displayName (needed) and backgroundColor are of the new conference, with `new=true` */
+export type ConferenceUsersMove = {
+  /** Which users; together with `apply_to` those of them who are in that group */
+  userIds?: string[]
+  /** Name of the new conference */
+  displayName?: string
+  /** Colour label of a new conference; 0 unless said */
+  backgroundColor?: number
 }
 
 /** ContactResponseRequest */
@@ -690,7 +781,8 @@ export type Event = {
 
 /** ExpelRequest */
 export type ExpelRequest = {
-  userIds: string[]
+  /** Which users; together with `apply_to` those of them who are in that group */
+  userIds?: string[]
 }
 
 /** What the conference offers */
@@ -813,6 +905,32 @@ export type LinkedContent = {
   relatedAs: string
   /** Since when the conference uses it */
   linked: string
+}
+
+/** LogEntry */
+export type LogEntry = {
+  /** Grows with every entry */
+  id: number
+  /** Time, ISO 8601 in UTC */
+  date: string
+  /** How bad it is */
+  type: 'error' | 'warning' | 'info'
+  /** Part of the installation that wrote it */
+  server: string
+  /** Process that wrote it: host name and process id */
+  node: string
+  /** What happened, in one line */
+  message: string
+}
+
+/** LogToken */
+export type LogToken = {
+  /** For the log calls and, as `auth: { token }`, for the realtime socket */
+  token: string
+  /** Seconds that it holds */
+  expires_in: number
+  /** Environment that this installation is */
+  environment: 'root' | 'staging' | 'development'
 }
 
 /** LoginRequest */
@@ -1260,6 +1378,27 @@ export type TokenSet = {
   /** Seconds until the access token ends */
   expires_in: number
   token_type: 'Bearer'
+}
+
+/** Trial */
+export type Trial = {
+  /** Conference id */
+  confId: string
+  /** Joins as presenter */
+  presenterUrl: string
+  /** Joins as host */
+  hostUrl: string
+  /** Joins as host */
+  hostPassword: string
+  /** When it goes */
+  expires: string
+}
+
+/** TrialCreate */
+export type TrialCreate = {
+  displayName: string
+  /** JSON with the e-mail address or the customer type, and the GUID of the submission */
+  metaData1?: string
 }
 
 /** What every operation takes and answers, by its group and name. */
@@ -1777,6 +1916,16 @@ export interface Operations {
       output: Conference
     }
     /**
+     * Create a demo room that goes by itself after a day.
+     * `POST /conference?meetId=trial` is the same.
+     */
+    createTrial: {
+      input: {
+        body: TrialCreate
+      }
+      output: Trial
+    }
+    /**
      * Check that a conference exists, before joining.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
      */
@@ -1832,7 +1981,7 @@ export interface Operations {
     /**
      * Join a conference.
      * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user.
-     * Fails with noServersAvailable (24), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
      */
     join: {
       input: {
@@ -1901,16 +2050,43 @@ export interface Operations {
         query?: {
           /** Accepted for older clients; changes nothing */
           details?: 'all'
+          /** Only those who are in it now, or are not */
           active?: boolean | 'true' | 'false'
+          /** Only those whose microphone is on, or is off */
+          all_audio?: boolean | 'true' | 'false'
+          /** Only those whose camera is on, or is off */
+          all_video?: boolean | 'true' | 'false'
+          /** Items on a page; 500 unless said */
+          limit?: number
+          /** `cursor` of the page before */
+          cursor?: string
         }
       }
       output: {
-        items: ConferenceUser[]
+        items: ConferenceUserDetails[]
+        /** How many there are on all pages together */
+        count: number
+        /** Where the next page begins; null on the last */
+        cursor: string | null
       }
     }
     /**
+     * Create a user, to send them a link of their own.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    create: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: ConferenceUserCreate
+      }
+      output: ConferenceUserDetails
+    }
+    /**
      * Read a user of a conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     read: {
       input: {
@@ -1921,12 +2097,12 @@ export interface Operations {
           userId: string
         }
       }
-      output: ConferenceUser
+      output: ConferenceUserDetails
     }
     /**
-     * Change the name, role or media states of a user.
-     * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own. Everyone may change their own name.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), operationFailed (2).
+     * Change a user, or move them to another conference.
+     * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -1936,13 +2112,87 @@ export interface Operations {
           /** User id within a conference */
           userId: string
         }
-        body: ConferenceUserChange
+        query?: {
+          /** Existing conference of the same app to move to */
+          id?: string
+          /** One of its passwords, which decides the role; attendees may need none */
+          password?: string
+          /** `true` moves to a new conference */
+          new?: boolean | 'true' | 'false'
+        }
+        body?: ConferenceUserChange
       }
-      output: ConferenceUser
+      output: ConferenceUserDetails
     }
     /**
-     * Expel users from the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     * Delete a user; whoever is in the conference is out at once.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Change many users at once, all of them or none.
+     * At most 1,000. Media states change for those who are in the conference now.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
+     */
+    updateMany: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
+        }
+        body: ConferenceUsersChange
+      }
+      output: {
+        items: ConferenceUserDetails[]
+      }
+    }
+    /**
+     * Move people to another conference, all of them or none.
+     * People who are in the conference now, at most 1,000. They become new users of the other conference and follow by themselves; the answer is these users.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     */
+    move: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
+          /** Existing conference of the same app to move to */
+          id?: string
+          /** One of its passwords, which decides the role; attendees may need none */
+          password?: string
+          /** `true` moves to a new conference */
+          new?: boolean | 'true' | 'false'
+        }
+        body?: ConferenceUsersMove
+      }
+      output: {
+        /** Conference id */
+        confId: string
+        items: ConferenceUserDetails[]
+      }
+    }
+    /**
+     * Expel users from the conference, all of them or none.
+     * At most 1,000.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
      */
     expel: {
       input: {
@@ -1950,7 +2200,11 @@ export interface Operations {
           /** Conference id */
           id: string
         }
-        body: ExpelRequest
+        query?: {
+          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
+        }
+        body?: ExpelRequest
       }
       output: undefined
     }
@@ -2734,6 +2988,48 @@ export interface Operations {
       output: undefined
     }
   }
+  log: {
+    /**
+     * Exchange an access token for a short-lived log token.
+     * Its bearer hears `log_entries` on the realtime socket and may read the log, nothing else.
+     */
+    login: {
+      input: {
+        query?: {
+          /** The access token, where it can not be sent as a header */
+          token?: string
+        }
+      }
+      output: LogToken
+    }
+    /**
+     * List log entries, newest first.
+     * Kept for 14 days, at most the newest 100,000.
+     */
+    list: {
+      input: {
+        query?: {
+          /** Only of this type */
+          type?: 'error' | 'warning' | 'info'
+          /** Only of this part of the installation */
+          server?: string
+          /** Only of this process */
+          node?: string
+          /** Only entries newer than the one with this id */
+          after?: number
+          /** Items on a page; 100 unless said */
+          limit?: number
+          /** `cursor` of the page before */
+          cursor?: string
+        }
+      }
+      output: {
+        items: LogEntry[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+  }
   preview: {
     /**
      * Read what a page says of itself.
@@ -2990,6 +3286,7 @@ export const operations = {
   "conference": {
     "list": "GET /v1/conferences",
     "create": "POST /v1/conference",
+    "createTrial": "POST /v1/conference/trial",
     "info": "GET /v1/conference/confinfo",
     "read": "GET /v1/conference/{id}",
     "update": "PUT /v1/conference/{id}",
@@ -3001,8 +3298,12 @@ export const operations = {
   },
   "conferenceUser": {
     "list": "GET /v1/conference/{id}/users",
+    "create": "POST /v1/conference/{id}/user",
     "read": "GET /v1/conference/{id}/user/{userId}",
     "update": "PUT /v1/conference/{id}/user/{userId}",
+    "delete": "DELETE /v1/conference/{id}/user/{userId}",
+    "updateMany": "PUT /v1/conference/{id}/users",
+    "move": "PUT /v1/conference/{id}/users/move",
     "expel": "PUT /v1/conference/{id}/users/expel"
   },
   "content": {
@@ -3061,6 +3362,10 @@ export const operations = {
     "report": "POST /api/contact/report",
     "respond": "POST /api/sendContactResponse",
     "demoLinks": "POST /api/sendDemoLinks"
+  },
+  "log": {
+    "login": "GET /api/firestore/login",
+    "list": "GET /api/logs"
   },
   "preview": {
     "read": "GET /api/preview",

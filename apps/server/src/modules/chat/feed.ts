@@ -4,7 +4,7 @@ import { isRoomSocket, localSockets, localSocketsIn } from '../../platform/realt
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference-user/privileges.ts'
-import { findUsersByIds } from '../conference-user/repository.ts'
+import { findUsersAmong } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import type { RoomSocket } from '../realtime/room-socket.ts'
 import { belongsTo } from './audience.ts'
@@ -111,7 +111,7 @@ async function whoMayChat(
   here: RoomSocket[],
 ): Promise<Listener[]> {
   const userIds = here.map(({ data }) => data.principal.userId)
-  const found = await findUsersByIds(db, conference.confId, userIds)
+  const found = await findUsersAmong(db, conference.confId, userIds)
   const users = new Map(found.map((user) => [user.userId, user]))
   return here.flatMap((socket) => {
     const user = users.get(socket.data.principal.userId)

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { loadConference } from '../conference/access.ts'
-import { findUsersByIds } from '../conference-user/repository.ts'
+import { findUsersAmong } from '../conference-user/repository.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
 import {
@@ -109,7 +109,7 @@ const keyOf = (people: string[]) =>
   createHash('sha256').update(people.toSorted().join(' ')).digest('base64url')
 
 async function checkUsers({ db }: Ctx, confId: string, userIds: string[]): Promise<void> {
-  const known = await findUsersByIds(db, confId, userIds)
+  const known = await findUsersAmong(db, confId, userIds)
   if (known.length < userIds.length) fail('invalidUserId', { field: 'userIds' })
 }
 

@@ -4,7 +4,7 @@ import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { findConference } from '../conference/repository.ts'
 import { featuresOf, userPrivileges } from './privileges.ts'
 import { publishSources } from './publish-sources.ts'
-import { findUser, findUsers } from './repository.ts'
+import { findPresent, findUser } from './repository.ts'
 
 type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 
@@ -25,7 +25,7 @@ export function syncMediaOfAll(services: MediaServices, confId: string): Promise
   return inTurn(
     confId,
     async () => {
-      const present = await findUsers(services.db, confId, true)
+      const present = await findPresent(services.db, confId)
       await Promise.all(present.map(({ userId }) => syncMedia(services, confId, userId)))
     },
     services,

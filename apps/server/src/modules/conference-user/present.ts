@@ -1,5 +1,10 @@
-import type { ConferenceUser } from '@lumi/contract'
+import type { ConferenceUser, ConferenceUserDetails } from '@lumi/contract'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
+import type { Ctx } from '../../platform/context.ts'
+import { managesConferences } from '../conference/access.ts'
+import { attendUrls } from '../conference/attend-url.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { attendAsKey } from './attend-as.ts'
 import { userPrivileges } from './privileges.ts'
 import type { ConferenceUserRow } from './table.ts'
 
@@ -18,4 +23,23 @@ export function presentUser(conference: ConferenceRow, user: ConferenceUserRow):
     color: user.color,
     created: user.created.toISOString(),
   }
+}
+
+/** Makes the function that shows users of a conference to this caller: links only to those who manage it. */
+export function userPresenter(
+  ctx: Pick<Ctx, 'config' | 'principal' | 'secrets'>,
+  conference: ConferenceRow,
+): (user: ConferenceUserRow) => ConferenceUserDetails {
+  const urlOf = attendUrls(ctx.config)
+  const { confId } = conference
+  const manages = managesConferences(ctx.principal)
+  const linkAs = (userId: string, role: ConferenceRole) =>
+    manages ? urlOf(confId, attendAsKey(ctx, userId, role)) : null
+  return (user) => ({
+    ...presentUser(conference, user),
+    confId,
+    attendAsHostUrl: linkAs(user.userId, Role.host),
+    attendAsPresenterUrl: linkAs(user.userId, Role.presenter),
+    attendAsAttendeeUrl: linkAs(user.userId, Role.attendee),
+  })
 }

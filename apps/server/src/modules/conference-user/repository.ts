@@ -1,13 +1,13 @@
-import { Role, UserGroup } from '@lumi/contract/values'
+import { type ApplyTo, Role, UserGroup } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName, role, expelled, videoState, audioState } =
+const { confId, userId, accountId, presence, displayName, role, expelled, videoState, audioState, deleted } =
   conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
@@ -27,17 +27,11 @@ export async function findUser(
   return row
 }
 
-/** Those of these users that the conference has. */
-export async function findUsersByIds(
-  db: Db,
-  conference: string,
-  users: readonly string[],
-): Promise<ConferenceUserRow[]> {
-  if (users.length === 0) return []
-  return db
-    .select()
-    .from(conferenceUsers)
-    .where(and(eq(confId, conference), inArray(userId, users)))
+/** The user of another conference that this one became by a move. */
+export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserRow | undefined> {
+  const origin = db.select({ id: conferenceUsers.movedTo }).from(conferenceUsers).where(eq(userId, user))
+  const [row] = await db.select().from(conferenceUsers).where(inArray(userId, origin))
+  return row
 }
 
 export async function findUserOfAccount(
@@ -91,19 +85,54 @@ export async function switchOff(
     .returning()
 }
 
-/** Those of these users that the conference has. */
-export const findUsersAmong = (
+/** Those of these users that the conference has, or had. */
+export async function findUsersAmong(
   db: Db,
   conference: string,
   users: readonly string[],
-): Promise<ConferenceUserRow[]> =>
-  db
+): Promise<ConferenceUserRow[]> {
+  if (users.length === 0) return []
+  return db
     .select()
     .from(conferenceUsers)
     .where(and(eq(confId, conference), inArray(userId, users)))
+}
 
-export const markExpelled = (db: Db, users: readonly string[], now: Date): Promise<ConferenceUserRow[]> =>
-  db.update(conferenceUsers).set({ expelled: now }).where(inArray(userId, users)).returning()
+/** Some of those of a group, held in the order that presence locks people in. */
+export function lockGroup(
+  db: Db,
+  conference: string,
+  { group, among, limit }: { group?: ApplyTo; among?: readonly string[]; limit: number },
+): Promise<ConferenceUserRow[]> {
+  return db
+    .select()
+    .from(conferenceUsers)
+    .where(
+      and(
+        eq(confId, conference),
+        group === undefined ? undefined : and(isNull(deleted), inGroup[group]),
+        among ? inArray(userId, among) : undefined,
+      ),
+    )
+    .orderBy(asc(userId))
+    .limit(limit)
+    .for('update')
+}
+
+const inGroup: Record<ApplyTo, SQL | undefined> = {
+  all: undefined,
+  active: eq(presence, 'present'),
+  attendees: eq(role, Role.attendee),
+  presenters: eq(role, Role.presenter),
+  hosts: eq(role, Role.host),
+}
+
+export const updateUsers = (
+  db: Db,
+  users: readonly string[],
+  patch: UserPatch,
+): Promise<ConferenceUserRow[]> =>
+  db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /** Whoever was sent out may come again. */
 export async function readmitExpelled(db: Db, conference: string): Promise<void> {
@@ -113,14 +142,13 @@ export async function readmitExpelled(db: Db, conference: string): Promise<void>
     .where(and(eq(confId, conference), isNotNull(expelled)))
 }
 
-/** Everyone who ever joined, those there now first, then by name; or only those who are there, or are not. */
-export function findUsers(db: Db, conference: string, active?: boolean): Promise<ConferenceUserRow[]> {
-  const isPresent = sql`(${presence} = 'present')`
+/** Everyone who is there now, by name. */
+export function findPresent(db: Db, conference: string): Promise<ConferenceUserRow[]> {
   return db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, conference), active === undefined ? undefined : sql`${isPresent} = ${active}`))
-    .orderBy(desc(isPresent), asc(sql`${displayName} collate "und-x-icu"`), asc(userId))
+    .where(and(eq(confId, conference), eq(presence, 'present')))
+    .orderBy(asc(sql`${displayName} collate "und-x-icu"`), asc(userId))
 }
 
 const roleOfGroup = { 3: Role.attendee, 4: Role.presenter, 5: Role.host } as const

@@ -1,12 +1,16 @@
 import type { ConferenceUserChange } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { type Privilege, Role } from '@lumi/contract/values'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import type { ConferenceUserRow } from './table.ts'
 
+/** Whether somebody's role lets them do anything to the other. */
+export const mayTouch = (principal: Principal, target: Pick<ConferenceUserRow, 'role'>) =>
+  principal.kind !== 'participant' || target.role <= principal.role
+
 /** Somebody inside can do nothing to those above them; who manages the conferences is above everybody in them. */
 export function checkMayTouch(principal: Principal, target: Pick<ConferenceUserRow, 'role'>): void {
-  if (principal.kind === 'participant' && target.role > principal.role) {
+  if (!mayTouch(principal, target)) {
     fail('forbidden', { description: 'They have a higher role than you' })
   }
 }
@@ -28,5 +32,12 @@ export function checkMayChange(
   checkMayTouch(principal, target)
   if ((change.role ?? Role.attendee) > principal.role) {
     fail('forbidden', { field: 'role', description: 'Nobody can give a role above their own' })
+  }
+  const given = Object.entries(change.privileges ?? {}).filter(([, on]) => on)
+  if (given.some(([name]) => !principal.privileges[name as Privilege])) {
+    fail('forbidden', {
+      field: 'privileges',
+      description: 'Nobody can give a privilege that they do not have',
+    })
   }
 }

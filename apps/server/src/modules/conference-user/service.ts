@@ -1,33 +1,80 @@
-import type { ConferenceUser, ConferenceUserChange } from '@lumi/contract'
-import { EventKind } from '@lumi/contract/values'
+import { randomInt } from 'node:crypto'
+import type {
+  ConferenceUserChange,
+  ConferenceUserCreate,
+  ConferenceUserDetails,
+  conferenceUserRoutes,
+} from '@lumi/contract'
+import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
+import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Input } from '../../platform/http/register-routes.ts'
+import { newId } from '../../platform/secrets/random.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { forbiddenStates } from './media-states.ts'
-import { muteMedia, syncMedia } from './media-sync.ts'
-import { presentUser } from './present.ts'
-import { findUser, findUsers, type UserPatch, updateUser } from './repository.ts'
-import { checkMayChange } from './rules.ts'
+import { leftEvents, takeOut } from '../presence/stays.ts'
+import { applyChange, tellMedia } from './change.ts'
+import { countUsers, findUserPage, userPosition } from './list-repository.ts'
+import { syncMedia } from './media-sync.ts'
+import { userPresenter } from './present.ts'
+import { findUser, insertUser, updateUser } from './repository.ts'
+import { checkMayChange, checkMayTouch } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
+
+const Position = z.tuple([z.boolean(), z.string(), z.string()])
+const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
 
 export async function listUsers(
   ctx: Ctx,
   confId: string,
-  { active }: { active?: boolean },
-): Promise<{ items: ConferenceUser[] }> {
+  { active, all_audio, all_video, cursor, limit }: Input<typeof conferenceUserRoutes.list>['query'],
+): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
   const conference = await loadConference(ctx, confId)
-  const users = await findUsers(ctx.db, confId, active)
-  return { items: users.map((user) => presentUser(conference, user)) }
+  const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
+  const after = cursor ? readCursor(Position, cursor) : undefined
+  const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  const isAll = !isMore && !after
+  return {
+    items: page.map(userPresenter(ctx, conference)),
+    count: isAll ? page.length : await countUsers(ctx.db, confId, filter),
+    cursor: isMore ? writeCursor(userPosition(last)) : null,
+  }
 }
 
-export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUser> {
+export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserDetails> {
   const conference = await loadConference(ctx, confId)
-  const user = (await findUser(ctx.db, confId, userId)) ?? fail('invalidUserId')
-  return presentUser(conference, user)
+  return userPresenter(ctx, conference)(existing(await findUser(ctx.db, confId, userId)))
+}
+
+export async function createUser(
+  ctx: Ctx,
+  confId: string,
+  { displayName, role = Role.attendee }: ConferenceUserCreate,
+): Promise<ConferenceUserDetails> {
+  const conference = await loadConference(ctx, confId)
+  checkMayTouch(ctx.principal, { role })
+  const created = await inTransaction(ctx, async (tx) => {
+    const user = await insertUser(tx.db, {
+      userId: newId('user'),
+      confId,
+      kind: UserKind.guest,
+      role,
+      entryRole: role,
+      displayName,
+      color: randomInt(profileColorCount),
+      created: tx.clock.now(),
+    })
+    await emitEvents(tx, [conferenceEvent(conference, EventKind.userCreated, [user])])
+    return user
+  })
+  return userPresenter(ctx, conference)(created)
 }
 
 export async function changeUser(
@@ -35,48 +82,41 @@ export async function changeUser(
   confId: string,
   userId: string,
   change: ConferenceUserChange,
-): Promise<ConferenceUser> {
+): Promise<ConferenceUserDetails> {
+  if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
-  const { before, after, shown } = await inTransaction(ctx, async (tx) => {
+  const { changed, shown } = await inTransaction(ctx, async (tx) => {
     const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
-    const before = (await findUser(tx.db, confId, userId)) ?? fail('invalidUserId')
-    checkMayChange(ctx.principal, before, change)
-    const after =
-      (await updateUser(tx.db, userId, patchFor(conference, before, change))) ?? fail('invalidUserId')
+    const user = existing(await findUser(tx.db, confId, userId))
+    checkMayChange(ctx.principal, user, change)
+    const changed = await applyChange(tx, conference, [user], change)
+    const after = changed[0]?.after ?? fail('invalidUserId')
     await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [after])])
-    return { before, after, shown: presentUser(conference, after) }
+    return { changed, shown: userPresenter(ctx, conference)(after) }
   })
-  tellMedia(ctx, before, after, change)
+  tellMedia(ctx, changed, change)
   return shown
 }
 
-/**
- * A new role brings the privileges of that role, so what was given to or taken from the person goes. What they may
- * not send counts as off.
- */
-function patchFor(
-  conference: ConferenceRow,
-  user: ConferenceUserRow,
-  { displayName, role = user.role, videoState, audioState }: ConferenceUserChange,
-): UserPatch {
-  if (user.presence !== 'present' && (videoState !== undefined || audioState !== undefined)) {
-    fail('operationFailed', { description: 'They are not in the conference now' })
-  }
-  const rights = role === user.role ? { role } : { role, privileges: null }
-  const forbidden = forbiddenStates(conference, { ...user, ...rights })
-  return { displayName, ...rights, videoState, audioState, ...forbidden }
+/** Out at once, and for good: their tokens and links open nothing any more. */
+export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
+  await loadConference(ctx, confId)
+  await inTransaction(ctx, async (tx) => {
+    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const user = existing(await findUser(tx.db, confId, userId))
+    checkMayTouch(ctx.principal, user)
+    const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
+    // Whoever it was may come again, as somebody new.
+    const patch = { deleted: tx.clock.now(), accountId: null }
+    const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
+    const happened = conferenceEvent(conference, EventKind.userDeleted, [deleted])
+    await emitEvents(tx, [happened, ...leftEvents(conference, left)])
+  })
+  void syncMedia(ctx, confId, userId)
 }
 
-/** Whoever is to be off is muted whatever their own client last said of itself. */
-function tellMedia(
-  ctx: Ctx,
-  before: ConferenceUserRow,
-  after: ConferenceUserRow,
-  { videoState, audioState }: ConferenceUserChange,
-): void {
-  const { confId, userId } = after
-  if (after.presence !== 'present') return
-  if (after.role !== before.role) void syncMedia(ctx, confId, userId)
-  if (videoState === 0) void muteMedia(ctx, { confId, userId, source: 'camera' })
-  if (audioState === 0) void muteMedia(ctx, { confId, userId, source: 'microphone' })
+/** A user who was deleted is known, and of no more use. */
+function existing(user: ConferenceUserRow | undefined): ConferenceUserRow {
+  if (!user) return fail('invalidUserId')
+  return user.deleted ? fail('userDeleted') : user
 }

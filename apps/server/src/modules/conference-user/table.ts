@@ -39,6 +39,10 @@ export const conferenceUsers = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since when they are sent out; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
+    /** A deleted user is never listed and never comes back. */
+    deleted: timestamp({ withTimezone: true }),
+    /** The user of another conference that they became when they were moved there. */
+    movedTo: text(),
     presence: text().$type<Presence>().notNull().default('away'),
     /** The stay that the control token names; null when there is none, because they left or were sent out. */
     stayId: text(),

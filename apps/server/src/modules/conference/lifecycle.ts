@@ -1,6 +1,7 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
 import { readmitExpelled } from '../conference-user/repository.ts'
+import { unlinkAll } from '../content/link-content.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
@@ -41,4 +42,14 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
   })
   await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
   return ended
+}
+
+/** Only events, and those who may look at what was, still name it. */
+export async function markDeleted(tx: Services, { confId }: ConferenceRow): Promise<void> {
+  const deleted = await updateConference(tx.db, confId, {
+    state: ConferenceState.deleted,
+    deleted: tx.clock.now(),
+  })
+  await unlinkAll(tx, confId)
+  await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
 }

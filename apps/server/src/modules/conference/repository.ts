@@ -1,7 +1,20 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, exists, gt, ilike, inArray, ne, or, sql } from '../../platform/db/orm.ts'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
@@ -61,6 +74,25 @@ export function findOverSince(db: Db, time: Date): Promise<PlacedConference[]> {
 
 export const findPlaces = (db: Db, confIds: readonly string[]): Promise<PlacedConference[]> =>
   db.select(placedConference).from(conferences).where(inArray(conferences.confId, confIds))
+
+/** Ids of some demo rooms whose time is over, or which have ended before it. */
+export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { state, expires } = conferences
+  const isOver = or(lte(expires, now), eq(state, ConferenceState.ended))
+  const over = await db
+    .select({ confId: conferences.confId })
+    .from(conferences)
+    .where(and(isNotNull(expires), ne(state, ConferenceState.deleted), isOver))
+    .limit(limit)
+  return over.map(({ confId }) => confId)
+}
+
+/** Removes demo rooms that were deleted before this time, with all that was in them. */
+export async function removeDeletedTrials(db: Db, before: Date): Promise<void> {
+  const { state, expires, deleted } = conferences
+  const isGone = and(isNotNull(expires), eq(state, ConferenceState.deleted), lt(deleted, before))
+  await db.delete(conferences).where(isGone)
+}
 
 const takesPart = (db: Db, accountId: string, confId: SQL | typeof conferences.confId) =>
   exists(

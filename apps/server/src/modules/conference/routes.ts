@@ -11,9 +11,11 @@ import {
   readConference,
   readConferenceInfo,
 } from './service.ts'
+import { createTrial } from './trial.ts'
 
 export const conferenceHandlers: Handlers<typeof conferenceRoutes> = {
   list: (ctx, { query }) => listConferences(ctx, query),
+  createTrial: (ctx, { body }) => createTrial(ctx, body),
   create: (ctx, { body }) => createConference(ctx, body),
   info: (ctx, { query }) => readConferenceInfo(ctx, query.id),
   read: (ctx, { params }) => readConference(ctx, params.id),

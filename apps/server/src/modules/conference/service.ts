@@ -11,25 +11,23 @@ import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
-import { newId, newToken } from '../../platform/secrets/random.ts'
 import { logoOf } from '../app/logo.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
-import { unlinkAll } from '../content/link-content.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { loadConference, managesConferences, seesDeleted, tenantOf } from './access.ts'
-import { endConference, startConference } from './lifecycle.ts'
+import { addConference } from './create.ts'
+import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { conferencePresenter, presentInfo } from './present.ts'
 import {
   findConference,
   findConferences,
-  insertConference,
   listPosition,
   lockConference,
   updateConference,
 } from './repository.ts'
-import { changedSettings, newSettings } from './settings.ts'
+import { changedSettings } from './settings.ts'
 import type { ConferenceRow } from './table.ts'
 import { checkDeletable } from './transitions.ts'
 
@@ -73,21 +71,7 @@ export async function listConferences(
 
 export async function createConference(ctx: Ctx, given: ConferenceCreate): Promise<Conference> {
   const clientId = tenantOf(ctx.principal)
-  const values = {
-    ...newSettings(given),
-    confId: newId('conference'),
-    clientId,
-    state: ConferenceState.waiting,
-    hostKey: newToken(),
-    presenterKey: newToken(),
-    attendeeKey: newToken(),
-    created: ctx.clock.now(),
-  }
-  const created = await inTransaction(ctx, async (tx) => {
-    const conference = await insertConference(tx.db, values)
-    await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceCreated)])
-    return conference
-  })
+  const created = await inTransaction(ctx, (tx) => addConference(tx, clientId, given))
   return conferencePresenter(ctx)(created)
 }
 
@@ -131,12 +115,7 @@ export async function deleteConference(ctx: Ctx, confId: string): Promise<void> 
   await inTransaction(ctx, async (tx) => {
     const conference = await heldConference(tx, confId)
     checkDeletable(conference.state)
-    const deleted = await updateConference(tx.db, confId, {
-      state: ConferenceState.deleted,
-      deleted: tx.clock.now(),
-    })
-    await unlinkAll(tx, confId)
-    await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
+    await markDeleted(tx, conference)
   })
 }
 

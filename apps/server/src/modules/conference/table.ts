@@ -44,12 +44,14 @@ export const conferences = pgTable(
     started: time(),
     ended: time(),
     deleted: time(),
+    /** Demo rooms only: when they go by themselves. */
+    expires: time(),
     /** Where its media runs, or ran last; null is the installation's own media server. */
     serverId: text().references(() => servers.serverId, { onDelete: 'set null' }),
     /** When it was placed there. */
     placed: time(),
   },
-  ({ clientId, active, displayName, confId, metaData3, ended, serverId, state }) => [
+  ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires }) => [
     // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
     // row comparison.
     index('conferences_listed').on(
@@ -61,6 +63,7 @@ export const conferences = pgTable(
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),
+    index('conferences_expiring').on(expires).where(sql`${expires} is not null`),
     index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),
   ],
 )

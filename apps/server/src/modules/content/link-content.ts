@@ -1,6 +1,6 @@
 import type { conferenceContentRoutes, LinkedContent } from '@lumi/contract'
 import { DeleteMethod, EventKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
@@ -76,7 +76,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
 }
 
 /** A conference that is deleted lets go of its files, in the transaction that deletes it. */
-export async function unlinkAll(tx: Ctx, confId: string): Promise<void> {
+export async function unlinkAll(tx: Services, confId: string): Promise<void> {
   const linked = await findLinked(tx.db, confId)
   const ids = linked.map(({ content }) => content.contentId).toSorted()
   for (const contentId of ids) {
@@ -103,7 +103,7 @@ async function link(
   return presentLinked({ content, link: linked })
 }
 
-async function letGo(tx: Ctx, content: ContentRow): Promise<void> {
+async function letGo(tx: Services, content: ContentRow): Promise<void> {
   if (content.deleteMethod !== DeleteMethod.whenUnlinked) return
   if (await isLinked(tx.db, content.contentId)) return
   await removeContent(tx, content)

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
+import { isSame } from '../../platform/secrets/is-same.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 
 /** What a password or key opens: a role, nothing, or a door that the conference keeps shut. */
@@ -9,7 +9,11 @@ const nothing: WayIn = { opens: 'nothing' }
 const shut: WayIn = { opens: 'shut' }
 
 export function wayInByPassword(conference: ConferenceRow, password: string): WayIn {
-  if (!conference.attendByPassword) return shut
+  return conference.attendByPassword ? roleOfPassword(conference, password) : shut
+}
+
+/** What a password stands for, whether or not it opens the door to those outside. */
+export function roleOfPassword(conference: ConferenceRow, password: string): WayIn {
   return roleOf(password, [
     [Role.host, conference.hostPassword],
     [Role.presenter, conference.presenterPassword],
@@ -38,7 +42,3 @@ function roleOf(given: string, secrets: [ConferenceRole, string][]): WayIn {
   const match = matches.find((candidate) => candidate.matches)
   return match ? { opens: 'role', role: match.role } : nothing
 }
-
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -14,6 +14,7 @@ import { membersAmong } from '../conference/repository.ts'
 import { presentEvent } from '../event/present.ts'
 import type { EventRow } from '../event/table.ts'
 import type { Presence } from '../presence/presence.ts'
+import { tellMoved } from './moved.ts'
 import { enterRoom } from './room-socket.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -50,6 +51,11 @@ async function announceToRoom(services: Services, presence: Presence, confId: st
         closeLocal(sockets, `waiting:${confId}`, 'removed', { reason })
         break
       }
+      case EventKind.userMoved:
+      case EventKind.usersMoved:
+        await Promise.all(event.data.userIds.map((userId) => tellMoved(services, userId)))
+        break
+      case EventKind.userDeleted:
       case EventKind.userExpelled:
       case EventKind.usersExpelled:
         for (const userId of event.data.userIds) {

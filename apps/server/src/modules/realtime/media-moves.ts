@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts'
 import { isRoomSocket, localSockets, localSocketsIn } from '../../platform/realtime/sockets.ts'
 import { findConference } from '../conference/repository.ts'
-import { findUser, findUsers } from '../conference-user/repository.ts'
+import { findPresent, findUser } from '../conference-user/repository.ts'
 import { mediaAccess } from '../join/answer.ts'
 import { hasMoved, MEDIA_MOVED } from '../server/place.ts'
 import type { RoomSocket } from './room-socket.ts'
@@ -29,7 +29,7 @@ async function tellEverybody(services: Services, confId: string): Promise<void> 
   if (here.length === 0) return
   const conference = await findConference(services.db, confId)
   if (!conference || !hasMoved(conference)) return
-  const present = new Map((await findUsers(services.db, confId, true)).map((user) => [user.userId, user]))
+  const present = new Map((await findPresent(services.db, confId)).map((user) => [user.userId, user]))
   for (const socket of here) {
     const user = present.get(socket.data.principal.userId)
     if (user) socket.emit('media_moved', await mediaAccess(services, conference, user))

@@ -13,6 +13,7 @@ import { claimLease } from '../presence/claim.ts'
 import type { Presence } from '../presence/presence.ts'
 import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
+import { wayAfterMove } from './moved.ts'
 import { openSnapshot } from './snapshot.ts'
 
 export type RoomSocket = LumiSocket<ParticipantPrincipal>
@@ -90,12 +91,15 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
 }
 
 /** Says why the stay is over, so that the client does not try to come back by itself. */
-async function refuse({ db }: Services, socket: RoomSocket): Promise<void> {
+async function refuse(services: Services, socket: RoomSocket): Promise<void> {
+  const { db } = services
   const { confId, userId } = socket.data.principal
   const conference = await findConference(db, confId)
   const user = await findUser(db, confId, userId)
+  const way = user?.movedTo ? await wayAfterMove(services, userId) : undefined
   const reason = conference && user && removalReason(conference, user)
-  if (reason) socket.emit('removed', { reason })
+  if (way) socket.emit('moved', way)
+  else if (reason) socket.emit('removed', { reason })
   socket.disconnect(true)
 }
 
@@ -104,5 +108,5 @@ function removalReason(conference: ConferenceRow, user: ConferenceUserRow): Remo
   if (conference.state === ConferenceState.ended) return 'ended'
   if (conference.state === ConferenceState.deleted) return 'deleted'
   if (user.stayId !== null) return 'replaced'
-  return user.expelled ? 'expelled' : undefined
+  return user.expelled || user.deleted ? 'expelled' : undefined
 }

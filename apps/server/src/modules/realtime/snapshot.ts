@@ -4,7 +4,7 @@ import { logoOf } from '../app/logo.ts'
 import { presentForRoom } from '../conference/present.ts'
 import { findConference } from '../conference/repository.ts'
 import { presentUser } from '../conference-user/present.ts'
-import { findUser, findUsers } from '../conference-user/repository.ts'
+import { findPresent, findUser } from '../conference-user/repository.ts'
 
 /**
  * Makes the function that shows a conference to each person in it, reading who is there only once. Those who
@@ -14,7 +14,7 @@ export async function openSnapshot(services: Pick<Services, 'config' | 'db'>, co
   const { db } = services
   const conference = await findConference(db, confId)
   if (!conference) return async () => undefined
-  const present = await findUsers(db, confId, true)
+  const present = await findPresent(db, confId)
   const users = present.map((user) => presentUser(conference, user))
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import type { Topic } from '../../platform/realtime/port.ts'
 import { loadConference } from '../conference/access.ts'
-import { findPresentOfGroup, findUsersByIds } from '../conference-user/repository.ts'
+import { findPresentOfGroup, findUsersAmong } from '../conference-user/repository.ts'
 
 type ToastRequest = Input<typeof toastRoutes.send>['body']
 type Toast = Parameters<ServerMessages['toast']>[0]
@@ -34,7 +34,7 @@ async function recipientsOf(
 ): Promise<string[]> {
   if (userGroup !== UserGroup.specified) return findPresentOfGroup(db, confId, userGroup)
   const userIds = [...new Set(given)]
-  const named = await findUsersByIds(db, confId, userIds)
+  const named = await findUsersAmong(db, confId, userIds)
   if (named.length < userIds.length) fail('invalidUserId', { field: 'userIds' })
   return named.filter(({ presence }) => presence === 'present').map(({ userId }) => userId)
 }

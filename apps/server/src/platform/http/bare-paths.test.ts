@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { rewriteBarePaths } from './bare-paths.ts'
+import { rewriteAddress } from './bare-paths.ts'
 
-const rewrite = (host: string | undefined, url: string) => rewriteBarePaths({ url, headers: { host } })
+const rewrite = (host: string | undefined, url: string, method = 'GET') =>
+  rewriteAddress({ method, url, headers: { host } })
 
 test.each([
   ['api.example.com', '/conferences?limit=5', '/v1/conferences?limit=5'],
@@ -15,4 +16,14 @@ test.each([
   [undefined, '/account', '/account'],
 ])('on %s the path %s is %s', (host, url, expected) => {
   expect(rewrite(host, url)).toBe(expected)
+})
+
+test.each([
+  ['api.example.com', '/conference?meetId=trial', '/v1/conference/trial'],
+  ['my.example.com', '/v1/conference?a=b&meetId=trial', '/v1/conference/trial'],
+  ['my.example.com', '/v1/conference?meetId=trials', '/v1/conference?meetId=trials'],
+  ['my.example.com', '/v1/conference', '/v1/conference'],
+  ['my.example.com', '/v1/conference/abc?meetId=trial', '/v1/conference/abc?meetId=trial'],
+])('on %s a conference is made at %s by %s', (host, url, expected) => {
+  expect(rewrite(host, url, 'POST')).toBe(expected)
 })

@@ -14,9 +14,20 @@ const apiSegments = new Set(
 /** Whether a request comes to a host of the api service, which has no pages. */
 export const isApiHost = (host: string | undefined) => host !== undefined && apiHost.test(host)
 
-/** On a host whose first label starts with `api`, core and content paths work without their prefix. */
-export function rewriteBarePaths({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
-  return isApiHost(headers.host) && apiSegments.has(firstSegment(url)) ? `/v1${url}` : url
+/** `POST /conference?meetId=trial`, which is an operation of its own. */
+const trial = /^\/v1\/conference\?(?:.*&)?meetId=trial(?:&|$)/
+
+/**
+ * On a host whose first label starts with `api`, core and content paths work without their prefix. A demo room is
+ * asked for at the address of conferences.
+ */
+export function rewriteAddress({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
+  const full = isApiHost(headers.host) && apiSegments.has(firstSegment(url)) ? `/v1${url}` : url
+  return method === 'POST' && trial.test(full) ? '/v1/conference/trial' : full
 }
 
 function firstSegment(path: string): string {

@@ -160,7 +160,9 @@ const parseOwnBody = (route: Route, request: FastifyRequest) =>
   route.body && parseBody(route, request.body, isForm(request) ? 'form' : 'body')
 
 function parseBody({ body: schema, errors }: Route, given: unknown, where: 'body' | 'form') {
-  if (given === undefined || given === null) fail('missingBody')
+  if (given === undefined || given === null) {
+    return schema?.safeParse(undefined).success ? undefined : fail('missingBody')
+  }
   return schema && parseInput(schema, given, where, errors)
 }
 

@@ -6,7 +6,7 @@ import { answerError, installErrorHandler } from '../errors/error-handler.ts'
 import { fail } from '../errors/failure.ts'
 import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
-import { rewriteBarePaths } from './bare-paths.ts'
+import { rewriteAddress } from './bare-paths.ts'
 import { logRequests } from './request-log.ts'
 import { warnOfUnheardProxy } from './unheard-proxy.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -43,7 +43,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: () => newId('request'),
-    rewriteUrl: rewriteBarePaths,
+    rewriteUrl: rewriteAddress,
     // Uploads take as long as they take; everything else is held to a limit below.
     requestTimeout: 0,
     return503OnClosing: false,

@@ -1,0 +1,59 @@
+import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { loadConference } from '../conference/access.ts'
+import { lockConference } from '../conference/repository.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
+import { emitEvents } from '../event/emit.ts'
+import { leftEvents, takeOut } from '../presence/stays.ts'
+import { applyChange, tellMedia } from './change.ts'
+import { syncMedia } from './media-sync.ts'
+import { userPresenter } from './present.ts'
+import { updateUsers } from './repository.ts'
+import { checkMayChange } from './rules.ts'
+import { lockTargets, type Targets } from './targets.ts'
+
+/** Changes many at once: all of them or, if one may not be, none. */
+export async function changeUsers(
+  ctx: Ctx,
+  confId: string,
+  targets: Targets,
+  change: ConferenceUserChange,
+): Promise<{ items: ConferenceUserDetails[] }> {
+  await loadConference(ctx, confId)
+  const { changed, items } = await inTransaction(ctx, async (tx) => {
+    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const ofMedia = change.videoState !== undefined || change.audioState !== undefined
+    const found = await lockTargets(tx, confId, targets)
+    const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
+    for (const user of users) checkMayChange(ctx.principal, user, change)
+    const changed = await applyChange(tx, conference, users, change)
+    const after = changed.map((user) => user.after)
+    if (after.length > 0) {
+      const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
+      await emitEvents(tx, [conferenceEvent(conference, kind, after)])
+    }
+    return { changed, items: after.map(userPresenter(ctx, conference)) }
+  })
+  tellMedia(ctx, changed, change)
+  return { items }
+}
+
+/** Sends people out: at once, and for as long as the conference runs. All of them or, if one may not be, none. */
+export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
+  await loadConference(ctx, confId)
+  const userIds = await inTransaction(ctx, async (tx) => {
+    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const users = await lockTargets(tx, confId, targets)
+    if (users.length === 0) return []
+    const userIds = users.map((user) => user.userId)
+    const left = await takeOut(tx, conference, { userIds, endStay: true })
+    const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
+    const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
+    // That they were sent out is said before that they left, so that they hear why.
+    await emitEvents(tx, [conferenceEvent(conference, kind, expelled), ...leftEvents(conference, left)])
+    return userIds
+  })
+  for (const userId of userIds) void syncMedia(ctx, confId, userId)
+}

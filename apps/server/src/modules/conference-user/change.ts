@@ -1,0 +1,67 @@
+import type { ConferenceUserChange } from '@lumi/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { changeOverrides } from '../conference/overrides.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { forbiddenStates } from './media-states.ts'
+import { muteMedia, syncMedia } from './media-sync.ts'
+import { rolePrivileges } from './privileges.ts'
+import { type UserPatch, updateUsers } from './repository.ts'
+import type { ConferenceUserRow } from './table.ts'
+
+/** A user before and after a change. */
+export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
+
+/** Changes users of a conference that the transaction holds. */
+export async function applyChange(
+  tx: Pick<Ctx, 'db'>,
+  conference: ConferenceRow,
+  users: readonly ConferenceUserRow[],
+  change: ConferenceUserChange,
+): Promise<Changed[]> {
+  const patched = users.map((user) => ({ user, patch: patchFor(conference, user, change) }))
+  const changed: Changed[] = []
+  // Most get the same: one statement for all of these.
+  for (const same of Map.groupBy(patched, ({ patch }) => JSON.stringify(patch)).values()) {
+    const before = new Map(same.map(({ user }) => [user.userId, user]))
+    for (const after of await updateUsers(tx.db, [...before.keys()], same[0]?.patch ?? {})) {
+      changed.push({ before: before.get(after.userId) ?? after, after })
+    }
+  }
+  return changed
+}
+
+/**
+ * A new role brings the privileges of that role, so what was given to or taken from the person goes. What they may
+ * not send counts as off.
+ */
+function patchFor(
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+  { displayName, role = user.role, privileges, videoState, audioState }: ConferenceUserChange,
+): UserPatch {
+  if (user.presence !== 'present' && (videoState !== undefined || audioState !== undefined)) {
+    fail('operationFailed', { description: 'They are not in the conference now' })
+  }
+  const kept = role === user.role ? user.privileges : null
+  const own = changeOverrides(kept, privileges, rolePrivileges(conference, role))
+  const rights = { role, privileges: own }
+  return { displayName, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
+}
+
+/** Whoever is to be off is muted whatever their own client last said of itself. */
+export function tellMedia(
+  ctx: Ctx,
+  changed: readonly Changed[],
+  { videoState, audioState }: ConferenceUserChange,
+): void {
+  for (const { before, after } of changed) {
+    const { confId, userId } = after
+    if (after.presence !== 'present') continue
+    if (rightsOf(after) !== rightsOf(before)) void syncMedia(ctx, confId, userId)
+    if (videoState === 0) void muteMedia(ctx, { confId, userId, source: 'camera' })
+    if (audioState === 0) void muteMedia(ctx, { confId, userId, source: 'microphone' })
+  }
+}
+
+const rightsOf = ({ role, privileges }: ConferenceUserRow) => JSON.stringify([role, privileges])

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/database.ts'
+import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
+import { type ConferenceUserRow, conferenceUsers } from './table.ts'
+
+/** What a list is ordered by; the last one of a page says where the next begins. */
+export type UserPosition = readonly [away: boolean, displayName: string, userId: string]
+
+export type UserFilter = { active?: boolean; audioState?: 0 | 1; videoState?: 0 | 1 }
+
+const { userId, confId, presence, displayName, videoState, audioState, deleted } = conferenceUsers
+const isAway = sql`(${presence} <> 'present')`
+const listOrder = sql`${isAway}, ${displayName} collate "und-x-icu", ${userId}`
+
+const matches = (conference: string, filter: UserFilter) =>
+  and(
+    eq(confId, conference),
+    isNull(deleted),
+    filter.active === undefined ? undefined : sql`${isAway} = ${!filter.active}`,
+    filter.audioState === undefined ? undefined : eq(audioState, filter.audioState),
+    filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
+  )
+
+/** A page of everyone who ever joined or may join, those there now first, then by name. */
+export function findUserPage(
+  db: Db,
+  conference: string,
+  filter: UserFilter,
+  { after, limit }: { after?: UserPosition; limit: number },
+): Promise<ConferenceUserRow[]> {
+  const later = after
+    ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`
+    : undefined
+  return db
+    .select()
+    .from(conferenceUsers)
+    .where(and(matches(conference, filter), later))
+    .orderBy(listOrder)
+    .limit(limit)
+}
+
+export async function countUsers(db: Db, conference: string, filter: UserFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conferenceUsers)
+    .where(matches(conference, filter))
+  return row?.count ?? 0
+}
+
+export const userPosition = (row: ConferenceUserRow): UserPosition => [
+  row.presence !== 'present',
+  row.displayName,
+  row.userId,
+]

@@ -1,0 +1,36 @@
+import { Role } from '@lumi/contract/values'
+import type { Services } from '../../platform/context.ts'
+import { sql } from '../../platform/db/orm.ts'
+import { findAccount, insertAccount } from '../account/repository.ts'
+import { findDefaultApp } from '../app/repository.ts'
+import { createApp } from '../app/service.ts'
+
+/** Nobody can sign in or sign up by these: no username has a blank, and no address is without an @. */
+const OWNER = { accountId: 'demo-rooms', username: 'demo rooms', email: 'demo rooms', passwordHash: 'none' }
+
+/** The app that demo rooms belong to, one for the installation. Made when it is first needed; in a transaction. */
+export async function demoApp(tx: Services): Promise<string> {
+  const known = await findDefaultApp(tx.db, OWNER.accountId)
+  if (known) return known.clientId
+  // Two that come first at once take turns.
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('lumi demo app'))`)
+  const made = await findDefaultApp(tx.db, OWNER.accountId)
+  if (made) return made.clientId
+  if (!(await findAccount(tx.db, OWNER.accountId))) {
+    await insertAccount(tx.db, {
+      ...OWNER,
+      firstName: 'Demo',
+      lastName: 'Rooms',
+      role: Role.owner,
+      color: 0,
+      audience: 'general',
+      created: tx.clock.now(),
+    })
+  }
+  return createApp(tx, {
+    ownerId: OWNER.accountId,
+    title: 'Demo rooms',
+    description: 'Rooms that anybody can try',
+    isDefault: true,
+  })
+}

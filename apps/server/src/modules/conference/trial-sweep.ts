@@ -1,0 +1,31 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { z } from 'zod'
+import { inTransaction, type Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { closeMediaRoom } from '../conference-user/media-sync.ts'
+import { endConference, markDeleted } from './lifecycle.ts'
+import { findExpired, lockConference, removeDeletedTrials } from './repository.ts'
+
+const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
+
+/** How long what was said in events can still be looked up. */
+const KEPT_HOURS = 24
+const AT_ONCE = 200
+
+/** Demo rooms end and go when their time is over, or when somebody has ended them. */
+export function handleTrialSweep(services: Services): void {
+  services.jobs.handle(sweepTrials, async () => {
+    const now = services.clock.now()
+    for (const confId of await findExpired(services.db, now, AT_ONCE)) {
+      await inTransaction(services, async (tx) => {
+        const room = await lockConference(tx.db, confId)
+        if (!room || room.state === ConferenceState.deleted) return
+        await markDeleted(tx, await endConference(tx, room))
+      })
+      void closeMediaRoom(services, confId)
+    }
+    await removeDeletedTrials(services.db, new Date(now.getTime() - KEPT_HOURS * 3_600_000))
+  })
+}
+
+export const scheduleTrialSweep = ({ jobs }: Services) => jobs.schedule(sweepTrials, '*/10 * * * *', {})

@@ -1,0 +1,23 @@
+import type { Trial, TrialCreate } from '@lumi/contract'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { attendUrls } from './attend-url.ts'
+import { addConference } from './create.ts'
+import { demoApp } from './demo-app.ts'
+
+const HOURS = 24
+
+/** A demo room for anybody who asks; those who know its links are its hosts and presenters. */
+export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> {
+  const expires = new Date(ctx.clock.now().getTime() + HOURS * 3_600_000)
+  const room = await inTransaction(ctx, async (tx) =>
+    addConference(tx, await demoApp(tx), given, { expires }),
+  )
+  const urlOf = attendUrls(ctx.config)
+  return {
+    confId: room.confId,
+    presenterUrl: urlOf(room.confId, room.presenterKey),
+    hostUrl: urlOf(room.confId, room.hostKey),
+    hostPassword: room.hostPassword,
+    expires: expires.toISOString(),
+  }
+}

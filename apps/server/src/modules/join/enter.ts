@@ -1,0 +1,68 @@
+import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@lumi/contract/values'
+import type { Ctx } from '../../platform/context.ts'
+import { newId } from '../../platform/secrets/random.ts'
+import { startConference } from '../conference/lifecycle.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
+import { emitEvents } from '../event/emit.ts'
+import { leaseFrom } from '../presence/lease.ts'
+import { letIn } from '../presence/stays.ts'
+import { placeAnewIfStranded } from '../server/place.ts'
+
+/** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
+export type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
+
+/** A new stay of somebody known. What was on in an earlier one is not yet in this one. */
+export const newStay = (): UserPatch => ({
+  stayId: newId('session'),
+  socketId: null,
+  movedTo: null,
+  videoState: 0,
+  audioState: 0,
+})
+
+/** The role that a way in gives. What a host made of somebody lasts, until another way in says otherwise. */
+export const roleFrom = (known: ConferenceUserRow, role: ConferenceRole): UserPatch =>
+  known.entryRole === role ? {} : roleOf(known, role)
+
+/** A role, with the privileges of that role where it is another one. */
+export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatch => ({
+  role,
+  entryRole: role,
+  ...(known.role === role ? {} : { privileges: null }),
+})
+
+/** Somebody new in the conference, with a stay. */
+export async function addNewcomer(
+  tx: Ctx,
+  conference: ConferenceRow,
+  who: Pick<NewUser, 'accountId' | 'kind' | 'role' | 'displayName' | 'color'>,
+): Promise<ConferenceUserRow> {
+  const user = await insertUser(tx.db, {
+    ...who,
+    userId: newId('user'),
+    confId: conference.confId,
+    entryRole: who.role,
+    stayId: newId('session'),
+    created: tx.clock.now(),
+  })
+  await emitEvents(tx, [conferenceEvent(conference, EventKind.userCreated, [user])])
+  return user
+}
+
+/** Into the conference, or into its waiting state; the first to join one that starts by itself starts it. */
+export async function enter(tx: Ctx, found: ConferenceRow, { user, patch, replacedSocket }: Stay) {
+  const starts = found.state === ConferenceState.waiting && found.startMethod === StartMethod.automatic
+  const conference = starts ? await startConference(tx, found) : await placeAnewIfStranded(tx, found)
+  if (conference.state === ConferenceState.live) {
+    return { conference, user: await letIn(tx, conference, user, patch), replacedSocket }
+  }
+  const waiting = await updateUser(tx.db, user.userId, {
+    ...patch,
+    presence: 'waiting',
+    leaseUntil: leaseFrom(tx.clock.now()),
+  })
+  return { conference, user: waiting ?? user, replacedSocket }
+}

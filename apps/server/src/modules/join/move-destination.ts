@@ -1,0 +1,83 @@
+import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { tryOneOfMany } from '../auth/password-tries.ts'
+import { addConference } from '../conference/create.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { NOT_THIS_WAY } from './entrant.ts'
+import { roleOfPassword, type WayIn, wayInByPassword, wayInWithNothing } from './way-in.ts'
+
+/** Where people are to be moved: an existing conference by its id, or a new one by its name. */
+export type MoveTo = {
+  id?: string
+  password?: string
+  new?: boolean
+  displayName?: string
+  backgroundColor?: number
+}
+
+export type Destination = {
+  /** Of an existing conference, which the transaction of the move holds before `open`. */
+  confId?: string
+  open(tx: Ctx, held: ConferenceRow | undefined): Promise<ConferenceRow>
+  roleFor(person: ConferenceUserRow): ConferenceRole
+}
+
+export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveTo): Promise<Destination> {
+  if (to.new && to.id === undefined) return newConference(source, to)
+  if (to.new || to.id === undefined) {
+    fail('missingParameter', { field: 'id', description: 'Either id or new=true says where to move' })
+  }
+  return existingConference(ctx, source, to.id, to.password)
+}
+
+/** People keep their roles in it. It belongs to whom the other belongs to. */
+function newConference(
+  { clientId, metaData3, location, countryCode }: ConferenceRow,
+  { displayName, backgroundColor }: MoveTo,
+): Destination {
+  const name =
+    displayName ?? fail('missingElement', { field: 'displayName', description: 'displayName is missing' })
+  const settings = { displayName: name, backgroundColor, metaData3, location, countryCode }
+  return { open: (tx) => addConference(tx, clientId, settings), roleFor: ({ role }) => role }
+}
+
+async function existingConference(
+  ctx: Ctx,
+  source: ConferenceRow,
+  id: string,
+  password: string | undefined,
+): Promise<Destination> {
+  if (id === source.confId) {
+    fail('operationFailed', { field: 'id', description: 'They are in this conference already' })
+  }
+  const checked = (found: ConferenceRow | undefined): ConferenceRow => {
+    if (found?.clientId !== source.clientId) return fail('invalidConferenceId', { field: 'id' })
+    if (found.state === ConferenceState.deleted) fail('conferenceDeleted', { field: 'id' })
+    if (found.state === ConferenceState.ended) fail('conferenceEnded', { field: 'id' })
+    return found
+  }
+  const role = await roleByPassword(ctx, checked(await findConference(ctx.db, id)), password)
+  return { confId: id, open: async (_tx, held) => checked(held), roleFor: () => role }
+}
+
+/** The role that the password stands for; guesses are slowed down as at the door. */
+async function roleByPassword(
+  ctx: Ctx,
+  conference: ConferenceRow,
+  password: string | undefined,
+): Promise<ConferenceRole> {
+  if (!password) return opened(wayInWithNothing(conference))
+  const inside = ctx.principal.kind === 'participant'
+  const wayIn = (inside ? wayInByPassword : roleOfPassword)(conference, password)
+  await tryOneOfMany(ctx, `conference ${conference.confId}`, wayIn.opens !== 'nothing')
+  return opened(wayIn)
+}
+
+function opened(wayIn: WayIn): ConferenceRole {
+  if (wayIn.opens === 'role') return wayIn.role
+  if (wayIn.opens === 'shut') return fail('forbidden', { description: NOT_THIS_WAY })
+  return fail('incorrectPassword', { field: 'password' })
+}

@@ -1,0 +1,116 @@
+import type { ConferenceUserDetails } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { loadConference } from '../conference/access.ts'
+import { lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { syncMedia } from '../conference-user/media-sync.ts'
+import { userPresenter } from '../conference-user/present.ts'
+import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { lockTargets, type Targets } from '../conference-user/targets.ts'
+import { conferenceEvent } from '../event/conference-event.ts'
+import { emitEvents } from '../event/emit.ts'
+import { leftEvents, takeOut } from '../presence/stays.ts'
+import { addNewcomer, enter, newStay, roleOf, type Stay } from './enter.ts'
+import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
+
+type Moved = { confId: string; items: ConferenceUserDetails[] }
+
+export async function moveUser(
+  ctx: Ctx,
+  confId: string,
+  userId: string,
+  to: MoveTo,
+): Promise<ConferenceUserDetails> {
+  const { items } = await moveUsers(ctx, confId, { userIds: [userId] }, to)
+  return items[0] ?? fail('invalidUserId')
+}
+
+/**
+ * Takes people from one conference into another, all of them or none. Each becomes a user there and follows by
+ * their socket (`moved`); here it is said that they were moved, and left.
+ */
+export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: MoveTo): Promise<Moved> {
+  const { principal } = ctx
+  if (principal.kind === 'participant' && !principal.privileges.changeUser) fail('forbidden')
+  const source = await loadConference(ctx, confId)
+  const destination = await openDestination(ctx, source, to)
+
+  const { gone, replacedSockets, ...moved } = await inTransaction(ctx, async (tx) => {
+    const { from, into } = await holdBoth(tx, confId, destination)
+    const people = await lockThosePresent(tx, confId, targets)
+    const left = await takeOut(tx, from, { userIds: people.map(({ userId }) => userId), endStay: true })
+    const arrived = await bringIn(tx, into, people, destination)
+    const gone = await Promise.all(
+      people.map(async ({ userId }, n) => updateUser(tx.db, userId, { movedTo: arrived.users[n]?.userId })),
+    )
+    const users = gone.filter((user) => user !== undefined)
+    const kind = users.length > 1 ? EventKind.usersMoved : EventKind.userMoved
+    // That they were moved is said before that they left, so that they hear where to.
+    if (users.length > 0) {
+      await emitEvents(tx, [conferenceEvent(from, kind, users), ...leftEvents(from, left)])
+    }
+    const items = arrived.users.map(userPresenter(ctx, arrived.conference))
+    return { confId: into.confId, items, gone: users, replacedSockets: arrived.replacedSockets }
+  })
+
+  for (const { userId } of gone) void syncMedia(ctx, confId, userId)
+  for (const socketId of replacedSockets) {
+    ctx.realtime.close(`socket:${socketId}`, 'removed', { reason: 'replaced' })
+  }
+  return moved
+}
+
+/** Always in one order, so that moves to and fro never wait for each other in a circle. */
+async function holdBoth(tx: Ctx, confId: string, destination: Destination) {
+  const ids = [confId, ...(destination.confId ? [destination.confId] : [])].toSorted()
+  const held = new Map<string, ConferenceRow | undefined>()
+  for (const id of ids) held.set(id, await lockConference(tx.db, id))
+  const from = held.get(confId) ?? fail('invalidConferenceId')
+  return { from, into: await destination.open(tx, held.get(destination.confId ?? '')) }
+}
+
+async function lockThosePresent(tx: Ctx, confId: string, targets: Targets): Promise<ConferenceUserRow[]> {
+  const found = await lockTargets(tx, confId, targets)
+  const present = found.filter(({ presence }) => presence === 'present')
+  if (!targets.group && present.length < found.length) {
+    fail('operationFailed', { description: 'They are not in the conference now' })
+  }
+  return present
+}
+
+async function bringIn(
+  tx: Ctx,
+  into: ConferenceRow,
+  people: readonly ConferenceUserRow[],
+  { roleFor }: Destination,
+) {
+  let conference = into
+  const users: ConferenceUserRow[] = []
+  const replacedSockets: string[] = []
+  for (const person of people) {
+    const entered = await enter(tx, conference, await stayOf(tx, conference, person, roleFor(person)))
+    conference = entered.conference
+    users.push(entered.user)
+    if (entered.replacedSocket) replacedSockets.push(entered.replacedSocket)
+  }
+  return { conference, users, replacedSockets }
+}
+
+/** An account is one user of a conference; everybody else is somebody new there. */
+async function stayOf(
+  tx: Ctx,
+  conference: ConferenceRow,
+  { accountId, kind, displayName, color }: ConferenceUserRow,
+  role: ConferenceUserRow['role'],
+): Promise<Stay> {
+  const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
+  if (known) {
+    const patch = { ...roleOf(known, role), ...newStay(), displayName, expelled: null }
+    return { user: known, patch, replacedSocket: known.socketId }
+  }
+  const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })
+  return { user, patch: {} }
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import {
+  Conference,
+  ConferenceChange,
+  ConferenceCreate,
+  ConferenceInfo,
+  IntegrationId,
+  StateNumber,
+  Trial,
+  TrialCreate,
+} from './conference.ts'
+import { ConferenceParams, ConfId, QueryFlag, queryInt } from './fields.ts'
+import { JoinRequest, JoinResult } from './join.ts'
+import { routes } from './route.ts'
+
+/** Operations on conferences: those of the portal, and those of the people inside. */
+export const conferenceRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conferences',
+    summary: 'List conferences of the app, active ones first, then by name',
+    access: { account: 1, app: true },
+    query: z.object({
+      details: z
+        .enum(['all'])
+        .optional()
+        .meta({ description: 'Accepted for older clients; changes nothing' }),
+      state: queryInt(1, 4).pipe(StateNumber).optional(),
+      active: QueryFlag.optional(),
+      meta_data3: IntegrationId.optional(),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Text that the name contains, in any case' }),
+      backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
+      limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
+      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+    }),
+    response: z.object({
+      items: z.array(Conference),
+      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    }),
+  },
+  create: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference',
+    summary: 'Create a conference',
+    access: { account: 3, app: true },
+    body: ConferenceCreate,
+    response: Conference,
+    errors: ['duplicatePasswords'],
+  },
+  createTrial: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/trial',
+    summary: 'Create a demo room that goes by itself after a day',
+    description: '`POST /conference?meetId=trial` is the same.',
+    access: 'public',
+    body: TrialCreate,
+    response: Trial,
+    rateLimit: { max: 20, seconds: 600 },
+  },
+  info: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/confinfo',
+    summary: 'Check that a conference exists, before joining',
+    access: 'public',
+    query: z.object({ id: ConfId }),
+    response: ConferenceInfo,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}',
+    summary: 'Read a conference',
+    access: { account: 1, app: true },
+    params: ConferenceParams,
+    response: Conference,
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}',
+    summary: 'Change a conference; start, end or restart it',
+    access: { account: 3, app: true },
+    params: ConferenceParams,
+    body: ConferenceChange,
+    response: Conference,
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'duplicatePasswords',
+      'startFailed',
+      'noServersAvailable',
+    ],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}',
+    summary: 'Delete a conference that has ended',
+    access: { account: 3, app: true },
+    params: ConferenceParams,
+    response: null,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
+  },
+  join: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/join',
+    summary: 'Join a conference',
+    description:
+      'Guests give a name and a password or the key of an attend URL; signed-in people their token. ' +
+      'A control token of an earlier join, sent as bearer, resumes that user.',
+    access: 'public',
+    params: ConferenceParams,
+    body: JoinRequest,
+    response: JoinResult,
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'conferenceEnded',
+      'userDeleted',
+      'incorrectPassword',
+      'tokenUnauthorized',
+      'forbidden',
+      'noServersAvailable',
+    ],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  start: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/start',
+    summary: 'Start the conference from inside it',
+    description: 'For hosts who joined a conference that waits to be started by hand.',
+    access: { participant: 'member' },
+    params: ConferenceParams,
+    response: null,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'startFailed', 'noServersAvailable'],
+  },
+  end: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/end',
+    summary: 'End the conference for everyone from inside it',
+    description: 'For hosts.',
+    access: { participant: 'member' },
+    params: ConferenceParams,
+    response: null,
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  leave: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/leave',
+    summary: 'Leave the conference',
+    access: { participant: 'member' },
+    params: ConferenceParams,
+    response: null,
+    errors: ['invalidConferenceId'],
+  },
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import {
+  ConferenceUserChange,
+  ConferenceUserCreate,
+  ConferenceUserDetails,
+  ConferenceUsersChange,
+  ConferenceUsersMove,
+  ExpelRequest,
+} from './conference-user.ts'
+import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag, queryInt } from './fields.ts'
+import { routes } from './route.ts'
+import { applyToGroups } from './values.ts'
+
+const apply_to = z
+  .enum(applyToGroups)
+  .optional()
+  .meta({
+    description:
+      'A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the ' +
+      'conference it leaves out the caller and those above them.',
+    example: 'attendees',
+  })
+/** Where people move to: an existing conference, or a new one. */
+const target = {
+  id: ConfId.optional().meta({ description: 'Existing conference of the same app to move to' }),
+  password: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'One of its passwords, which decides the role; attendees may need none' }),
+  new: QueryFlag.optional().meta({ description: '`true` moves to a new conference' }),
+}
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
+const userErrors = [...conferenceErrors, 'invalidUserId', 'userDeleted'] as const
+const moveErrors = ['operationFailed', 'conferenceEnded', 'incorrectPassword', 'noServersAvailable'] as const
+
+/** Operations on the users of a conference. */
+export const conferenceUserRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/users',
+    summary: 'List the users of a conference, active ones first, then by name',
+    description:
+      'All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it ' +
+      'knows the others who are there without it, by the realtime socket.',
+    access: { account: 2, app: true, participant: 'viewUsers' },
+    params: ConferenceParams,
+    query: z.object({
+      details: z
+        .enum(['all'])
+        .optional()
+        .meta({ description: 'Accepted for older clients; changes nothing' }),
+      active: QueryFlag.optional().meta({ description: 'Only those who are in it now, or are not' }),
+      all_audio: QueryFlag.optional().meta({ description: 'Only those whose microphone is on, or is off' }),
+      all_video: QueryFlag.optional().meta({ description: 'Only those whose camera is on, or is off' }),
+      limit: queryInt(1, 1000).default(500).meta({ description: 'Items on a page; 500 unless said' }),
+      cursor: z.string().max(1000).optional().meta({ description: '`cursor` of the page before' }),
+    }),
+    response: z.object({
+      items: z.array(ConferenceUserDetails),
+      count: z.int().meta({ description: 'How many there are on all pages together', example: 12 }),
+      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    }),
+    errors: conferenceErrors,
+  },
+  create: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/user',
+    summary: 'Create a user, to send them a link of their own',
+    access: { account: 3, app: true, participant: 'changeUser' },
+    params: ConferenceParams,
+    body: ConferenceUserCreate,
+    response: ConferenceUserDetails,
+    errors: conferenceErrors,
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}',
+    summary: 'Read a user of a conference',
+    access: { account: 2, app: true, participant: 'viewUsers' },
+    params: ConferenceUserParams,
+    response: ConferenceUserDetails,
+    errors: userErrors,
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}',
+    summary: 'Change a user, or move them to another conference',
+    description:
+      'Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, ' +
+      'or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user ' +
+      'moves to another conference, which they become a new user of; the answer is that user.',
+    access: { account: 3, app: true, participant: 'member' },
+    params: ConferenceUserParams,
+    query: z.object(target),
+    body: ConferenceUserChange,
+    response: ConferenceUserDetails,
+    errors: [...userErrors, ...moveErrors],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}',
+    summary: 'Delete a user; whoever is in the conference is out at once',
+    access: { account: 3, app: true, participant: 'changeUser' },
+    params: ConferenceUserParams,
+    response: null,
+    errors: userErrors,
+  },
+  updateMany: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/users',
+    summary: 'Change many users at once, all of them or none',
+    description: 'At most 1,000. Media states change for those who are in the conference now.',
+    access: { account: 3, app: true, participant: 'changeUser' },
+    params: ConferenceParams,
+    query: z.object({ apply_to }),
+    body: ConferenceUsersChange,
+    response: z.object({ items: z.array(ConferenceUserDetails) }),
+    errors: [...userErrors, 'operationFailed'],
+  },
+  move: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/users/move',
+    summary: 'Move people to another conference, all of them or none',
+    description:
+      'People who are in the conference now, at most 1,000. They become new users of the other conference and follow ' +
+      'by themselves; the answer is these users.',
+    access: { account: 3, app: true, participant: 'changeUser' },
+    params: ConferenceParams,
+    query: z.object({ apply_to, ...target }),
+    body: ConferenceUsersMove,
+    response: z.object({ confId: ConfId, items: z.array(ConferenceUserDetails) }),
+    errors: [...userErrors, ...moveErrors],
+  },
+  expel: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/users/expel',
+    summary: 'Expel users from the conference, all of them or none',
+    description: 'At most 1,000.',
+    access: { account: 3, app: true, participant: 'changeUser' },
+    params: ConferenceParams,
+    query: z.object({ apply_to }),
+    body: ExpelRequest,
+    response: null,
+    errors: [...userErrors, 'operationFailed'],
+  },
+})
