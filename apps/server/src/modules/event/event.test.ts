@@ -51,6 +51,7 @@ it('pages, and keeps to a span of time and to kinds', async () => {
   expect(await names(`lte=${times[1]}`)).toEqual(['one', 'two'])
   expect(await names('kinds=101,102')).toEqual([])
   expect(await names('kinds=0')).toHaveLength(5)
+  expect(await names(`kinds=100,100,6&gt=${times[2]}`)).toEqual(['four', 'five'])
 
   const pages = []
   let cursor: string | null = ''
@@ -60,6 +61,9 @@ it('pages, and keeps to a span of time and to kinds', async () => {
     cursor = body.cursor
   }
   expect(pages).toEqual([['one', 'two'], ['three', 'four'], ['five']])
+  const { body } = await list('kinds=101,100&limit=2', teacher.token)
+  expect(kinds({ body })).toEqual([100, 100])
+  expect(await names(`kinds=101,100&cursor=${body.cursor}`)).toEqual(['three', 'four', 'five'])
 })
 
 it('is for hosts and above, and for the app itself', async () => {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
 import { type EventRow, events } from './table.ts'
@@ -20,25 +21,33 @@ export function findEvents(
   db: Db,
   { clientId, kinds, after, limit, ...span }: EventFilter,
 ): Promise<EventRow[]> {
+  const wanted = and(
+    eq(events.clientId, clientId),
+    span.gt ? gt(events.created, new Date(span.gt)) : undefined,
+    span.gte ? gte(events.created, new Date(span.gte)) : undefined,
+    span.lt ? lt(events.created, new Date(span.lt)) : undefined,
+    span.lte ? lte(events.created, new Date(span.lte)) : undefined,
+    after
+      ? sql`(${events.created}, ${events.eventId}) > (${after.created.toISOString()}::timestamptz, ${after.eventId})`
+      : undefined,
+  )
   return db
     .select()
     .from(events)
-    .where(
-      and(
-        eq(events.clientId, clientId),
-        span.gt ? gt(events.created, new Date(span.gt)) : undefined,
-        span.gte ? gte(events.created, new Date(span.gte)) : undefined,
-        span.lt ? lt(events.created, new Date(span.lt)) : undefined,
-        span.lte ? lte(events.created, new Date(span.lte)) : undefined,
-        kinds ? inArray(events.eventKind, kinds) : undefined,
-        after
-          ? sql`(${events.created}, ${events.eventId}) > (${after.created.toISOString()}::timestamptz, ${after.eventId})`
-          : undefined,
-      ),
-    )
+    .where(kinds ? inArray(events.eventId, firstOfKinds(wanted, kinds, limit)) : wanted)
     .orderBy(asc(events.created), asc(events.eventId))
     .limit(limit)
 }
+
+/** Reads each kind by itself in the order of an index: a seldom kind is found as fast as one that is frequent. */
+const firstOfKinds = (wanted: SQL | undefined, kinds: number[], limit: number): SQL => sql`(
+  SELECT found.event_id
+  FROM unnest(${sql.param([...new Set(kinds)])}::smallint[]) AS kind CROSS JOIN LATERAL (
+    SELECT ${events.eventId}, ${events.created} FROM ${events}
+    WHERE ${wanted} AND ${events.eventKind} = kind
+    ORDER BY ${events.created}, ${events.eventId} LIMIT ${limit}
+  ) AS found
+  ORDER BY found.created, found.event_id LIMIT ${limit})`
 
 /** The transaction below which none is open any more. */
 export async function currentHorizon(db: Db): Promise<bigint> {
