@@ -1,0 +1,42 @@
+import type { Access, ConferenceRole, Privilege, Role } from '@lumi/contract'
+import { defaultPrivileges } from '@lumi/contract/values'
+import type { Caller } from './world.ts'
+
+export type Outcome = 'let in' | 'missingAuthHeader' | 'tokenUnauthorized' | 'forbidden'
+
+const accountRoles: Partial<Record<Caller, Role>> = {
+  'attendee account': 1,
+  'presenter account': 2,
+  'host account': 3,
+  owner: 4,
+  "another tenant's owner": 4,
+  'admin of the installation': 4,
+}
+const insideRoles: Partial<Record<Caller, ConferenceRole>> = {
+  'attendee inside': 1,
+  'presenter inside': 2,
+  'host inside': 3,
+}
+
+/** What the access that an operation declares means for somebody. */
+export function expectedOutcome(access: Access, caller: Caller): Outcome {
+  if (access === 'public') return 'let in'
+  if (caller === 'nobody') return 'missingAuthHeader'
+  if (caller === 'expired token') return 'tokenUnauthorized'
+  return isNamed(access, caller) ? 'let in' : 'forbidden'
+}
+
+function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
+  if (caller === 'media node') return access.node === true
+  if (caller.endsWith('app token')) return access.app === true
+  if (caller === 'admin of the installation' && access.admin) return true
+  const accountRole = accountRoles[caller]
+  if (accountRole) return access.account !== undefined && accountRole >= access.account
+  const insideRole = insideRoles[caller]
+  return (
+    insideRole !== undefined && access.participant !== undefined && mayInside(access.participant, insideRole)
+  )
+}
+
+const mayInside = (needed: 'member' | Privilege, role: ConferenceRole) =>
+  needed === 'member' || defaultPrivileges[role][needed]

@@ -1,0 +1,291 @@
+import type { api } from '@lumi/contract'
+import { plainPicture } from '../../modules/picture/picture.fixture.ts'
+import { idle, registration } from '../../modules/server/server.fixture.ts'
+import { chatOf, contentOf, freshName, recordingOf, subAccountOf, subscriberOf } from './things.ts'
+import type { Caller, Scene } from './world.ts'
+
+type Api = typeof api
+export type OperationName = {
+  [Group in keyof Api]: `${Group & string}.${keyof Api[Group] & string}`
+}[keyof Api]
+
+/** A request that the operation's rightful callers may send. */
+export type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  files?: Record<string, Blob>
+}
+
+export type Row = {
+  request: (scene: Scene) => Sent | Promise<Sent>
+  /** Callers that the declared access lets in and that a rule of the operation refuses all the same. */
+  refused?: readonly Caller[]
+  /** Each caller gets a conference of their own, because a success takes somebody out of it. */
+  ownScenes?: true
+  /** Ends the sessions of those who call it. */
+  endsSession?: true
+  /** The lowest status that anybody gets, where nobody can be given what a success needs. */
+  neverSucceeds?: number
+}
+
+type More = Omit<Sent, 'params'>
+const plain = (sent: Sent = {}): Row => ({ request: () => sent })
+const conference = (more: More = {}, params: Record<string, string> = {}): Row => ({
+  request: ({ confId }) => ({ params: { id: confId, ...params }, ...more }),
+})
+const user = (more: More = {}): Row => ({
+  request: ({ confId, userId }) => ({ params: { id: confId, userId }, ...more }),
+})
+const app = (more: More = {}): Row => ({
+  request: ({ owner }) => ({ params: { clientId: owner.clientId }, ...more }),
+})
+const aimedAt = (find: (scene: Scene) => Promise<string>, more: More = {}): Row => ({
+  request: async (scene) => ({ params: { id: await find(scene) }, ...more }),
+})
+const chat = (more: More = {}): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
+})
+const linked = (more: More = {}): Row => ({
+  request: async (scene) => ({
+    params: { id: scene.confId, contentId: await contentOf(scene, 'linked') },
+    ...more,
+  }),
+})
+const recording = (more: More = {}): Row => ({
+  request: async (scene) => ({
+    params: { id: scene.confId, recordingId: await recordingOf(scene) },
+    ...more,
+  }),
+})
+const node = ({ serverId }: Scene): Promise<string> => Promise.resolve(serverId)
+const picture = async (): Promise<Blob> => new Blob([new Uint8Array(await plainPicture('png'))])
+const text = (): Blob => new Blob(['Some words to share'])
+const onlyHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
+const onlyThoseWhoJoined: readonly Caller[] = ['host account', 'owner']
+const onlyItsAuthor: readonly Caller[] = [...onlyHosts, ...onlyThoseWhoJoined, 'app token']
+const person = () => {
+  const username = freshName()
+  const names = { firstName: 'Mary', lastName: 'Somerville', title: 'Star School', description: 'By night' }
+  return { ...names, username, email: `${username}@example.com`, password: 'Lighthouse7' }
+}
+
+/** One row for each operation of the contract; the type refuses a contract with an operation more. */
+export const rows: Record<OperationName, Row> = {
+  'auth.login': { request: ({ owner: { username, password } }) => ({ body: { username, password } }) },
+  'auth.tokenInfo': { request: ({ owner }) => ({ query: { access_token: owner.token } }) },
+  'auth.token': {
+    request: async ({ owner, server }) => ({
+      body: {
+        grant_type: 'client_credentials',
+        client_id: owner.clientId,
+        client_secret: await server.clientSecret(owner.clientId),
+      },
+    }),
+  },
+  'auth.logout': { ...plain(), endsSession: true },
+
+  'account.create': { request: () => ({ body: person() }) },
+  'account.read': plain(),
+  'account.update': plain({ body: { firstName: 'Mary' } }),
+  'account.privateKey': plain(),
+  'account.setPicture': { request: async () => ({ files: { picture: await picture() } }) },
+  'account.deletePicture': plain(),
+  'picture.read': {
+    async request(scene) {
+      const body = new FormData()
+      body.set('picture', await picture(), 'me.png')
+      const made = await scene.make('POST', `/v1/subaccount/${await subAccountOf(scene)}/picture`, body)
+      return { params: { pictureId: String(made.pictureImgUrl).split('/').at(-1) ?? '' } }
+    },
+  },
+  'password.help': plain({ body: { email: 'nobody@example.com', help: 'both' } }),
+  'password.reset': {
+    ...plain({ params: { resetHash: 'unknown' }, body: { password: 'Lighthouse8' } }),
+    neverSucceeds: 401,
+  },
+  'password.forceChange': {
+    async request({ server, owner }) {
+      const username = await server.addSubAccount(owner.clientId, 1)
+      await server.expirePassword(username)
+      const body = { username, password: 'Lighthouse7', newPassword: 'Lighthouse8' }
+      return { params: { product: 'lumi' }, body }
+    },
+  },
+  'setting.info': plain(),
+  'setting.isAdmin': { request: ({ owner }) => ({ params: { username: owner.username } }) },
+
+  'subAccount.list': plain(),
+  'subAccount.create': {
+    request: () => ({ body: { ...person(), title: undefined, description: undefined, role: 1 } }),
+  },
+  'subAccount.read': aimedAt(subAccountOf),
+  'subAccount.update': aimedAt(subAccountOf, { body: { role: 2 } }),
+  'subAccount.delete': aimedAt(subAccountOf),
+  'subAccount.setPicture': {
+    request: async (scene) => ({
+      params: { id: await subAccountOf(scene) },
+      files: { picture: await picture() },
+    }),
+  },
+  'subAccount.deletePicture': aimedAt(subAccountOf),
+
+  'app.list': plain(),
+  'app.create': plain({ body: { title: 'Evening School', description: 'Lessons at night' } }),
+  'app.read': app(),
+  'app.update': app({ body: { title: 'Riverside College' } }),
+  'app.delete': {
+    async request(scene) {
+      const { clientId } = await scene.make('POST', '/v1/app', { title: 'Short', description: 'Lived' })
+      return { params: { clientId } }
+    },
+  },
+  'app.setLogo': {
+    request: async ({ owner }) => ({
+      params: { clientId: owner.clientId },
+      files: { picture: await picture() },
+    }),
+  },
+  'app.deleteLogo': app(),
+  'app.setIcon': {
+    request: async ({ owner }) => ({
+      params: { clientId: owner.clientId },
+      files: { picture: await picture() },
+    }),
+  },
+  'app.deleteIcon': app(),
+  // A new client secret would end the app tokens, a new API key the node's.
+  'app.regenerateKey': { ...app({ body: { which: 'neither' } }), neverSucceeds: 400 },
+  'app.setCertificate': {
+    ...app({ files: { certificate: new Blob(['no']), privateKey: new Blob(['pair']) } }),
+    neverSucceeds: 400,
+  },
+  'app.deleteCertificate': app(),
+
+  'conference.list': plain(),
+  'conference.create': plain({ body: { displayName: 'Algebra' } }),
+  'conference.createTrial': plain({ body: { displayName: 'A try' } }),
+  'conference.info': { request: ({ confId }) => ({ query: { id: confId } }) },
+  'conference.read': conference(),
+  'conference.update': conference({ body: { displayName: 'Geometry' } }),
+  // Ending it first would end the tokens of those inside.
+  'conference.delete': { ...conference(), neverSucceeds: 409 },
+  'conference.join': conference({ body: { displayName: 'Mary', password: 'attendee-pw' } }),
+  'conference.start': { ...conference(), refused: onlyHosts },
+  'conference.end': { ...conference(), refused: onlyHosts },
+  'conference.leave': conference(),
+
+  'conferenceUser.list': conference(),
+  'conferenceUser.create': conference({ body: { displayName: 'Mary', role: 1 } }),
+  'conferenceUser.read': user(),
+  'conferenceUser.update': user({ body: { displayName: 'Mary' } }),
+  'conferenceUser.updateMany': {
+    request: ({ confId, userId }) => ({
+      params: { id: confId },
+      body: { userIds: [userId], displayName: 'Mary' },
+    }),
+  },
+  'conferenceUser.delete': { ...user(), ownScenes: true },
+  'conferenceUser.move': {
+    ownScenes: true,
+    request: ({ confId, userId }) => ({
+      params: { id: confId },
+      query: { new: 'true' },
+      body: { userIds: [userId], displayName: 'Group A' },
+    }),
+  },
+  'conferenceUser.expel': {
+    ownScenes: true,
+    request: ({ confId, userId }) => ({ params: { id: confId }, body: { userIds: [userId] } }),
+  },
+
+  'content.create': plain({ body: {}, files: { content: text() } }),
+  'content.list': plain(),
+  'content.download': aimedAt(contentOf),
+  'content.update': aimedAt(contentOf, { body: { displayName: 'Lesson 2' }, files: {} }),
+  'content.delete': aimedAt(contentOf),
+  'content.info': aimedAt(contentOf),
+  'content.conferences': aimedAt(contentOf),
+  'content.document': { ...aimedAt(contentOf), neverSucceeds: 404 },
+  'content.pages': aimedAt(contentOf),
+  'content.sharedAccess': aimedAt(contentOf),
+  'content.shared': { ...aimedAt(contentOf, { query: { token: 'made up' } }), neverSucceeds: 401 },
+  'conferenceContent.list': conference(),
+  'conferenceContent.upload': conference({ body: {}, files: { content: text() } }),
+  'conferenceContent.link': linked({ body: { relatedAs: 'document' } }),
+  'conferenceContent.unlink': linked(),
+  'conferenceContent.read': linked(),
+  'conferenceContent.download': linked(),
+  'conferenceContent.document': { ...linked(), neverSucceeds: 404 },
+  'conferenceContent.pages': linked(),
+  'conferenceContent.sharedAccess': linked(),
+
+  'recording.list': plain(),
+  'recording.listOfConference': conference(),
+  'recording.read': recording(),
+  'recording.update': recording({ body: { displayName: 'Part 2' } }),
+  'recording.delete': recording(),
+  'recording.sharedAccess': recording({ query: { expiry_minutes: '5' } }),
+  'recording.revokeSharedAccess': recording(),
+  'recording.shared': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
+
+  'chat.list': conference(),
+  'chat.create': conference({ body: { displayName: 'Presenters', userGroup: 4 } }),
+  'chat.read': chat(),
+  'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: onlyHosts },
+  'chat.delete': { ...chat(), refused: onlyHosts },
+  'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
+  'chat.messages': chat(),
+  'chat.edit': { ...chat({ body: { messageData: '<p>Good day</p>' } }), refused: onlyItsAuthor },
+  'chat.unsend': { ...chat(), refused: onlyHosts },
+  'toast.send': conference({ body: { messageText: 'Five minutes left', userGroup: 2 } }),
+
+  'event.list': plain(),
+  'subscriber.list': plain(),
+  'subscriber.create': plain({
+    body: { displayName: 'Attendance', targetUrl: 'http://127.0.0.1:9/events' },
+  }),
+  'subscriber.read': aimedAt(subscriberOf),
+  'subscriber.update': aimedAt(subscriberOf, { body: { enabled: false } }),
+  'subscriber.delete': aimedAt(subscriberOf),
+
+  'server.register': plain({ body: registration }),
+  'server.heartbeat': aimedAt(node, { body: idle }),
+  'server.list': plain(),
+  'server.locinfo': plain({ query: { ip: '193.0.6.139' } }),
+  'server.read': aimedAt(node),
+  'server.update': aimedAt(node, { body: { enabled: true } }),
+  'server.delete': aimedAt(node),
+
+  'contact.support': {
+    request: () => ({
+      body: {
+        first: 'Ada',
+        email: `${freshName()}@example.com`,
+        topic: 1,
+        subject: 'A question',
+        message: 'How do I share a file?',
+      },
+    }),
+  },
+  'contact.report': {
+    request: () => ({
+      body: {
+        first: 'Ada',
+        email: `${freshName()}@example.com`,
+        subject: 'Microphone Access Blocked',
+        message: 'There is no sound',
+      },
+    }),
+  },
+  'contact.respond': plain({ body: { first: 'Ada', email: 'ada@example.com' } }),
+  'contact.demoLinks': { ...plain({ body: {} }), neverSucceeds: 400 },
+  'preview.read': { ...plain({ query: { uri: 'http://10.0.0.1/' } }), neverSucceeds: 400 },
+  'preview.image': {
+    ...plain({ query: { uri: 'http://10.0.0.1/', signature: 'made up' } }),
+    neverSucceeds: 400,
+  },
+  'releaseNote.list': plain(),
+  'log.login': plain(),
+  'log.list': plain(),
+}

@@ -1,0 +1,45 @@
+import { putRecording } from '../../modules/recording/recording.fixture.ts'
+import type { Scene } from './world.ts'
+
+let made = 0
+/** A name that nobody else has. */
+export const freshName = () => {
+  made += 1
+  return `person${made}`
+}
+
+/** Id of a new sub-account of the owner. */
+export async function subAccountOf({ server, owner }: Scene): Promise<string> {
+  return server.addSubAccount(owner.clientId, 1)
+}
+
+/** Id of a new file of the owner's library, linked to the conference or not. */
+export async function contentOf(scene: Scene, link?: 'linked'): Promise<string> {
+  const body = new FormData()
+  body.set('request', '{}')
+  body.set('content', new Blob([new Uint8Array([1, 2, 3])]), 'data.bin')
+  const { contentId } = await scene.make('POST', '/v1/content', body)
+  if (link)
+    await scene.make('POST', `/v1/conference/${scene.confId}/content/${contentId}`, { relatedAs: 'file' })
+  return contentId
+}
+
+/** A chat of everybody, with a message that the host inside wrote. */
+export async function chatOf(scene: Scene): Promise<{ chatId: string; messageId: string }> {
+  const chats = `/v1/conference/${scene.confId}/chat`
+  const { chatId } = await scene.make('POST', chats, { displayName: 'All', userGroup: 2 }, 'host inside')
+  const message = { messageData: '<p>Welcome</p>' }
+  const { messageId } = await scene.make('POST', `${chats}/${chatId}/message`, message, 'host inside')
+  return { chatId, messageId }
+}
+
+/** Id of a new subscriber of the owner's app. */
+export async function subscriberOf({ make }: Scene): Promise<string> {
+  const targetUrl = 'http://127.0.0.1:9/events'
+  return (await make('POST', '/v1/subscriber', { displayName: 'Attendance', targetUrl })).subscriberId
+}
+
+/** Id of a new recording of the conference. */
+export async function recordingOf({ server, confId }: Scene): Promise<string> {
+  return (await putRecording(server, confId)).recordingId
+}
