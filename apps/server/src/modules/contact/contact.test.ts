@@ -152,27 +152,31 @@ describe('the word that a message has arrived', () => {
 })
 
 describe('demo links', () => {
-  const demo = { displayName: 'Demo', metaData1: JSON.stringify({ email: 'ada@example.com', guid: '1' }) }
-  const addDemo = async () => addConference(server, await server.signUp(), demo)
+  const addDemo = async () => {
+    const body = { displayName: 'Demo', metaData1: JSON.stringify({ email: 'ada@example.com', guid: '1' }) }
+    const created = await server.call('POST', '/v1/conference?meetId=trial', { body })
+    expect(created.status).toBe(200)
+    return created.body as { confId: string; hostUrl: string; presenterUrl: string }
+  }
   const send = (body: object) => post('sendDemoLinks', { first: 'Ada', email: newEmail(), ...body })
 
   test('mails the links that we write ourselves', async () => {
-    const { confId, presenterUrl, attendeeUrl } = await addDemo()
-    const given = { presenterUrl, attendeeUrl: `https://evil.example/?${attendeeUrl?.split('?')[1]}&more=1` }
+    const { confId, hostUrl, presenterUrl } = await addDemo()
+    const given = { hostUrl, presenterUrl: `https://evil.example/?${presenterUrl.split('?')[1]}&more=1` }
     const email = newEmail()
     expect(await send({ email, confId, ...given })).toMatchObject({ status: 204, body: '' })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: 'Your Lumi demo room' })
+    expect(mail?.text).toContain(`${hostUrl}\n`)
     expect(mail?.text).toContain(`${presenterUrl}\n`)
-    expect(mail?.text).toContain(`${attendeeUrl}\n`)
     expect(mail?.text).not.toContain('evil')
   })
 
   test('refuses links that lead elsewhere or let in as somebody else', async () => {
-    const { confId, presenterUrl, attendeeUrl } = await addDemo()
+    const { confId, presenterUrl } = await addDemo()
     const other = await addDemo()
-    for (const wrong of ['https://evil.example/', other.hostUrl, attendeeUrl, presenterUrl, 'nowhere']) {
+    for (const wrong of ['https://evil.example/', other.hostUrl, presenterUrl, 'nowhere']) {
       expect(await send({ confId, hostUrl: wrong })).toMatchObject(failure('invalidUrl', 'hostUrl'))
     }
     expect(await send({ confId })).toMatchObject(failure('invalidBody'))
@@ -181,14 +185,12 @@ describe('demo links', () => {
 
   test('is for demo rooms only', async () => {
     const owner = await server.signUp()
-    const real = await addConference(server, owner, { metaData1: 'notes' })
+    const real = await addConference(server, owner, { metaData1: '{"email":"ada@example.com"}' })
     expect(await send(real)).toMatchObject(failure('invalidConferenceId', 'confId'))
     expect(await send({ ...real, confId: 'nowhere' })).toMatchObject(failure('invalidConferenceId', 'confId'))
-    const gone = await addConference(server, owner, demo)
-    const { token } = owner
-    await server.call('PUT', `/v1/conference/${gone.confId}`, { token, body: { state: 3 } })
-    await server.call('DELETE', `/v1/conference/${gone.confId}`, { token })
-    expect(await send(gone)).toMatchObject(failure('conferenceDeleted', 'confId'))
+    const over = await addDemo()
+    server.clock.advance(24 * 60 * 60)
+    expect(await send(over)).toMatchObject(failure('conferenceDeleted', 'confId'))
   })
 
   test('mails five a day to one address and ten of one room', async () => {

@@ -1,5 +1,4 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { attendUrls } from '../conference/attend-url.ts'
@@ -12,11 +11,12 @@ const keys = { hostUrl: 'hostKey', presenterUrl: 'presenterKey', attendeeUrl: 'a
 type LinkName = keyof typeof keys
 
 /** A demo room, by its id. Any other conference is as unknown as one that never was. */
-export async function loadDemoRoom({ db }: Ctx, confId: string): Promise<ConferenceRow> {
-  const conference = await findConference(db, confId)
-  if (!conference || !isDemo(conference)) fail('invalidConferenceId', { field: 'confId' })
-  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted', { field: 'confId' })
-  return conference
+export async function loadDemoRoom({ db, clock }: Ctx, confId: string): Promise<ConferenceRow> {
+  const room = await findConference(db, confId)
+  if (!room?.expires) fail('invalidConferenceId', { field: 'confId' })
+  // It goes a moment later.
+  const isOver = room.state === ConferenceState.deleted || room.expires <= clock.now()
+  return isOver ? fail('conferenceDeleted', { field: 'confId' }) : room
 }
 
 /** Links that lead to this room with the role that they say, written by us whatever was sent. */
@@ -30,15 +30,4 @@ export function ownLinks({ config }: Ctx, conference: ConferenceRow, given: Demo
     if (!isOwn) fail('invalidUrl', { field: name })
     return [[name as LinkName, urlOf(conference.confId, conference[key])]]
   })
-}
-
-const DemoMetaData = z.union([z.object({ email: z.string() }), z.object({ customerType: z.string() })])
-
-/** As the demo flow makes them: `metaData1` says for whom or what kind of customer. */
-function isDemo({ metaData1 }: ConferenceRow): boolean {
-  try {
-    return metaData1 !== null && DemoMetaData.safeParse(JSON.parse(metaData1)).success
-  } catch {
-    return false
-  }
 }
