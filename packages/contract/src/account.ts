@@ -14,18 +14,23 @@ import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { audiences } from './values.ts'
 
+const FirstName = PersonName.meta({ description: 'First name', example: 'Ada' })
+const LastName = PersonName.meta({ description: 'Last name', example: 'Lovelace' })
+
 /** An account as its holder sees it, in the app that the token works in. */
 export const Account = z
   .object({
-    username: z.string(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner' }),
+    username: z.string().meta({ description: 'Name to sign in with', example: 'ada' }),
+    email: z.string().meta({ description: 'E-mail address', example: 'ada@example.com' }),
+    firstName: z.string().meta({ description: 'First name', example: 'Ada' }),
+    lastName: z.string().meta({ description: 'Last name', example: 'Lovelace' }),
+    role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner', example: 4 }),
     color: ProfileColor,
     pictureImgUrl: PictureAddress,
-    title: z.string().meta({ description: "Title of the session's app" }),
-    description: z.string().meta({ description: "Description of the session's app" }),
+    title: z.string().meta({ description: "Title of the session's app", example: 'Riverside School' }),
+    description: z
+      .string()
+      .meta({ description: "Description of the session's app", example: 'Lessons by the river' }),
     clientId: ClientId,
     created: Timestamp,
   })
@@ -36,8 +41,8 @@ export type Account = z.infer<typeof Account>
 export const SignUpRequest = z
   .object({
     type: z.enum(audiences).default('general').meta({ description: 'Audience, for the vocabulary' }),
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: FirstName,
+    lastName: LastName,
     email: Email,
     username: Username,
     password: NewPassword,
@@ -47,7 +52,12 @@ export const SignUpRequest = z
       .min(1)
       .max(200)
       .meta({ description: 'Name of the first app', example: 'Riverside School' }),
-    description: z.string().trim().min(1).max(2000).meta({ description: 'Description of the first app' }),
+    description: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .meta({ description: 'Description of the first app', example: 'Lessons by the river' }),
   })
   .meta({ id: 'SignUpRequest' })
 export type SignUpRequest = z.input<typeof SignUpRequest>
@@ -57,8 +67,8 @@ export const AccountChange = z
   .object({
     username: Username,
     email: Email,
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: FirstName,
+    lastName: LastName,
     color: ProfileColor,
     password: GivenPassword.meta({
       description: 'Current password; needed to change username, email or password',
@@ -67,7 +77,7 @@ export const AccountChange = z
   })
   .partial()
   .refine((change) => Object.keys(change).some((key) => key !== 'password'), 'Nothing to change')
-  .meta({ id: 'AccountChange' })
+  .meta({ id: 'AccountChange', example: { firstName: 'Augusta' } })
 export type AccountChange = z.input<typeof AccountChange>
 
 /** A new key to sign with, which the server does not keep. */

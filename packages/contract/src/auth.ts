@@ -5,7 +5,9 @@ import { routes } from './route.ts'
 /** What a sign-in or a refresh answers with. */
 export const TokenSet = z
   .object({
-    access_token: z.string().meta({ description: 'Bearer token for the other services' }),
+    access_token: z
+      .string()
+      .meta({ description: 'Bearer token for the other services', example: 'eyJhbGciOiJIUzI1NiJ9.e30.x' }),
     refresh_token: z
       .string()
       .optional()
@@ -23,7 +25,15 @@ export const PasswordExpired = z
 
 /** Name and password of somebody who signs in. The name is matched in any case. */
 export const LoginRequest = z
-  .object({ username: z.string().trim().min(1).max(100), password: GivenPassword })
+  .object({
+    username: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Username, in any case', example: 'ada' }),
+    password: GivenPassword,
+  })
   .meta({ id: 'LoginRequest' })
 
 /** What is exchanged for tokens: a refresh token, or an app's own credentials. */
@@ -31,7 +41,7 @@ export const TokenRequest = z
   .discriminatedUnion('grant_type', [
     z.object({
       grant_type: z.literal('refresh_token'),
-      refresh_token: z.string().min(1).max(500),
+      refresh_token: z.string().min(1).max(500).meta({ description: 'The newest one of the session' }),
       client_id: ClientId.optional().meta({
         description: 'Switches the session to another app of the account',
       }),
@@ -84,7 +94,9 @@ export const authRoutes = routes({
     path: '/auth/oauth2/tokenInfo',
     summary: 'Read which app an access token belongs to and how long it lasts',
     access: 'public',
-    query: z.object({ access_token: z.string().min(1).max(4000) }),
+    query: z.object({
+      access_token: z.string().min(1).max(4000).meta({ description: 'An access token' }),
+    }),
     response: TokenInfo,
     errors: ['tokenUnauthorized'],
   },

@@ -61,7 +61,11 @@ export const NewPassword = z
   })
 
 /** A password as somebody types it to prove who they are. */
-export const GivenPassword = z.string().min(1).max(200)
+export const GivenPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'A password as it is typed', example: 'Lighthouse7' })
 
 /** Index into the profile colours, 0 to 17. */
 export const ProfileColor = z

@@ -5,7 +5,12 @@ import { products } from './values.ts'
 
 /** Which help a mail should bring, and to which address. */
 export const HelpRequest = z
-  .object({ email: Email, help: z.enum(['both', 'username', 'password']) })
+  .object({
+    email: Email,
+    help: z
+      .enum(['both', 'username', 'password'])
+      .meta({ description: 'What the mail should bring', example: 'both' }),
+  })
   .meta({ id: 'HelpRequest' })
 
 /** Operations of the portal service for people who cannot sign in. */
@@ -28,7 +33,9 @@ export const passwordRoutes = routes({
     summary: 'Choose a new password with a reset link',
     description: 'A link works once and for a limited time. Every session of the account ends.',
     access: 'public',
-    params: z.object({ resetHash: z.string().min(1).max(200) }),
+    params: z.object({
+      resetHash: z.string().min(1).max(200).meta({ description: 'The last part of the link' }),
+    }),
     body: z.object({ password: NewPassword }),
     response: null,
     errors: ['tokenUnauthorized', 'invalidPassword'],
@@ -40,7 +47,7 @@ export const passwordRoutes = routes({
     path: '/api/{product}/password/forcechange',
     summary: 'Replace a password that must be changed before signing in',
     access: 'public',
-    params: z.object({ product: z.enum(products) }),
+    params: z.object({ product: z.enum(products).meta({ description: 'Variant of the product' }) }),
     body: z.object({ username: Username, password: GivenPassword, newPassword: NewPassword }),
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],

@@ -1,9 +1,13 @@
 // Made from the contract by packages/contract/scripts/generate.ts; do not edit.
 /** Account */
 export type Account = {
+  /** Name to sign in with */
   username: string
+  /** E-mail address */
   email: string
+  /** First name */
   firstName: string
+  /** Last name */
   lastName: string
   /** 1 attendee, 2 presenter, 3 host, 4 owner */
   role: number
@@ -27,7 +31,9 @@ export type AccountChange = {
   username?: string
   /** E-mail address */
   email?: string
+  /** First name */
   firstName?: string
+  /** Last name */
   lastName?: string
   /** Index into the profile colours */
   color?: number
@@ -801,6 +807,7 @@ export type Features = {
 export type HelpRequest = {
   /** E-mail address */
   email: string
+  /** What the mail should bring */
   help: 'both' | 'username' | 'password'
 }
 
@@ -935,7 +942,9 @@ export type LogToken = {
 
 /** LoginRequest */
 export type LoginRequest = {
+  /** Username, in any case */
   username: string
+  /** A password as it is typed */
   password: string
 }
 
@@ -1191,7 +1200,9 @@ export type SettingInfo = {
 export type SignUpRequest = {
   /** Audience, for the vocabulary */
   type?: 'education' | 'corporate' | 'general'
+  /** First name */
   firstName: string
+  /** Last name */
   lastName: string
   /** E-mail address */
   email: string
@@ -1354,6 +1365,7 @@ export type TokenInfo = {
 /** TokenRequest */
 export type TokenRequest = {
   grant_type: 'refresh_token'
+  /** The newest one of the session */
   refresh_token: string
   /** Switches the session to another app of the account */
   client_id?: string
@@ -1421,6 +1433,7 @@ export interface Operations {
     tokenInfo: {
       input: {
         query: {
+          /** An access token */
           access_token: string
         }
       }
@@ -1522,6 +1535,7 @@ export interface Operations {
     reset: {
       input: {
         params: {
+          /** The last part of the link */
           resetHash: string
         }
         body: {
@@ -1538,11 +1552,13 @@ export interface Operations {
     forceChange: {
       input: {
         params: {
+          /** Variant of the product */
           product: 'lumi' | 'lumiroom'
         }
         body: {
           /** Name to sign in with; upper and lower case are the same */
           username: string
+          /** A password as it is typed */
           password: string
           /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
           newPassword: string

@@ -42,14 +42,14 @@ async function hasAccounts(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-/** `lock` keeps others from changing the account until the transaction ends. */
+/** `lock` keeps others from changing the account until the transaction ends; they may still name it. */
 export async function findAccount(
   db: Db,
   accountId: string,
   { lock = false } = {},
 ): Promise<AccountRow | undefined> {
   const query = db.select().from(accounts).where(eq(accounts.accountId, accountId))
-  const [account] = await (lock ? query.for('update') : query)
+  const [account] = await (lock ? query.for('no key update') : query)
   return account
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addContent } from '../content/content.fixture.ts'
+import { findContent } from '../content/repository.ts'
 import { plainPicture, sendFiles } from '../picture/picture.fixture.ts'
 import { findPictureKey } from '../picture/repository.ts'
 import { findAppByApiKey } from './repository.ts'
@@ -376,8 +378,12 @@ describe('deleting', () => {
       body: { state: 2 },
     })
     const guest = await joinAs(server, confId, 'attendee')
+    const { contentId } = await addContent(server, inside.access_token)
+    const file = await findContent(server.services.db, contentId)
 
     expect(await remove({ token: inside.access_token, clientId })).toMatchObject({ status: 204 })
+    await server.jobs.runAll()
+    await expect(server.services.storage.stat(file?.key ?? '')).rejects.toThrow(FileNotFound)
     const account = (token: string) => server.call('GET', '/v1/account', { token })
     for (const token of [inside.access_token, hostSession.access_token]) {
       await expect.poll(() => account(token)).toMatchObject(failure('tokenUnauthorized'))

@@ -8,10 +8,11 @@ import { deleteSessionsOfSubAccounts, moveSessions } from '../auth/repository.ts
 import { endConference } from '../conference/lifecycle.ts'
 import { findConferences, lockConference } from '../conference/repository.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
+import { removeContentsOfApp } from '../content/remove-content.ts'
 import { removePictures } from '../picture/repository.ts'
 import { removeRecordingsOfApp } from '../recording/remove-recordings.ts'
 import { loadOwnApp } from './access.ts'
-import { deleteAppRow, findDefaultApp } from './repository.ts'
+import { deleteAppRow, findDefaultApp, lockAppToDelete } from './repository.ts'
 import { lockOwner } from './service.ts'
 
 const LIVE_AT_ONCE = 100
@@ -29,10 +30,13 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
       })
     }
     const ended = await endConferences(ctx, clientId)
+    // After the conferences, as everybody else does: whoever is in one may be about to name the app.
+    await lockAppToDelete(ctx.db, clientId)
     const pictures = await listPictureIdsOfApp(ctx.db, clientId)
     await announceSessionsEnded(ctx.db, await deleteSessionsOfSubAccounts(ctx.db, clientId))
     await moveSessions(ctx.db, clientId, next.clientId)
     await removeRecordingsOfApp(ctx, clientId)
+    await removeContentsOfApp(ctx, clientId)
     await deleteAppRow(ctx.db, clientId)
     await removePictures(ctx, [...pictures, app.logoId, app.logoIconId, app.iconId])
     await announcePrincipalChange(ctx.db, { clientId })

@@ -79,6 +79,11 @@ export async function clearDefaultApp(db: Db, ownerId: string): Promise<void> {
     .where(and(eq(apps.ownerId, ownerId), eq(apps.isDefault, true)))
 }
 
+/** From now until the transaction ends nothing new can belong to the app. */
+export async function lockAppToDelete(db: Db, clientId: string): Promise<void> {
+  await db.select({ clientId: apps.clientId }).from(apps).where(eq(apps.clientId, clientId)).for('update')
+}
+
 export async function deleteAppRow(db: Db, clientId: string): Promise<void> {
   await db.delete(apps).where(eq(apps.clientId, clientId))
 }

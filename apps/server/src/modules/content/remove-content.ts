@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
-import { findDocument } from '../document/repository.ts'
+import { findDocument, findKeysOfApp } from '../document/repository.ts'
 import { deleteContentRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
@@ -9,4 +9,12 @@ export async function removeContent(tx: Pick<Services, 'db' | 'jobs'>, content: 
   const pages = await findDocument(tx.db, content.contentId)
   await deleteContentRow(tx.db, content.contentId)
   await removeFiles(tx, [content.key, pages?.key])
+}
+
+/** Removes the files of an app's library with the app, in the transaction that then deletes its row. */
+export async function removeContentsOfApp(
+  tx: Pick<Services, 'db' | 'jobs'>,
+  clientId: string,
+): Promise<void> {
+  await removeFiles(tx, await findKeysOfApp(tx.db, clientId))
 }
