@@ -16,8 +16,7 @@ export async function makeSharedAccess(
   { contentId }: ContentRow,
   minutes: number,
 ): Promise<SharedAccess> {
-  const now = Math.floor(ctx.clock.now().getTime() / 1000)
-  const expires = new Date((now + minutes * 60) * 1000)
+  const expires = new Date(ctx.clock.now().getTime() + minutes * 60_000)
   const token = await tokens.sign(ctx, { sub: contentId }, expires)
   return {
     sharedAccessUrl: `${ctx.config.publicUrl}/v1/content/${contentId}/shared?token=${token}`,

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { removeStoredFile } from '../../platform/uploads/remove-stored-file.ts'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference } from '../conference/conference.fixture.ts'
 import { addContent } from '../content/content.fixture.ts'
 import { convert } from './convert.ts'
 import { pictureBomb, samplePdf } from './document.fixture.ts'
@@ -76,6 +77,23 @@ describe('a document becomes pages', () => {
     expect([part.status, part.body]).toEqual([206, '%PDF-'])
     const info = await get(`/v1/content/${contentId}/info`)
     expect(info.body.document).toEqual(pages.document)
+  })
+
+  test('and the portal and the conferences that use it hear how far it is', async () => {
+    const { contentId } = await addContent(server, owner.token, { fileName: 'a.txt' })
+    const { confId } = await addConference(server, owner)
+    const url = `/v1/conference/${confId}/content/${contentId}`
+    await server.call('POST', url, { token: owner.token, body: {} })
+    const sent = vi.spyOn(server.services.realtime, 'send')
+    onTestFinished(() => sent.mockRestore())
+    await convert(server.services, contentId, run)
+    for (const topic of [`app:${owner.clientId}`, `conference:${confId}`]) {
+      const states = sent.mock.calls.filter(([to]) => to === topic).map(([, , message]) => message)
+      expect(states).toMatchObject([
+        { contentId, document: { state: 'converting' } },
+        { contentId, document: { state: 'ready', pages: 1 } },
+      ])
+    }
   })
 
   test('a picture is one page, in a size that screens need', async () => {
