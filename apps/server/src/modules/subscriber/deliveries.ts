@@ -7,6 +7,7 @@ import {
   type Delivery,
   nextDue,
   releaseDeliveries,
+  releaseOfDeadProcesses,
   settleRestoredSubscribers,
   takeDelivery,
 } from './queue.ts'
@@ -34,6 +35,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   let lookAgain = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  let lookedForDead = 0
 
   function launch(delivery: Delivery) {
     const tried = deliver(services, delivery)
@@ -48,6 +50,10 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   async function lookUntilQuiet() {
     do {
       lookAgain = false
+      if (services.clock.now().getTime() - lookedForDead > LOOK_ANYWAY_MS) {
+        lookedForDead = services.clock.now().getTime()
+        await releaseOfDeadProcesses(services)
+      }
       while (!stopped && underWay.size < AT_ONCE) {
         const delivery = await takeDelivery(services)
         if (!delivery) break

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, lte, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from '../../platform/db/orm.ts'
 import { type EventRow, events } from '../event/table.ts'
 import { chooseBatch } from './batch.ts'
+import { isOfDeadProcess, newLease } from './lease.ts'
 import { isAhead, placeNow, updateSubscriber } from './repository.ts'
 import { type PendingDelivery, type SubscriberRow, subscribers } from './table.ts'
 
@@ -57,7 +58,7 @@ async function takeNext(db: Db, now: Date): Promise<Delivery | 'nothing of its k
     await updateSubscriber(db, subscriberId, { ...place, pending: null })
     return 'nothing of its kinds'
   }
-  const lease = randomUUID()
+  const lease = newLease()
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
   await updateSubscriber(db, subscriberId, { ...place, pending, lease, leaseUntil })
   return { subscriber, pending, items, lease }
@@ -123,6 +124,18 @@ export async function releaseDeliveries({ db }: Pick<Using, 'db'>, leases: strin
     .update(subscribers)
     .set({ lease: null, leaseUntil: null })
     .where(inArray(subscribers.lease, leases))
+}
+
+/** Lets others at once take what a killed process of this machine was at. */
+export async function releaseOfDeadProcesses({ db }: Pick<Using, 'db'>): Promise<void> {
+  const held = await db
+    .select({ lease: subscribers.lease })
+    .from(subscribers)
+    .where(isNotNull(subscribers.lease))
+  await releaseDeliveries(
+    { db },
+    held.flatMap(({ lease }) => (lease && isOfDeadProcess(lease) ? [lease] : [])),
+  )
 }
 
 /** When the next delivery can be taken; it may be a moment ago. */
