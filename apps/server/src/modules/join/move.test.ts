@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { createRecordingMedia } from '../realtime/media.fixture.ts'
+import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
+
+const media = createRecordingMedia()
+const sockets: TestSocket[] = []
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+let url: string
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: media.media } })
+  owner = await server.signUp()
+  url = await listen(server)
+})
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.disconnect()
+})
+afterAll(() => server.close())
+
+function open(token: string) {
+  const opened = connect(url, token)
+  sockets.push(opened)
+  return opened
+}
+const put = (path: string, body?: unknown, token = owner.token) =>
+  server.call('PUT', `/v1/conference/${path}`, { token, body })
+
+async function kindsOf(confId: string): Promise<number[]> {
+  const { body } = await server.call('GET', '/v1/events?limit=1000', { token: owner.token })
+  const events: { confId: string; eventKind: number }[] = body.items
+  return events.filter((event) => event.confId === confId).map(({ eventKind }) => eventKind)
+}
+const usersOf = async (confId: string) =>
+  (await server.call('GET', `/v1/conference/${confId}/users?active=true`, { token: owner.token })).body.items
+
+describe('moving one user', () => {
+  it('to an existing conference gives the role of the password, and the room follows', async () => {
+    const [from, to] = [await addConference(server, owner), await addConference(server, owner)]
+    const { user, controlToken } = await joinAs(server, from.confId, 'attendee', 'Ada')
+    const room = open(controlToken)
+    await room.newest('snapshot')
+    const path = `${from.confId}/user/${user.userId}?id=${to.confId}&password=presenter-pw`
+    const answer = await put(path)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { confId: to.confId, displayName: 'Ada', role: 2, active: true },
+    })
+    const moved = await room.newest('moved')
+    expect(moved).toMatchObject({
+      status: 'joined',
+      conference: { confId: to.confId },
+      user: { userId: answer.body.userId, role: 2 },
+      media: { token: expect.any(String) },
+    })
+    await expect.poll(() => room.socket.connected).toBe(false)
+    const there = open(moved.controlToken)
+    expect(await there.newest('snapshot')).toMatchObject({ users: [{ userId: answer.body.userId }] })
+    expect((await kindsOf(from.confId)).slice(-2)).toEqual([5, 7])
+    expect(await kindsOf(to.confId)).toEqual([100, 1, 101, 6])
+    expect(await usersOf(from.confId)).toEqual([])
+    expect(media.removed).toContain(user.userId)
+
+    // Whoever missed it learns it when they connect again.
+    const late = open(controlToken)
+    expect(await late.newest('moved')).toMatchObject({ user: { userId: answer.body.userId } })
+  })
+
+  it('to a new conference makes it', async () => {
+    const from = await addConference(server, owner, { metaData3: 'lti-1' })
+    const { user } = await joinAs(server, from.confId, 'host', 'Ada')
+    const path = `${from.confId}/user/${user.userId}?new=true`
+    expect(await put(path)).toMatchObject(failure('missingElement', 'displayName'))
+    const { body } = await put(path, { displayName: 'Group 1', backgroundColor: 2 })
+    expect(body).toMatchObject({ displayName: 'Ada', role: 3, active: true })
+    const made = await server.call('GET', `/v1/conference/${body.confId}`, { token: owner.token })
+    expect(made.body).toMatchObject({
+      displayName: 'Group 1',
+      backgroundColor: 2,
+      state: 2,
+      active: true,
+      metaData3: 'lti-1',
+    })
+  })
+
+  it('waits where the other conference waits', async () => {
+    const from = await addConference(server, owner)
+    const to = await addConference(server, owner, { startMethod: 1 })
+    const { user, controlToken } = await joinAs(server, from.confId, 'attendee')
+    const room = open(controlToken)
+    await room.newest('snapshot')
+    await put(`${from.confId}/user/${user.userId}?id=${to.confId}&password=attendee-pw`)
+    expect(await room.newest('moved')).toMatchObject({ status: 'waiting', conference: { state: 1 } })
+  })
+
+  it('is refused where it can not be', async () => {
+    const from = await addConference(server, owner)
+    const to = await addConference(server, owner)
+    const ended = await addConference(server, owner)
+    await put(ended.confId, { state: 3 })
+    const other = await server.signUp()
+    const foreign = await addConference(server, other)
+    const { user, controlToken } = await joinAs(server, from.confId, 'attendee')
+    const move = (query: string, token?: string) =>
+      put(`${from.confId}/user/${user.userId}?${query}`, undefined, token)
+    expect(await move(`id=${to.confId}&password=wrong`)).toMatchObject(failure('incorrectPassword'))
+    expect(await move(`id=${to.confId}`)).toMatchObject(failure('incorrectPassword'))
+    expect(await move('id=nothing')).toMatchObject(failure('invalidConferenceId', 'id'))
+    expect(await move(`id=${foreign.confId}&password=host-pw`)).toMatchObject(
+      failure('invalidConferenceId', 'id'),
+    )
+    expect(await move(`id=${ended.confId}&password=host-pw`)).toMatchObject(failure('conferenceEnded', 'id'))
+    await server.call('DELETE', `/v1/conference/${ended.confId}`, { token: owner.token })
+    expect(await move(`id=${ended.confId}&password=host-pw`)).toMatchObject(
+      failure('conferenceDeleted', 'id'),
+    )
+    expect(await move(`id=${from.confId}&password=host-pw`)).toMatchObject(failure('operationFailed', 'id'))
+    expect(await move(`id=${to.confId}&new=true`)).toMatchObject(failure('missingParameter', 'id'))
+    expect(await move(`id=${to.confId}&password=host-pw`, controlToken)).toMatchObject(failure('forbidden'))
+    await server.call('POST', `/v1/conference/${from.confId}/leave`, { token: controlToken })
+    expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('operationFailed'))
+    expect(await usersOf(to.confId)).toEqual([])
+  })
+})
+
+describe('PUT /v1/conference/{id}/users/move', () => {
+  it('moves a group to a new conference, each with their role', async () => {
+    const { confId } = await addConference(server, owner)
+    const host = await joinAs(server, confId, 'host')
+    const rooms = await Promise.all(
+      ['Ada', 'Grace'].map(async (name) =>
+        open((await joinAs(server, confId, 'attendee', name)).controlToken),
+      ),
+    )
+    for (const room of rooms) await room.newest('snapshot')
+    const moved = await put(`${confId}/users/move?apply_to=attendees&new=true`, { displayName: 'Group 1' })
+    expect(moved.status).toBe(200)
+    expect(moved.body.items).toHaveLength(2)
+    for (const room of rooms) {
+      expect(await room.newest('moved')).toMatchObject({ conference: { confId: moved.body.confId } })
+    }
+    expect((await kindsOf(confId)).slice(-3)).toEqual([9, 7, 7])
+    expect(await usersOf(confId)).toMatchObject([{ userId: host.user.userId }])
+    expect(await usersOf(moved.body.confId)).toMatchObject([{ role: 1 }, { role: 1 }])
+  })
+
+  it('moves people back, an account as the user that it was', async () => {
+    const [one, two] = [await addConference(server, owner), await addConference(server, owner)]
+    const member = await addSubAccount(server, owner, 1)
+    const joined = await server.call('POST', `/v1/conference/${one.confId}/join`, {
+      token: member.token,
+      body: {},
+    })
+    const { userId } = joined.body.user
+    const to = (id: string) => `id=${id}&password=attendee-pw`
+    const there = await put(`${one.confId}/users/move?${to(two.confId)}`, { userIds: [userId] })
+    const back = await put(`${two.confId}/users/move?apply_to=active&${to(one.confId)}`, {})
+    expect(there.body.items[0].userId).not.toBe(userId)
+    expect(back.body.items).toMatchObject([{ userId, active: true }])
+  })
+
+  it('moves all or none, and is for those who may change users', async () => {
+    const { confId } = await addConference(server, owner)
+    const ada = await joinAs(server, confId, 'attendee')
+    const presenter = await joinAs(server, confId, 'presenter')
+    const host = await joinAs(server, confId, 'host')
+    const path = `${confId}/users/move?new=true`
+    const body = { displayName: 'Group 1', userIds: [ada.user.userId, 'unknown'] }
+    expect(await put(path, body)).toMatchObject(failure('invalidUserId', 'userIds'))
+    const withHost = { ...body, userIds: [ada.user.userId, host.user.userId] }
+    expect(await put(path, withHost, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await put(path, withHost, ada.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await put(path, { displayName: 'Group 1' })).toMatchObject(failure('missingElement', 'userIds'))
+    expect(await put(`${confId}/users/move`, withHost)).toMatchObject(failure('missingParameter', 'id'))
+    expect(await usersOf(confId)).toHaveLength(3)
+    const byPresenter = await put(path, { ...body, userIds: [ada.user.userId] }, presenter.controlToken)
+    expect(byPresenter).toMatchObject({ status: 200, body: { items: [{ attendAsHostUrl: null }] } })
+    const nobody = await server.call('PUT', `/v1/conference/${path}`, { body })
+    expect(nobody).toMatchObject(failure('missingAuthHeader'))
+    const other = await server.signUp()
+    expect(await put(path, body, other.token)).toMatchObject(failure('invalidConferenceId'))
+  })
+
+  it('crosses moves to and fro without waiting for ever', async () => {
+    const [one, two] = [await addConference(server, owner), await addConference(server, owner)]
+    const people = async (confId: string) =>
+      Promise.all(
+        Array.from({ length: 5 }, async () => (await joinAs(server, confId, 'attendee')).user.userId),
+      )
+    const [ofOne, ofTwo] = [await people(one.confId), await people(two.confId)]
+    const move = (from: string, to: string, userId: string) =>
+      put(`${from}/users/move?id=${to}&password=attendee-pw`, { userIds: [userId] })
+    const answers = await Promise.all([
+      ...ofOne.map((userId) => move(one.confId, two.confId, userId)),
+      ...ofTwo.map((userId) => move(two.confId, one.confId, userId)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await usersOf(one.confId)).toHaveLength(5)
+    expect(await usersOf(two.confId)).toHaveLength(5)
+  })
+})
