@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const SIDE = 16
 
 const plain = () => sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: 'teal' } })
-export const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="8" height="8"/></svg>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="8" height="8"/></svg>`
 
 /** So many times the same bytes. */
 const times = (count: number, ...bytes: number[]) =>
