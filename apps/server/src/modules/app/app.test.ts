@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FileNotFound } from '../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { addContent } from '../content/content.fixture.ts'
-import { findContent } from '../content/repository.ts'
-import { plainPicture, sendFiles } from '../picture/picture.fixture.ts'
-import { findPictureKey } from '../picture/repository.ts'
 import { findAppByApiKey } from './repository.ts'
 
 let server: TestServer
@@ -23,7 +17,6 @@ const read = (token: string | undefined, clientId: string) =>
   server.call('GET', `/v1/app/${clientId}`, { token })
 const change = ({ token, clientId }: Owner, body: unknown) =>
   server.call('PUT', `/v1/app/${clientId}`, { token, body })
-const remove = ({ token, clientId }: Owner) => server.call('DELETE', `/v1/app/${clientId}`, { token })
 const credentials = (client_id: string, client_secret: string) =>
   server.call('POST', '/auth/oauth2/token', {
     body: { grant_type: 'client_credentials', client_id, client_secret },
@@ -280,141 +273,5 @@ describe('keys', () => {
     expect(await server.call('POST', url, { body: { which: 'apiKey' } })).toMatchObject(
       failure('missingAuthHeader'),
     )
-  })
-})
-
-describe('logo and icon', () => {
-  const send = ({ token, clientId }: Owner, what: 'logo' | 'icon', picture: Buffer | string) =>
-    sendFiles(server, { url: `/v1/app/${clientId}/${what}`, token, files: { picture } })
-  const take = ({ token, clientId }: Owner, what: 'logo' | 'icon') =>
-    server.call('DELETE', `/v1/app/${clientId}/${what}`, { token })
-  async function sizeOf(address: string) {
-    const { default: sharp } = await import('sharp')
-    const { rawPayload } = await server.app.inject({ url: new URL(address).pathname })
-    const { width, height } = await sharp(rawPayload).metadata()
-    return { width, height }
-  }
-
-  test('the logo keeps its proportions; the icon is cut from it unless set by itself', async () => {
-    const owner = await server.signUp()
-    const wide = await plainPicture('png', { width: 3000, height: 600 })
-    const withLogo = (await send(owner, 'logo', wide)).body
-    expect(await sizeOf(withLogo.logoImgUrl)).toEqual({ width: 1024, height: 205 })
-    expect(await sizeOf(withLogo.iconImgUrl)).toEqual({ width: 256, height: 256 })
-
-    const withIcon = (await send(owner, 'icon', await plainPicture('jpeg'))).body
-    expect(withIcon.logoImgUrl).toBe(withLogo.logoImgUrl)
-    expect(withIcon.iconImgUrl).not.toBe(withLogo.iconImgUrl)
-    const second = (await send(owner, 'logo', await plainPicture('png', { width: 90, height: 30 }))).body
-    expect(await sizeOf(second.logoImgUrl)).toEqual({ width: 90, height: 30 })
-    expect(second.iconImgUrl).toBe(withIcon.iconImgUrl)
-    expect((await take(owner, 'icon')).body.iconImgUrl).not.toBe(withIcon.iconImgUrl)
-    expect((await take(owner, 'logo')).body).toMatchObject({ logoImgUrl: null, iconImgUrl: null })
-  })
-
-  test('are seen by everybody in the app, and in what a conference tells', async () => {
-    const owner = await server.signUp()
-    const { logoImgUrl } = (await send(owner, 'logo', await plainPicture('png'))).body
-    const attendee = await server.signIn(await server.addSubAccount(owner.clientId, 1), 'Lighthouse7')
-    expect((await list(attendee.access_token)).body.items).toMatchObject([{ logoImgUrl }])
-    const { confId } = await addConference(server, owner)
-    expect((await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body).toMatchObject({
-      appLogo: logoImgUrl,
-    })
-    expect(await joinAs(server, confId, 'host')).toMatchObject({ conference: { appLogo: logoImgUrl } })
-  })
-
-  test('are pictures, and set by the owner', async () => {
-    const [owner, stranger] = [await server.signUp(), await server.signUp()]
-    const picture = await plainPicture('png')
-    for (const what of ['logo', 'icon'] as const) {
-      expect(await send(owner, what, '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject(
-        failure('unsupportedType', 'picture'),
-      )
-      const aimed = { token: stranger.token, clientId: owner.clientId }
-      expect(await send(aimed, what, picture)).toMatchObject(failure('invalidClientId'))
-      expect(await take(aimed, what)).toMatchObject(failure('invalidClientId'))
-      const host = await server.signIn(await server.addSubAccount(owner.clientId, 3), 'Lighthouse7')
-      expect(await send({ ...owner, token: host.access_token }, what, picture)).toMatchObject(
-        failure('forbidden'),
-      )
-    }
-  })
-
-  test('go with the app', async () => {
-    const owner = await server.signUp()
-    const clientId = await server.addApp(owner.username, 'Annex')
-    const { logoImgUrl } = (await send({ ...owner, clientId }, 'logo', await plainPicture('png'))).body
-    const key = (await findPictureKey(server.services.db, logoImgUrl.split('/').at(-1))) ?? ''
-    expect(await remove({ ...owner, clientId })).toMatchObject({ status: 204 })
-    await server.jobs.runAll()
-    await expect(server.services.storage.stat(key)).rejects.toThrow(FileNotFound)
-  })
-})
-
-describe('deleting', () => {
-  test('never takes the default app', async () => {
-    const owner = await server.signUp()
-    const refused = await remove(owner)
-    expect(refused).toMatchObject(failure('operationFailed'))
-    expect(refused.body.error_description).toMatch(/default/)
-    expect(await read(owner.token, owner.clientId)).toMatchObject({ status: 200 })
-  })
-
-  test('takes everything in the app along; sessions in it go on in the default one', async () => {
-    const owner = await server.signUp()
-    const clientId = await server.addApp(owner.username, 'Annex')
-    const secret = await server.clientSecret(clientId)
-    const refresh = (refresh_token: string | undefined, client_id?: string) =>
-      server.call('POST', '/auth/oauth2/token', {
-        body: { grant_type: 'refresh_token', refresh_token, client_id },
-      })
-    const inside = (await refresh(owner.refresh_token, clientId)).body
-    const host = await server.addSubAccount(clientId, 3)
-    const hostSession = await server.signIn(host, 'Lighthouse7')
-    const { confId } = await addConference(server, { token: inside.access_token })
-    await server.call('PUT', `/v1/conference/${confId}`, {
-      token: inside.access_token,
-      body: { state: 2 },
-    })
-    const guest = await joinAs(server, confId, 'attendee')
-    const { contentId } = await addContent(server, inside.access_token)
-    const file = await findContent(server.services.db, contentId)
-
-    expect(await remove({ token: inside.access_token, clientId })).toMatchObject({ status: 204 })
-    await server.jobs.runAll()
-    await expect(server.services.storage.stat(file?.key ?? '')).rejects.toThrow(FileNotFound)
-    const account = (token: string) => server.call('GET', '/v1/account', { token })
-    for (const token of [inside.access_token, hostSession.access_token]) {
-      await expect.poll(() => account(token)).toMatchObject(failure('tokenUnauthorized'))
-    }
-    const moved = await refresh(inside.refresh_token)
-    expect((await account(moved.body.access_token)).body).toMatchObject({ clientId: owner.clientId })
-    expect(await refresh(moved.body.refresh_token, clientId)).toMatchObject(
-      failure('invalidClientId', 'client_id'),
-    )
-    expect(await refresh(hostSession.refresh_token)).toMatchObject(failure('tokenUnauthorized'))
-    expect(await credentials(clientId, secret)).toMatchObject(failure('invalidClientId'))
-    expect(await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).toMatchObject(
-      failure('invalidConferenceId'),
-    )
-    expect(
-      await server.call('GET', `/v1/conference/${confId}/users`, { token: guest.controlToken }),
-    ).toMatchObject(failure('tokenUnauthorized'))
-    expect(await remove({ token: moved.body.access_token, clientId })).toMatchObject(
-      failure('invalidClientId'),
-    )
-    const login = { body: { username: host, password: 'Lighthouse7' } }
-    expect(await server.call('POST', '/auth/login', login)).toMatchObject(failure('usernameNotFound'))
-  })
-
-  test("is the owner's alone", async () => {
-    const [owner, stranger] = [await server.signUp(), await server.signUp()]
-    const clientId = await server.addApp(owner.username, 'Annex')
-    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
-    expect(await remove({ token: stranger.token, clientId })).toMatchObject(failure('invalidClientId'))
-    expect(await remove({ token: host.access_token, clientId })).toMatchObject(failure('forbidden'))
-    expect(await server.call('DELETE', `/v1/app/${clientId}`)).toMatchObject(failure('missingAuthHeader'))
-    expect(await read(owner.token, clientId)).toMatchObject({ status: 200 })
   })
 })
