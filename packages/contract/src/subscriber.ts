@@ -139,6 +139,8 @@ export type SubscriberChange = z.input<typeof SubscriberChange>
 
 const params = z.object({ id: SubscriberId })
 const access = { account: 4, app: true } as const
+const deliveryRule =
+  'A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`.'
 const kindRule =
   "A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only."
 
@@ -157,7 +159,7 @@ export const subscriberRoutes = routes({
     service: 'core',
     path: '/subscriber',
     summary: 'Have the events of the app posted to an address',
-    description: `It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. ${kindRule}`,
+    description: `It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. ${deliveryRule} ${kindRule}`,
     access,
     body: SubscriberRequest,
     response: Subscriber,

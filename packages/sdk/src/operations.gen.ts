@@ -3101,7 +3101,7 @@ export interface Operations {
     }
     /**
      * Have the events of the app posted to an address.
-     * It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
      * Fails with invalidUrl (22), operationFailed (2).
      */
     create: {

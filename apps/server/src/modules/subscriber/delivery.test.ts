@@ -183,6 +183,19 @@ test('a receiver that redirects or answers an error has not taken anything', asy
     .toMatchObject({ waiting: 1, lastDelivery: { ok: false, status: 302, error: 'answered 302' } })
 })
 
+test('waits for a receiver that is slower than its interval', async () => {
+  await subscribe()
+  receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 1_500)
+  await Promise.all([work(), work()])
+  await happen()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  for (let n = 0; n < 5; n++) await happen()
+  await expect.poll(() => receiver.taken.length).toBe(6)
+  expect(receiver.received.map((delivery) => delivery.items.length)).toEqual([1, 5])
+  expect(receiver.mostAtOnce).toBe(1)
+  expect(isAscending(receiver.taken)).toBe(true)
+})
+
 test('another address is tried at once', async () => {
   const { subscriberId } = await subscribe({ targetUrl: 'http://127.0.0.1:9/' })
   const deliveries = await work()
