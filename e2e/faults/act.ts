@@ -1,0 +1,24 @@
+import { LumiError } from '@lumi/sdk'
+import type { Stage } from './stage.ts'
+
+/** Something that is begun at once and checked once the server is back. */
+export type Act = () => Promise<() => Promise<void>>
+
+/** Whether a call was acknowledged. The only way it may fail here is that no answer comes, or that it says to retry. */
+export async function answered<T>(
+  { findings }: Stage,
+  what: string,
+  call: Promise<T>,
+): Promise<{ answer: T } | undefined> {
+  try {
+    const answer = await call
+    findings.count(`${what}: acknowledged`)
+    return { answer }
+  } catch (error) {
+    if (!(error instanceof LumiError)) throw error
+    findings.count(`${what}: ${error.isUnreachable ? 'cut off' : `refused (${error.status})`}`)
+    if (!error.isUnreachable && error.status !== 503)
+      findings.violation(`${what} was refused: ${error.message}`)
+    return undefined
+  }
+}

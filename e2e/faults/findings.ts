@@ -1,0 +1,31 @@
+export type Findings = {
+  /** Something that happened, for the figures at the end. */
+  count(what: string, times?: number): void
+  violation(what: string): void
+  /** A violation unless it holds. */
+  expect(holds: boolean, what: string): void
+  violations(): number
+  report(): void
+}
+
+/** What a run has seen. A violation does not end it: what comes after may show why. */
+export function createFindings(): Findings {
+  const counts = new Map<string, number>()
+  const violations: string[] = []
+  function violation(what: string) {
+    violations.push(what)
+    console.error(`VIOLATION ${what}`)
+  }
+  return {
+    count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
+    violation,
+    expect: (holds, what) => void (holds || violation(what)),
+    violations: () => violations.length,
+    report() {
+      for (const [what, times] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+        console.log(`${String(times).padStart(7)}  ${what}`)
+      console.log(`${String(violations.length).padStart(7)}  violations`)
+      for (const what of violations) console.log(`         ${what}`)
+    },
+  }
+}
