@@ -120,7 +120,8 @@ export const conferenceRoutes = routes({
     summary: 'Join a conference',
     description:
       'Guests give a name and a password or the key of an attend URL; signed-in people their token. ' +
-      'A control token of an earlier join, sent as bearer, resumes that user.',
+      'A control token of an earlier join, sent as bearer, resumes that user, also in the ' +
+      'conference that they were moved to.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,

@@ -1996,7 +1996,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user.
+     * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user, also in the conference that they were moved to.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
      */
     join: {

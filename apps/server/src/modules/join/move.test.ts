@@ -62,6 +62,15 @@ describe('moving one user', () => {
     expect(await usersOf(from.confId)).toEqual([])
     expect(media.removed).toContain(user.userId)
 
+    // So does a page that is loaded anew.
+    const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {
+      token: controlToken,
+      body: {},
+    })
+    expect(again.body).toMatchObject({
+      conference: { confId: to.confId },
+      user: { userId: moved.user.userId },
+    })
     // Whoever missed it learns it when they connect again.
     const late = open(controlToken)
     expect(await late.newest('moved')).toMatchObject({ user: { userId: answer.body.userId } })

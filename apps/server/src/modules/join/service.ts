@@ -6,8 +6,10 @@ import { fail } from '../../platform/errors/failure.ts'
 import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
+import { loadParticipantPrincipal } from '../conference-user/principal.ts'
 import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import { addNewcomer, enter, newStay, roleFrom, roleOf, type Stay } from './enter.ts'
 import { type Entrant, identifyEntrant, NOT_THIS_WAY } from './entrant.ts'
@@ -15,6 +17,8 @@ import { type Entrant, identifyEntrant, NOT_THIS_WAY } from './entrant.ts'
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
   if (principal.kind === 'anonymous' && principal.refused) fail(principal.refused)
+  const moved = await movedAway(ctx, confId)
+  if (moved) return joinConference({ ...ctx, principal: moved }, moved.confId, request)
   const known = joinable(await findConference(ctx.db, confId))
   const openStay = await identify(ctx, known, request)
 
@@ -28,6 +32,16 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   if (joined.replacedSocket)
     ctx.realtime.close(`socket:${joined.replacedSocket}`, 'removed', { reason: 'replaced' })
   return joinAnswer(ctx, joined.conference, joined.user)
+}
+
+/** Whoever was moved and comes back by the token of before is the one that they became. */
+async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal | undefined> {
+  const { principal } = ctx
+  if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
+  const there = await personAfterMove(ctx, principal.userId)
+  if (!there) return undefined
+  const { userId, stayId } = there.user
+  return loadParticipantPrincipal(ctx.db, { kind: 'participant', confId: there.user.confId, userId, stayId })
 }
 
 function joinable(conference: ConferenceRow | undefined): ConferenceRow {

@@ -1,18 +1,13 @@
 import type { JoinResult } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
 import { closeLocal, cutConnection, localSocketsIn } from '../../platform/realtime/sockets.ts'
-import { findConference } from '../conference/repository.ts'
-import { findMovedTo } from '../conference-user/repository.ts'
+import { personAfterMove } from '../join/after-move.ts'
 import { joinAnswer } from '../join/answer.ts'
 
-/** The way into the conference that a user was moved to; undefined when they are not, or no longer, expected there. */
+/** The way into the conference that a user was moved to; undefined when nobody expects them there. */
 export async function wayAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {
-  const there = await findMovedTo(services.db, userId)
-  if (!there?.stayId) return undefined
-  const conference = await findConference(services.db, there.confId)
-  const isOpen = conference?.state === ConferenceState.live || conference?.state === ConferenceState.waiting
-  return isOpen ? joinAnswer(services, conference, there) : undefined
+  const there = await personAfterMove(services, userId)
+  return there && joinAnswer(services, there.conference, there.user)
 }
 
 /** Sends the sockets that somebody has at this process to the conference that they were moved to. */

@@ -26,6 +26,7 @@ export interface FeedOptions {
   readonly token: () => string
   readonly onAdmitted: (admission: Admission) => void
   readonly onMediaMoved: ControlOptions['onMediaMoved']
+  readonly onMoved: ControlOptions['onMoved']
   readonly onRemoved: (reason: RemovalReason) => void
   readonly onRefused: () => Promise<void>
 }
@@ -40,6 +41,7 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
     token: options.token,
     onAdmitted: options.onAdmitted,
     onMediaMoved: options.onMediaMoved,
+    onMoved: options.onMoved,
     onRemoved: options.onRemoved,
     onRefused: options.onRefused,
     onSnapshot(snapshot) {

@@ -14,6 +14,8 @@ export interface ControlHandlers {
   readonly onAdmitted: (admission: Admission) => void
   /** Media runs there; said when it moves, and maybe again. */
   readonly onMediaMoved: ServerMessages['media_moved']
+  /** This person was moved to another conference, with the way in there. */
+  readonly onMoved: ServerMessages['moved']
   readonly onRemoved: (reason: RemovalReason) => void
   /** The token is not accepted any more. A new join decides; the channel tries again after it. */
   readonly onRefused: () => Promise<void>
@@ -70,6 +72,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   socket.on('events_received', options.onEvents)
   socket.on('admitted', options.onAdmitted)
   socket.on('media_moved', options.onMediaMoved)
+  socket.on('moved', options.onMoved)
   socket.on('removed', ({ reason }) => options.onRemoved(reason))
   // Media takes longest to connect: whoever opens both in one go sends that on its way first.
   scope.after(0, () => socket.connect())

@@ -42,7 +42,21 @@ function setUp(accountToken?: string) {
     changeRole: vi.fn(async () => undefined),
     expel: vi.fn(async () => undefined),
   }
+  const elsewhere = {
+    api: { ...api, leave: vi.fn(async () => undefined) },
+    token: undefined as string | undefined,
+  }
   const visit = createVisit(scope, {
+    confId: conference().confId,
+    elsewhere: () => ({
+      api: elsewhere.api,
+      control: {
+        token: () => elsewhere.token,
+        keep: (next) => {
+          elsewhere.token = next
+        },
+      },
+    }),
     api,
     devices: createLocalDevices(scope, {
       isSecure: true,
@@ -62,7 +76,17 @@ function setUp(accountToken?: string) {
     await visit.look()
     await visit.join({ displayName })
   }
-  return { scope, visit, api, control, media, enter, now: () => visit.now.value, token: () => token }
+  return {
+    scope,
+    visit,
+    api,
+    elsewhere,
+    control,
+    media,
+    enter,
+    now: () => visit.now.value,
+    token: () => token,
+  }
 }
 
 beforeEach(() => {
@@ -214,4 +238,27 @@ test('a privilege that is taken away takes its control with it', async () => {
   expect(actions.value.endForEveryone).toBeDefined()
   control.said?.onEvents({ items: [event(EventKind.userLeft, user('bob', { active: false }))] })
   expect(feed.toasts.items.value).toMatchObject([{ kind: 'left', names: ['bob'] }])
+})
+
+test('follows to the conference that somebody moves this person to', async () => {
+  const { visit, api, elsewhere, control, media, enter, now } = setUp()
+  await enter()
+  const there = { ...joined({}, 'control-there'), conference: { ...conference(), confId: 'there' } }
+  control.said?.onMoved(there)
+  await vi.waitFor(() => expect(elsewhere.token).toBe('control-there'))
+  await vi.waitFor(() => expect([control.open, media.open]).toEqual([1, 1]))
+  const state = now()
+  if (state.state !== 'inCall') throw new Error(state.state)
+  expect(state.call.feed.conference.value.confId).toBe('there')
+  visit.leave()
+  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
+  expect(api.leave).not.toHaveBeenCalled()
+})
+
+test('finds the other conference when a reloaded page joins by the token of before', async () => {
+  const { api, elsewhere, enter, now } = setUp()
+  api.join.mockResolvedValueOnce({ ...joined({}, 'there'), conference: { ...conference(), confId: 'there' } })
+  await enter()
+  expect(elsewhere.token).toBe('there')
+  expect(now().state).toBe('inCall')
 })

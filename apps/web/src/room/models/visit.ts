@@ -5,7 +5,7 @@ import { type Call, createCall, type OpenMedia } from './call.ts'
 import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
-import { createJoining, type Entrance, type JoiningOptions } from './joining.ts'
+import { type ControlToken, createJoining, type Entrance, type JoiningOptions } from './joining.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess } from './media-plane.ts'
 import type { RoomApi } from './room-api.ts'
@@ -37,18 +37,28 @@ export interface Planes {
   readonly openMedia: OpenMedia
 }
 
-export interface VisitOptions extends JoiningOptions {
+/** The calls of one conference, and the token that is kept for it. */
+export interface Place {
   readonly api: RoomApi
+  readonly control: ControlToken
+}
+
+export interface VisitOptions extends JoiningOptions, Place {
+  readonly confId: string
+  readonly api: RoomApi
+  /** Another conference, where somebody is moved to. */
+  readonly elsewhere: (confId: string) => Place
   readonly devices: LocalDevices
   /** Loaded ahead of the join, so that joining does not wait for code. */
   readonly planes: () => Promise<Planes>
 }
 
 export function createVisit(scope: Scope, options: VisitOptions): Visit {
-  const { api, control, devices } = options
+  const { devices } = options
+  let { confId, api, control } = options
   const now = signal<VisitState>({ state: 'looking' })
   let inside: Scope | undefined
-  const joining = createJoining(options)
+  let joining = createJoining(options)
   let entrance: Entrance = {}
 
   const enter = (next: VisitState) => {
@@ -72,6 +82,10 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     const lifetime = inside
     try {
       const result = await joining.joinAgain(entrance, lifetime?.signal)
+      if (result.conference.confId !== confId) {
+        if (inside === lifetime) await follow(result)
+        throw new Error('Moved to another conference')
+      }
       if (result.status === 'joined') return result
       if (inside === lifetime) await goIn(result)
       throw new Error('The conference waits to be started again')
@@ -80,6 +94,19 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       if (reason && inside === lifetime) goOut(reason)
       throw error
     }
+  }
+
+  /** Into the conference that somebody was moved to: from here on this visit is one to that. */
+  const follow = async (result: JoinResult) => {
+    confId = result.conference.confId
+    const place = options.elsewhere(confId)
+    api = place.api
+    control = place.control
+    joining = createJoining({ ...options, ...place })
+    // Password and key were for the other one.
+    entrance = { displayName: entrance.displayName }
+    control.keep(result.controlToken)
+    await goIn(result)
   }
 
   const goIn = async (result: JoinResult) => {
@@ -96,6 +123,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       onMediaMoved: (media) => {
         if (access) access.value = media
       },
+      onMoved: (admission) => void follow(admission),
       onRemoved: goOut,
       onRefused: async () => {
         const admission = await comeBack().catch(() => undefined)
@@ -156,7 +184,8 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       entrance = next
       enter({ state: 'joining', info: door.info })
       try {
-        await goIn(await joining.join(entrance, scope.signal))
+        const result = await joining.join(entrance, scope.signal)
+        await (result.conference.confId === confId ? goIn(result) : follow(result))
       } catch (error) {
         const problem = joinProblemOf(error, Boolean(next.password ?? next.key))
         if (problem === 'failed') console.error('Joining failed', error)

@@ -3,7 +3,7 @@ import { session, visitor } from '#lib/lumi.ts'
 import { createLocalDevices, type LocalDevices } from '../../models/local-devices.ts'
 import { createRoomApi } from '../../models/room-api.ts'
 import { createScope } from '../../models/scope.ts'
-import { createVisit, type Planes, type Visit } from '../../models/visit.ts'
+import { createVisit, type Place, type Planes, type Visit } from '../../models/visit.ts'
 import { warmUpPeerConnection } from '../../models/warm-up.ts'
 import { keepControlToken, readKept } from '../../models/way-in.ts'
 
@@ -21,22 +21,28 @@ export interface VisitWithDevices {
   readonly devices: LocalDevices
 }
 
+/** The calls of a conference, and the token that this tab keeps for it. */
+function placeOf(confId: string): Place {
+  const control = {
+    token: () => readKept(confId).controlToken,
+    keep: (token: string | undefined) => keepControlToken(confId, token),
+  }
+  return { api: createRoomApi(visitor, confId, control.token), control }
+}
+
 /** One visit to a conference for as long as the page shows it. */
 export function useVisit(confId: string): VisitWithDevices | undefined {
   const [current, setCurrent] = useState<VisitWithDevices>()
   useEffect(() => {
     const scope = createScope()
-    const control = {
-      token: () => readKept(confId).controlToken,
-      keep: (token: string | undefined) => keepControlToken(confId, token),
-    }
     const devices = createLocalDevices(scope)
     const visit = createVisit(scope, {
-      api: createRoomApi(visitor, confId, control.token),
+      confId,
+      ...placeOf(confId),
+      elsewhere: placeOf,
       devices,
       planes: loadPlanes,
       accountToken: session.token,
-      control,
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', visit.leave, { signal: scope.signal })

@@ -1,0 +1,18 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { Services } from '../../platform/context.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findMovedTo } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+
+/** Whom a user became where they were moved to; undefined when they are not, or no longer, expected there. */
+export async function personAfterMove(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<{ conference: ConferenceRow; user: ConferenceUserRow & { stayId: string } } | undefined> {
+  const user = await findMovedTo(db, userId)
+  if (!user?.stayId) return undefined
+  const conference = await findConference(db, user.confId)
+  const isOpen = conference?.state === ConferenceState.live || conference?.state === ConferenceState.waiting
+  return isOpen ? { conference, user: { ...user, stayId: user.stayId } } : undefined
+}
