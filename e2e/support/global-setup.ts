@@ -1,8 +1,10 @@
 import { startLumi } from './lumi.ts'
+import { startTwoServers } from './two-servers.ts'
 
-/** One Lumi for all specs that do not break it; its address reaches them as LUMI_URL. */
+/** One Lumi for all specs that do not break it, of two servers where that is asked for; they know it by LUMI_URL. */
 export default async function globalSetup() {
-  const lumi = await startLumi({
+  const start = process.env.LUMI_E2E_SERVERS === '2' ? startTwoServers : startLumi
+  const lumi = await start({
     TERMS_URL: 'https://example.com/terms',
     PRIVACY_URL: 'https://example.com/privacy',
   })

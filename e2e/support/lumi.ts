@@ -49,7 +49,8 @@ export async function startLumi(env: Record<string, string> = {}): Promise<Lumi>
   }
 }
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
+/** Resolves when a server answers that it is ready; rejects when it ends before. */
+export async function ready(child: ChildProcess, url: string): Promise<void> {
   const limit = AbortSignal.timeout(60_000)
   while (true) {
     if (child.exitCode !== null) throw new Error(`Lumi ended with ${child.exitCode} before it was ready`)

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { root } from './lib/paths.mjs'
+import { runNode } from './lib/run-node.mjs'
+import { knownTools } from './lib/tools.mjs'
+import { testBrowser } from './setup/browser.mjs'
+import { setUp } from './setup/index.mjs'
+import { mediaServer } from './setup/media-server.mjs'
+import { packages } from './setup/packages.mjs'
+import { webBuild } from './setup/web-build.mjs'
+
+// The tests of `npm test` once more, against two servers at once. Needs redis-server on the PATH.
+await setUp([packages, mediaServer, webBuild, testBrowser])
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+const codes = [
+  await runNode([vitest, 'run'], { cwd: join(root, 'apps', 'server'), env: { LUMI_TEST_SERVERS: '2' } }),
+  await runNode([playwright, 'test'], {
+    cwd: join(root, 'e2e'),
+    env: { LUMI_E2E_SERVERS: '2', LUMI_CHROMIUM: knownTools().chromium },
+  }),
+]
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0
