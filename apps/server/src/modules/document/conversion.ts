@@ -38,7 +38,8 @@ export function conversionOf(file: { contentType: string; fileName: string }): C
   const picture = Object.hasOwn(pictures, contentType) ? pictures[contentType] : undefined
   if (picture) return { kind: 'image', extension: picture }
   if (never.test(contentType)) return undefined
-  if (isOne([...convertible.office, ...unproved], extension)) return { kind: 'office', extension }
+  if (isOne(convertible.office, extension)) return { kind: 'office', extension }
+  // Before the rest: keys and certificates share extensions with presentations and brochures.
   if (text.test(contentType)) return { kind: 'text', extension: 'txt' }
-  return undefined
+  return isOne(unproved, extension) ? { kind: 'office', extension } : undefined
 }

@@ -36,6 +36,7 @@ export async function readMultipart(
   onStored: (key: string) => void,
 ): Promise<Multipart> {
   if (!request.isMultipart()) fail('invalidBody', { description: 'The body must be multipart/form-data' })
+  checkLength(request, parts)
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
   // Each part is held to a limit of its own below.
@@ -66,6 +67,12 @@ export async function readMultipart(
       fail('missingElement', { field: name, description: `${name} is missing` })
   }
   return result
+}
+
+/** Whoever says that they will send more than all parts together may have is told at once. */
+function checkLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>): void {
+  const files = Object.values(parts).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+  if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
 }
 
 async function receive(

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import { routes } from '@lumi/contract'
+import { type ErrorName, routes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
@@ -59,8 +59,8 @@ afterAll(async () => {
 
 const begin = '--b\r\nContent-Disposition: form-data; name="content"; filename="a.bin"\r\n\r\n'
 
-/** Begins to send a file that is said to be a gigabyte. */
-function begun(path: string, headers: string[] = []) {
+/** Begins to send a file, of a length that is said beforehand or of none. */
+function begun(path: string, headers: string[] = [], length?: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const answer = { text: '' }
   socket.on('data', (text) => {
@@ -68,16 +68,24 @@ function begun(path: string, headers: string[] = []) {
   })
   // A connection that is cut off while we send is an answer as well; the tests look at what came before.
   socket.on('error', () => {})
-  const lines = [`POST /v1${path} HTTP/1.1`, 'Host: a', 'Content-Type: multipart/form-data; boundary=b']
-  socket.write([...lines, `Content-Length: ${1024 * MB}`, ...headers, '', begin].join('\r\n'))
-  return { socket, answer }
+  const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
+  const type = 'Content-Type: multipart/form-data; boundary=b'
+  socket.write([`POST /v1${path} HTTP/1.1`, 'Host: a', type, size, ...headers, '', ''].join('\r\n'))
+  const send = (data: Buffer, sent?: () => void): boolean => {
+    if (length !== undefined) return socket.write(data, sent)
+    socket.write(`${data.length.toString(16)}\r\n`)
+    socket.write(data)
+    return socket.write('\r\n', sent)
+  }
+  send(Buffer.from(begin))
+  return { socket, answer, send }
 }
 
 /** Sends on as fast as it is taken, until the answer is there. */
-async function keepSending(socket: Socket, answer: { text: string }, most = 200) {
+async function keepSending({ socket, answer, send }: ReturnType<typeof begun>) {
   const chunk = Buffer.alloc(256 * 1024)
-  for (let sent = 0; sent < most * 4 && !answer.text.includes('\r\n\r\n{'); sent += 1) {
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+  for (let count = 0; count < 800 && !answer.text.includes('\r\n\r\n{'); count += 1) {
+    if (!send(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
     await new Promise((resolve) => setImmediate(resolve))
   }
   await expect.poll(() => answer.text).toMatch(/\}$/)
@@ -100,29 +108,34 @@ describe('an upload that is refused while its sender keeps sending', () => {
     ['nobody', '/guarded', [], 'missingAuthHeader'],
     ['with a wrong token', '/guarded', ['Authorization: Bearer x'], 'tokenUnauthorized'],
     ['too large', '/parcel', [], 'bodyTooLarge'],
-  ] as const)('%s: hears why, and is not held up', async (_who, path, headers, name) => {
-    const { socket, answer } = begun(path, [...headers])
-    await keepSending(socket, answer)
-    expect(failureIn(answer.text)).toMatchObject(failure(name))
-    // What comes after the answer is thrown away, so that a sender who only then listens still hears it.
-    await new Promise<void>((resolve) => socket.write(Buffer.alloc(4 * MB), () => resolve()))
-    socket.destroy()
-    await nothingIsLeft()
-  })
+    ['too large by their own word', '/parcel', [], 'bodyTooLarge', 1024 * MB],
+  ] as [string, string, string[], ErrorName, number?][])(
+    '%s: hears why, and is not held up',
+    async (_who, path, headers, name, length?: number) => {
+      const upload = begun(path, headers, length)
+      const { socket, answer, send } = upload
+      await keepSending(upload)
+      expect(failureIn(answer.text)).toMatchObject(failure(name))
+      // What comes after the answer is thrown away, so that a sender who only then listens still hears it.
+      await new Promise<void>((resolve) => send(Buffer.alloc(4 * MB), () => resolve()))
+      socket.destroy()
+      await nothingIsLeft()
+    },
+  )
 })
 
 describe('an upload that is broken off', () => {
   test('leaves nothing', async () => {
-    const { socket } = begun('/parcel')
-    socket.write(Buffer.alloc(MB))
+    const { socket, send } = begun('/parcel')
+    send(Buffer.alloc(MB))
     await expect.poll(incoming).toHaveLength(1)
     socket.destroy()
     await nothingIsLeft()
   })
 
   test('by an end that comes too early leaves nothing', async () => {
-    const { socket, answer } = begun('/parcel')
-    socket.write(Buffer.alloc(MB))
+    const { socket, answer, send } = begun('/parcel')
+    send(Buffer.alloc(MB))
     await expect.poll(incoming).toHaveLength(1)
     socket.end()
     await once(socket, 'close')
