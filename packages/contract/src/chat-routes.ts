@@ -31,8 +31,8 @@ const paging = {
 }
 const Cursor = z.string().nullable().meta({ description: 'Where the next page begins; null on the last' })
 
-const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
-const chatErrors = [...conferenceErrors, 'unknownChat', 'invalidUserId'] as const
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId', 'userDeleted'] as const
+const chatErrors = [...conferenceErrors, 'unknownChat'] as const
 
 /** Conversations of the people in a conference. */
 export const chatRoutes = routes({
@@ -49,7 +49,7 @@ export const chatRoutes = routes({
     params: ConferenceParams,
     query: z.object(paging),
     response: z.object({ items: z.array(Chat), cursor: Cursor }),
-    errors: [...conferenceErrors, 'invalidUserId'],
+    errors: conferenceErrors,
   },
   create: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const chatRoutes = routes({
     params: ConferenceParams,
     body: ChatCreate,
     response: Chat,
-    errors: [...conferenceErrors, 'invalidUserId'],
+    errors: conferenceErrors,
     rateLimit: { max: 300, seconds: 60 },
   },
   read: {

@@ -2555,7 +2555,7 @@ export interface Operations {
     /**
      * List the chats that the caller belongs to.
      * First the chat `everyone`, which each conference has without anybody making it, then those with the newest messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by its members alone.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     list: {
       input: {
@@ -2581,7 +2581,7 @@ export interface Operations {
     /**
      * Begin a chat with people or with a group.
      * A second private chat with the same people is the first one again.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     create: {
       input: {
@@ -2595,7 +2595,7 @@ export interface Operations {
     }
     /**
      * Read a chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     read: {
       input: {
@@ -2615,7 +2615,7 @@ export interface Operations {
     /**
      * Rename a chat, or change the members of a private one.
      * For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), operationFailed (2).
      */
     update: {
       input: {
@@ -2636,7 +2636,7 @@ export interface Operations {
     /**
      * Delete a chat with all its messages.
      * For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     delete: {
       input: {
@@ -2655,7 +2655,7 @@ export interface Operations {
     }
     /**
      * Send a message.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     send: {
       input: {
@@ -2672,7 +2672,7 @@ export interface Operations {
     /**
      * List the messages of a chat, the newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     messages: {
       input: {
@@ -2700,7 +2700,7 @@ export interface Operations {
     /**
      * Change what a message says.
      * For whoever wrote it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     edit: {
       input: {
@@ -2723,7 +2723,7 @@ export interface Operations {
     /**
      * Delete a message.
      * For whoever wrote it, and for hosts who may change users.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownChat (4), invalidUserId (201), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     unsend: {
       input: {

@@ -255,6 +255,16 @@ describe('who somebody is', () => {
     expect(await chats.list(outsider.token)).toMatchObject(failure('invalidConferenceId'))
   })
 
+  it('is nobody who was deleted', async () => {
+    const path = `/v1/conference/${confId}/user/${idOf('grace')}`
+    await server.call('DELETE', path, { token: owner.token })
+    expect(await chats.list(app, `?userId=${idOf('grace')}`)).toMatchObject(failure('userDeleted', 'userId'))
+    expect(await chats.create(as('ada'), { userIds: [idOf('grace')] })).toMatchObject(
+      failure('userDeleted', 'userIds'),
+    )
+    expect(await chats.list(as('grace'))).toMatchObject(failure('tokenUnauthorized'))
+  })
+
   it('is, for an app, anybody it names', async () => {
     const { body: chat } = await chats.create(as('ada'), { userIds: [idOf('grace')] })
     const grace = `?userId=${idOf('grace')}`

@@ -111,6 +111,7 @@ const keyOf = (people: string[]) =>
 async function checkUsers({ db }: Ctx, confId: string, userIds: string[]): Promise<void> {
   const known = await findUsersAmong(db, confId, userIds)
   if (known.length < userIds.length) fail('invalidUserId', { field: 'userIds' })
+  if (known.some(({ deleted }) => deleted)) fail('userDeleted', { field: 'userIds' })
 }
 
 export async function changeChat(

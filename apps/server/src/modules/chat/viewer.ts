@@ -46,6 +46,7 @@ async function ownUser({ db, principal }: Ctx, { confId }: ConferenceRow) {
 
 async function viewerFor({ db }: Ctx, conference: ConferenceRow, userId: string): Promise<Viewer> {
   const user = await findUser(db, conference.confId, userId)
+  if (user?.deleted) fail('userDeleted', { field: 'userId' })
   return user ? personIn(conference, user) : { person: { userId }, manages: false, moderates: false }
 }
 
