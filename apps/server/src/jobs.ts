@@ -3,6 +3,7 @@ import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
 import { handleTrialSweep, scheduleTrialSweep } from './modules/conference/trial-sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
 import { handleDocuments } from './modules/document/convert.ts'
+import { handleDocumentSweep, scheduleDocumentSweep } from './modules/document/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
 import { handleLogSweep, scheduleLogSweep } from './modules/log/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
@@ -16,6 +17,7 @@ export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleHelpMail(services)
   handleDocuments(services)
+  handleDocumentSweep(services)
   handleAuthSweep(services)
   handleContactMails(services)
   handleLogSweep(services)
@@ -30,6 +32,7 @@ export function handleJobs(services: Services): void {
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
   await scheduleContactSweep(services)
+  await scheduleDocumentSweep(services)
   await scheduleLogSweep(services)
   await schedulePreviewSweep(services)
   await scheduleTrialSweep(services)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { eq } from '../../platform/db/orm.ts'
+import { and, asc, eq, inArray, lt } from '../../platform/db/orm.ts'
 import { contents } from '../content/table.ts'
 import { type DocumentRow, documents } from './table.ts'
 
@@ -20,4 +20,18 @@ export async function findDocument(db: Db, contentId: string): Promise<DocumentR
 
 export async function insertDocument(db: Db, values: DocumentRow): Promise<void> {
   await db.insert(documents).values(values)
+}
+
+/** Files whose pages are not made yet, though they came before this time; the oldest first. */
+export async function findOpenSince(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ contentId: contents.contentId })
+    .from(contents)
+    .where(and(inArray(contents.documentState, ['waiting', 'converting']), lt(contents.created, before)))
+    .orderBy(asc(contents.created))
+    .limit(limit)
+  return found.map(({ contentId }) => contentId)
 }

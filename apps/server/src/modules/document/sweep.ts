@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { convertDocument } from './job.ts'
+import { findOpenSince } from './repository.ts'
+
+/** Longer than all tries of a conversion take together. */
+const LEFT_MS = 2 * 60 * 60_000
+const AT_ONCE = 500
+
+const sweepDocuments = defineJob({ name: 'document.sweep', payload: z.object({}), concurrency: 1 })
+
+/** Begins anew with documents that nobody makes pages of any more: the process was killed in the last of its tries. */
+export function handleDocumentSweep(services: Services): void {
+  services.jobs.handle(sweepDocuments, () => resumeDocuments(services))
+}
+
+export const scheduleDocumentSweep = ({ jobs }: Services) => jobs.schedule(sweepDocuments, '17 * * * *', {})
+
+/** A run too many does no harm: whichever is first keeps its pages. */
+export async function resumeDocuments({
+  db,
+  clock,
+  jobs,
+}: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - LEFT_MS)
+  for (const contentId of await findOpenSince(db, { before, limit: AT_ONCE }))
+    await jobs.enqueue(convertDocument, { contentId }, { singletonKey: contentId })
+}
