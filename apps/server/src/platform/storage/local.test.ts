@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StorageUnavailable } from './errors.ts'
 import { createLocalStorage } from './local.ts'
 import type { StoragePort } from './port.ts'
@@ -37,6 +37,17 @@ describe('the local disk', () => {
     expect(await readdir(join(root, '.incoming'))).toEqual(['growing'])
     expect(await readFile(growing, 'utf8')).toBe('x')
     await rm(growing)
+  })
+
+  test('a process that runs on clears them too', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await createLocalStorage({ root })
+    const abandoned = join(root, '.incoming/abandoned')
+    await writeFile(abandoned, 'x')
+    await utimes(abandoned, 0, 0)
+    vi.advanceTimersByTime(60 * 60 * 1000)
+    await expect.poll(() => readdir(join(root, '.incoming'))).toEqual([])
   })
 
   test('a disk that fails is said to be unavailable', async () => {

@@ -9,12 +9,15 @@ import type { StoragePort } from './port.ts'
 import { hasBytes } from './range.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Files below `root` (created when missing, 0700). Uploads gather in `root/.incoming` until they are whole. */
 export async function createLocalStorage({ root }: { root: string }): Promise<StoragePort> {
   const incoming = join(root, '.incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeAbandoned(incoming)
+  // What a killed process left is too young for the start of the next one, which may then run for months.
+  setInterval(() => void removeAbandoned(incoming).catch(() => {}), hourMs).unref()
 
   function pathOf(key: string) {
     checkKey(key)
