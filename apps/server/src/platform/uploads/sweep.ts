@@ -6,7 +6,7 @@ import { uploads } from './table.ts'
 import { discardUnclaimed } from './uploads.ts'
 
 /** Longer than any upload takes. */
-export const UPLOAD_KEPT_HOURS = 48
+const UPLOAD_KEPT_HOURS = 48
 
 const sweepUploads = defineJob({ name: 'uploads.sweep', payload: z.object({}) })
 
