@@ -155,6 +155,7 @@ export const accountRoutes = routes({
     description:
       'Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).',
     access: { account: 4 },
+    notByHead: true,
     query: z.object({
       format: z
         .enum(['json', 'blob'])

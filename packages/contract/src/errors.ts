@@ -31,6 +31,7 @@ export const errorCatalogue = {
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },
   bodyTooLarge: { code: 5, status: 413, description: 'The request body is too large' },
   invalidFormBody: { code: 6, status: 400, description: 'The url-encoded body is not valid' },
+  headersTooLarge: { code: 5, status: 431, description: 'The address and headers are too long' },
   rangeNotSatisfiable: { code: 5, status: 416, description: 'The file has no bytes in this range' },
   unsupportedType: { code: 5, status: 415, description: 'Files of this type can not be used here' },
   missingParameter: {

@@ -60,6 +60,8 @@ export interface Route {
   /** More sentences for the reference. */
   readonly description?: string
   readonly access: Access
+  /** A GET that changes something all the same: whoever only asks by HEAD what it would answer is not answered. */
+  readonly notByHead?: true
   /** The token may stand in the query's `token` where it can not be sent as a header. */
   readonly tokenInQuery?: true
   readonly params?: z.ZodObject
@@ -83,7 +85,12 @@ export interface Route {
 }
 
 /** Failures that any route can answer with. */
-export const commonErrors = ['internal', 'unavailable', 'tooManyRequests'] as const satisfies ErrorName[]
+export const commonErrors = [
+  'internal',
+  'unavailable',
+  'tooManyRequests',
+  'headersTooLarge',
+] as const satisfies ErrorName[]
 
 /** Failures of every route that reads input. */
 export const inputErrors = [

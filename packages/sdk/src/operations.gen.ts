@@ -3427,6 +3427,7 @@ export const errorCode = {
   "invalidBody": 5,
   "bodyTooLarge": 5,
   "invalidFormBody": 6,
+  "headersTooLarge": 5,
   "rangeNotSatisfiable": 5,
   "unsupportedType": 5,
   "missingParameter": 7,

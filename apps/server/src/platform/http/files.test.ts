@@ -72,13 +72,11 @@ async function send(parts: [string, string | Blob, string?][]) {
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, value, fileName)
   }
-  const request = new Request('http://lumi.test', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
     url: '/v1/parcel',
     remoteAddress: server.nextAddress(),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
+    payload: form,
   })
   return { status: response.statusCode, body: response.json() }
 }

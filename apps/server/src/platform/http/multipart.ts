@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FilePart } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { fail } from '../errors/failure.ts'
+import { fail, LumiFailure } from '../errors/failure.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
 /** Enough of a file to tell its type by its content. */
@@ -46,7 +46,7 @@ export async function readMultipart(
     files: count,
     parts: count + 8,
   }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of readable(request.parts({ limits }))) {
     if (part.fieldname === 'request') {
       result.request = parseJson(part.type === 'field' ? String(part.value) : await readText(part))
       continue
@@ -75,6 +75,21 @@ function checkLength(request: FastifyRequest, parts: Readonly<Record<string, Fil
   if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
 }
 
+/** Hands parts on; where they cannot be told apart, or end too early, the sender has to mend it. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
+/** What the parser says without a code of its own is about the body. */
+const asUnreadable = (error: unknown) =>
+  error instanceof Error && !('code' in error)
+    ? new LumiFailure('invalidBody', { description: 'The body is not whole multipart/form-data' })
+    : error
+
 async function receive(
   services: Services,
   part: MultipartFile,
@@ -82,7 +97,7 @@ async function receive(
   onStored: (key: string) => void,
 ): Promise<MemoryFile | StoredFile> {
   const meter = measure(part.fieldname, maxBytes)
-  part.file.on('error', (error) => meter.stream.destroy(error))
+  part.file.on('error', (error) => meter.stream.destroy(asUnreadable(error) as Error))
   const body = part.file.pipe(meter.stream)
   const fileName = shownName(part.filename)
   if (keep === 'memory') {

@@ -86,6 +86,7 @@ function registerRoute(
   app.route({
     method: route.method,
     url: fastifyUrl(route),
+    ...(route.notByHead ? { exposeHeadRoute: false } : {}),
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
     // Before the body is read: whoever may not call sends nothing.
     async onRequest(request) {
