@@ -25,13 +25,13 @@ export function usePgBoss(): () => JobsHarness {
     harness = {
       db: drizzle(pool),
       log: () => lines.join(''),
-      open: () =>
+      open: ({ pollSeconds = 0.5 } = {}) =>
         createPgBossJobs({
           databaseUrl: database.url,
           log,
           recovery: { silentSeconds: 10, checkSeconds: 1 },
           scheduleCheckSeconds: 1,
-          pollSeconds: 0.5,
+          pollSeconds,
         }),
       startHangingProcess: () => startHangingProcess(database.url),
     }

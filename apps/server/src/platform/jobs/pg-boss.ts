@@ -67,13 +67,13 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
       pollingIntervalSeconds: Math.min(2, pollSeconds),
       notifyPollingIntervalSeconds: pollSeconds,
     }
-    await boss.work(
-      kind.name,
-      { ...pace, localConcurrency: kind.concurrency },
-      async (jobs: Job<object>[]) => {
+    for (let number = 0; number < kind.concurrency; number += 1) {
+      const workerId: string = await boss.work(kind.name, pace, async (jobs: Job<object>[]) => {
+        // Where there was one job there may be more: what has piled up is worked off without a pause after each.
+        boss.notifyWorker(workerId)
         for (const job of jobs) await runJob(kind, run, job)
-      },
-    )
+      })
+    }
   }
 
   async function runJob(kind: Registered['kind'], run: Registered['run'], job: Job<object>) {

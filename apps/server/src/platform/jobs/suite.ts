@@ -10,8 +10,8 @@ import type { JobRun, JobsPort } from './port.ts'
 
 export type JobsHarness = {
   db: Db
-  /** One more instance on the same queues, not yet started; it looks for what is due every half second. */
-  open(): JobsPort
+  /** One more instance on the same queues, not yet started; it looks for what is due every half second unless said. */
+  open(options?: { pollSeconds?: number }): JobsPort
   /** Every line logged so far. */
   log(): string
   /** Starts a process that takes a `hangingJob` and never finishes it. */
@@ -42,8 +42,8 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     return { web, worker }
   }
 
-  function open() {
-    const jobs = getHarness().open()
+  function open(options?: { pollSeconds?: number }) {
+    const jobs = getHarness().open(options)
     onTestFinished(() => jobs.stop({ graceSeconds: 1 }))
     return jobs
   }
@@ -64,6 +64,21 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     await web.enqueue(kind, { text: 'one' })
     await web.enqueue(kind, { text: 'two' })
     await becomes(() => done, ['one', 'two'])
+  })
+
+  test('works off what has piled up without waiting between two jobs', async () => {
+    const kind = newKind()
+    const { done, run } = recorder()
+    const web = open()
+    web.handle(kind, run)
+    await web.start({ work: false })
+    const texts = Array.from({ length: 20 }, (_, number) => `${number}`)
+    for (const text of texts) await web.enqueue(kind, { text })
+    // With one look a minute there is no end of it in time.
+    const worker = open({ pollSeconds: 60 })
+    worker.handle(kind, run)
+    await worker.start({ work: true })
+    await becomes(() => done.toSorted((a, b) => Number(a) - Number(b)), texts)
   })
 
   test('a job belongs to the transaction that enqueued it', async () => {
