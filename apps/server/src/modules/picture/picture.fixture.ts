@@ -5,23 +5,12 @@ import type { TestServer } from '../../testing/test-server.ts'
 type Sending = { url: string; token?: string; files: Record<string, Buffer | string> }
 
 /** A multipart call with files, as a browser makes it. */
-export async function sendFiles(server: TestServer, { url, token, files }: Sending) {
+export function sendFiles(server: TestServer, { url, token, files }: Sending) {
   const form = new FormData()
   for (const [name, content] of Object.entries(files)) {
-    form.append(
-      name,
-      new Blob([typeof content === 'string' ? content : new Uint8Array(content)], {
-        type: 'application/octet-stream',
-      }),
-      'file',
-    )
+    form.append(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'file')
   }
-  const whole = new Request('http://lumi.test', { method: 'POST', body: form })
-  return server.call('POST', url, {
-    token,
-    body: Buffer.from(await whole.arrayBuffer()),
-    headers: { 'content-type': whole.headers.get('content-type') ?? '' },
-  })
+  return server.call('POST', url, { token, body: form })
 }
 
 /** A picture of one colour. */
