@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { TokenSet } from '@lumi/contract'
 import { accountOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import { isSame } from '../../platform/secrets/is-same.ts'
 import { readClientSecret } from '../app/keys.ts'
 import { type AppRow, findApp } from '../app/repository.ts'
 import { takeAssertion } from './assertion.ts'
@@ -62,6 +61,3 @@ export async function readTokenInfo(
 
 export const signOut = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, ({ db }) => endSession(db, accountOf(ctx).sessionId))
-
-/** Compares without telling by the time taken how much was right. */
-const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)))

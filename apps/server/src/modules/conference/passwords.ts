@@ -1,19 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { fail } from '../../platform/errors/failure.ts'
+import { randomCharacters } from '../../platform/secrets/random.ts'
 
 export type RolePasswords = { hostPassword: string; presenterPassword: string; attendeePassword: string }
 
-/** No 0/o, 1/l/i: these passwords are read aloud and typed from a screen. */
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
-const GROUPS = 2
-const GROUP_LENGTH = 5
-
 /** Two groups such as `k7m2x-q9wpd`: 49 bits, and guesses are slowed down. */
-function makePassword(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
-}
+const makePassword = () => `${randomCharacters(5)}-${randomCharacters(5)}`
 
 /** Makes up what was left out. An empty attendee password is a choice: attendees need none. */
 export function completePasswords(given: Partial<RolePasswords>, make = makePassword): RolePasswords {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { previewRoutes, routeUrl } from '@lumi/contract'
+import { isSame } from '../../platform/secrets/is-same.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 /** Below our own origin, since our pages load nothing from others; signed, so that we load only what a page named. */
@@ -12,8 +12,7 @@ export function isOurAddress(
   secrets: Secrets,
   { uri, signature }: { uri: string; signature: string },
 ): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secrets, uri))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSame(signature, signatureOf(secrets, uri))
 }
 
 const signatureOf = (secrets: Secrets, uri: string) => secrets.derive('preview image', uri)

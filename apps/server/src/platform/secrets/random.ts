@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** No 0/o, 1/l/i: ids are read aloud and typed from a screen. */
+/** No 0/o, 1/l/i: ids and passwords are read aloud and typed from a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 export const ID_LENGTH = {
@@ -17,10 +17,11 @@ export const ID_LENGTH = {
   subscriber: 12,
 } as const
 
-/** A random id of lower-case letters and digits that cannot be mistaken for each other. */
-export function newId(kind: keyof typeof ID_LENGTH): string {
-  return Array.from({ length: ID_LENGTH[kind] }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-}
+/** Lower-case letters and digits that cannot be mistaken for each other: nearly five bits each. */
+export const randomCharacters = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export const newId = (kind: keyof typeof ID_LENGTH): string => randomCharacters(ID_LENGTH[kind])
 
 /** A random token that nobody can guess: 256 bits, safe in an address. */
 export const newToken = () => randomBytes(32).toString('base64url')
