@@ -1,14 +1,10 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
+import { tenantOf } from '../../platform/auth/access.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { findConference, membersAmong } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
-
-/** The app whose data the caller may reach. */
-export function tenantOf(principal: Principal): string {
-  return 'clientId' in principal ? principal.clientId : fail('forbidden')
-}
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
 export function managesConferences(principal: Principal): boolean {

@@ -1,6 +1,7 @@
+import { tenantOf } from '../../platform/auth/access.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { loadConference, managesConferences, tenantOf } from '../conference/access.ts'
+import { loadConference, managesConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findOneLinked, type Linked } from './links.ts'
 import { findContent, isSeenBy } from './repository.ts'

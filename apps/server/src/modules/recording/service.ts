@@ -1,11 +1,11 @@
 import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract'
 import { z } from 'zod'
+import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
-import { tenantOf } from '../conference/access.ts'
 import { checkConference, loadRecording, memberOf } from './access.ts'
 import { presentRecording } from './present.ts'
 import {

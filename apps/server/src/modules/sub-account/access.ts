@@ -1,7 +1,7 @@
+import { tenantOf } from '../../platform/auth/access.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { type AccountRow, foldCase } from '../account/repository.ts'
-import { tenantOf } from '../conference/access.ts'
 import { findSubAccount } from './repository.ts'
 
 /** A sub-account of the caller's app, by its id or its username. */

@@ -6,6 +6,7 @@ import {
   type subAccountRoutes,
 } from '@lumi/contract'
 import { z } from 'zod'
+import { tenantOf } from '../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../platform/auth/auth.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
@@ -24,7 +25,6 @@ import {
 } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { tenantOf } from '../conference/access.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { removePictures } from '../picture/repository.ts'
 import { loadSubAccount } from './access.ts'

@@ -1,11 +1,11 @@
 import { type SubscriberChange, type SubscriberRequest, SubscriptionKind } from '@lumi/contract'
 import type { z } from 'zod'
+import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { notify } from '../../platform/db/notify.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
-import { tenantOf } from '../conference/access.ts'
 import {
   countSubscribers,
   deleteSubscriber,

@@ -51,3 +51,8 @@ function isNamed(
 export function accountOf({ principal }: { principal: Principal }): AccountPrincipal {
   return principal.kind === 'account' ? principal : fail('forbidden')
 }
+
+/** The app whose data the caller may reach. */
+export function tenantOf(principal: Principal): string {
+  return 'clientId' in principal ? principal.clientId : fail('forbidden')
+}
