@@ -9,6 +9,7 @@ import { errorCatalogue } from '../src/errors.ts'
 import { api } from '../src/index.ts'
 import { type OpenApiFile, openApiDocument } from '../src/openapi.ts'
 import { fileResponse, type Route, routeUrl } from '../src/route.ts'
+import { ConferenceState, EventKind } from '../src/values.ts'
 import { printTypes } from './typescript.ts'
 
 const packages = new URL('../../', import.meta.url)
@@ -64,6 +65,12 @@ outputs.set(
     '',
     '/** Numbers of the error catalogue, by name; several names may share one. */',
     `export const errorCode = ${JSON.stringify(errorCodes, null, 2)} as const`,
+    '',
+    '/** Numbers of the kinds of event, by name. */',
+    `export const eventKind = ${JSON.stringify(EventKind, null, 2)} as const`,
+    '',
+    '/** Numbers of the states of a conference, by name. */',
+    `export const conferenceState = ${JSON.stringify(ConferenceState, null, 2)} as const`,
     '',
   ].join('\n'),
 )

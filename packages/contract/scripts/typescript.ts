@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorCatalogue } from '../src/errors.ts'
+import { describeAccess } from '../src/openapi.ts'
 import { fileResponse, type Route } from '../src/route.ts'
 
 type Json = Record<string, unknown>
@@ -24,7 +25,9 @@ function printOperation(name: string, route: Route, named: Named): string {
   const input = inputParts(route).map(([part, schema, flexible]) => {
     const json = convert(schema, 'input')
     const type = named.print(json, { io: 'input', indent: 8, flexible })
-    return `        ${part}${acceptsNothing(schema) ? '?' : ''}: ${type}`
+    // A body that may be empty still has to be there; parts of the address are there by themselves.
+    const mayBeLeftOut = schema.safeParse(part === 'body' ? undefined : {}).success
+    return `        ${part}${mayBeLeftOut ? '?' : ''}: ${type}`
   })
   const files = Object.entries(route.files ?? {}).map(([file, { description, maxBytes, optional }]) => {
     const comment = docComment(`${description}. At most ${maxBytes} bytes.`, 10)
@@ -32,7 +35,12 @@ function printOperation(name: string, route: Route, named: Named): string {
   })
   if (files.length > 0) input.push(`        files: {\n${files.join('\n')}\n        }`)
   const codes = (route.errors ?? []).map((error) => `${error} (${errorCatalogue[error].code})`)
-  const about = [route.summary, route.description, codes.length > 0 && `Fails with ${codes.join(', ')}.`]
+  const about = [
+    route.summary,
+    route.description,
+    describeAccess(route.access),
+    codes.length > 0 && `Fails with ${codes.join(', ')}.`,
+  ]
   return [
     `${docComment(about.filter(Boolean).join('.\n').replace(/\.\./g, '.'), 4)}    ${name}: {`,
     `      input: ${input.length > 0 ? `{\n${input.join('\n')}\n      }` : 'Record<never, never>'}`,
@@ -54,8 +62,6 @@ const inputParts = ({ params, query, body }: Route) =>
     ['query', query, true],
     ['body', body, false],
   ].filter((part): part is [string, z.ZodType, boolean] => part[1] !== undefined)
-
-const acceptsNothing = (schema: z.ZodType) => schema.safeParse({}).success
 
 function convert(schema: z.ZodType, io: Io): Json {
   return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
@@ -139,7 +145,7 @@ function collectNamed(api: Record<string, Group>) {
     }
     const inner = printing.indent + 2
     const fields = entries.map(([name, property]) => {
-      const comment = docComment(property.description as string | undefined, inner)
+      const comment = docComment(describe(property), inner)
       const optional = (required as string[]).includes(name) ? '' : '?'
       return `${comment}${' '.repeat(inner)}${name}${optional}: ${printType(property, { ...printing, indent: inner })}`
     })
@@ -173,6 +179,13 @@ const literal = (value: unknown) =>
 function printEnum(values: unknown[], { flexible }: Printing): string {
   const isFlag = flexible && values.length === 2 && values.includes('true') && values.includes('false')
   return isFlag ? "boolean | 'true' | 'false'" : values.map(literal).join(' | ')
+}
+
+/** What a field means, and what it is when it is left out, where that is not said yet. */
+function describe({ description, default: preset }: Json): string | undefined {
+  const isSaid = typeof description === 'string' && /unless said|by default|default:/i.test(description)
+  if (preset === undefined || typeof preset === 'object' || isSaid) return description as string | undefined
+  return [description, `Default: ${literal(preset)}`].filter(Boolean).join('. ')
 }
 
 function docComment(text: string | undefined, indent: number): string {

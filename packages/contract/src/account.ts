@@ -107,7 +107,10 @@ export const PrivateKey = z
         alg: z.literal('ES256').meta({ description: 'How it signs' }),
       })
       .meta({ description: 'The key as a JWK' }),
-    usage: z.string().meta({ description: 'How to get a token with it, in a sentence or two' }),
+    usage: z.string().meta({
+      description: 'How to get a token with it, in a sentence or two',
+      example: 'Sign a JWT by ES256 with iss and sub "c2mf9x1b7h3k" …',
+    }),
     created: Timestamp,
   })
   .meta({ id: 'PrivateKey' })

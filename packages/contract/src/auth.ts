@@ -8,19 +8,19 @@ export const TokenSet = z
     access_token: z
       .string()
       .meta({ description: 'Bearer token for the other services', example: 'eyJhbGciOiJIUzI1NiJ9.e30.x' }),
-    refresh_token: z
-      .string()
-      .optional()
-      .meta({ description: 'Token for the next refresh; an app token has none. It works once' }),
+    refresh_token: z.string().optional().meta({
+      description: 'Token for the next refresh; an app token has none. It works once',
+      example: 'rt_Q0w3hJ6x9sKf',
+    }),
     expires_in: z.int().meta({ description: 'Seconds until the access token ends', example: 900 }),
-    token_type: z.literal('Bearer'),
+    token_type: z.literal('Bearer').meta({ description: 'How the token is sent: `Authorization: Bearer …`' }),
   })
   .meta({ id: 'TokenSet' })
 export type TokenSet = z.infer<typeof TokenSet>
 
 /** The right password was given, but it must be changed before anything else. No token comes with it. */
 export const PasswordExpired = z
-  .object({ grant_type: z.literal('expired') })
+  .object({ grant_type: z.literal('expired').meta({ description: 'Tells this answer from tokens' }) })
   .meta({ id: 'PasswordExpired', description: 'The password must be changed first' })
 
 /** Name and password of somebody who signs in. The name is matched in any case. */
@@ -41,9 +41,13 @@ export const TokenRequest = z
   .discriminatedUnion('grant_type', [
     z.object({
       grant_type: z.literal('refresh_token'),
-      refresh_token: z.string().min(1).max(500).meta({ description: 'The newest one of the session' }),
+      refresh_token: z.string().min(1).max(500).meta({
+        description: 'The newest one of the session',
+        example: 'rt_Q0w3hJ6x9sKf',
+      }),
       client_id: ClientId.optional().meta({
         description: 'Switches the session to another app of the account',
+        example: 'c2mf9x1b7h3k',
       }),
     }),
     z.object({

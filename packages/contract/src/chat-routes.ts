@@ -106,6 +106,9 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/message',
     summary: 'Send a message',
+    description:
+      'Accounts write as the user that they were when they joined; one that never joined is refused. Apps name the ' +
+      'writer by `userId`.',
     access,
     params: ChatParams,
     body: ChatMessageCreate,

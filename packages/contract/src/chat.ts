@@ -3,7 +3,11 @@ import { ConfId, DisplayName, Timestamp, UserGroupNumber, UserId } from './field
 import { UserGroup } from './values.ts'
 
 /** Id of a chat within its conference; `everyone` is the chat that every conference has. */
-export const ChatId = z.string().min(1).max(40).meta({ description: 'Chat id', example: 'h8n2kq5wpd3m' })
+export const ChatId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Chat id; `everyone` is the chat that each conference has', example: 'h8n2kq5wpd3m' })
 
 /** People that a private chat can have beside its owner. */
 const MOST_MEMBERS = 100
@@ -45,7 +49,7 @@ export const ChatMessage = z
     userId: UserId.meta({ description: 'Who wrote it' }),
     displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
     created: Timestamp,
-    edited: Timestamp.nullable().meta({ description: 'When it was last changed' }),
+    edited: Timestamp.nullable().meta({ description: 'When it was last changed', example: null }),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -77,11 +81,12 @@ export type Chat = z.infer<typeof Chat>
 export const ChatCreate = z
   .object({
     chatType: ChatType.optional(),
-    displayName: DisplayName.optional(),
+    displayName: DisplayName.optional().meta({ description: 'Its name, where it should have one' }),
     userGroup: UserGroupNumber.default(UserGroup.specified),
     userIds: Members.default([]),
     ownerUserId: UserId.optional().meta({
-      description: 'Whose chat it is. Apps name anybody; everyone else is it themselves.',
+      description:
+        'Whose chat it is. Apps name anybody, or nobody for a chat of a group; everyone else is it themselves.',
     }),
   })
   .refine(({ userGroup, userIds }) => (userGroup === UserGroup.specified) === userIds.length > 0, {
@@ -94,7 +99,7 @@ export type ChatCreate = z.input<typeof ChatCreate>
 /** What may change of a chat; its group stays, so that nobody comes to read what was not meant for them. */
 export const ChatChange = z
   .object({
-    displayName: DisplayName.nullable(),
+    displayName: DisplayName.nullable().meta({ description: 'Its name; null for none' }),
     userIds: Members.min(1).meta({ description: 'Members of a private chat beside its owner' }),
   })
   .partial()
@@ -109,10 +114,13 @@ export const ChatMessageCreate = z
     messageDataType: MessageDataType.optional(),
     messageData: MessageData,
     userId: UserId.optional().meta({
-      description: 'Who writes. Apps name anybody; everyone else is it themselves.',
+      description:
+        'Who writes. An app has to name somebody: a user of the conference, or an id of its own for a writer who is ' +
+        'none. Everyone else is it themselves.',
     }),
     displayName: DisplayName.optional().meta({
-      description: 'Name of a writer who is no user of the conference, which only apps can name',
+      description:
+        'Name of a writer who is no user of the conference, `Guest` unless said; users have their own',
       example: 'Guest',
     }),
   })

@@ -26,9 +26,14 @@ export const conferenceRoutes = routes({
         .enum(['all'])
         .optional()
         .meta({ description: 'Accepted for older clients; changes nothing' }),
-      state: queryInt(1, 4).pipe(StateNumber).optional(),
-      active: QueryFlag.optional(),
-      meta_data3: IntegrationId.optional(),
+      state: queryInt(1, 4)
+        .pipe(StateNumber)
+        .optional()
+        .meta({ description: 'Only those in this state: 1 waiting, 2 live, 3 ended, 4 deleted', example: 2 }),
+      active: QueryFlag.optional().meta({
+        description: 'Only those with somebody in them now, or with nobody',
+      }),
+      meta_data3: IntegrationId.optional().meta({ description: 'Only those with this `metaData3`' }),
       search: z
         .string()
         .trim()

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { ConferenceRoleNumber, ConfId, DisplayName, PrivilegeSet, Timestamp, UserId } from './fields.ts'
 import { UserKind } from './values.ts'
 
+/** Name of somebody in a conference. */
+const PersonalName = DisplayName.meta({ description: 'Name that others see', example: 'Ada Lovelace' })
 const MediaState = z.union([z.literal(0), z.literal(1)]).meta({ description: '0 off, 1 on' })
 
 /** A user of a conference as everyone in it sees them. */
 export const ConferenceUser = z
   .object({
     userId: UserId,
-    displayName: z.string(),
+    displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
     role: ConferenceRoleNumber,
     kind: z
       .union([z.literal(UserKind.guest), z.literal(UserKind.account)])
@@ -47,12 +49,12 @@ export type ConferenceUserDetails = z.infer<typeof ConferenceUserDetails>
 
 /** A user to be, who has not joined yet. */
 export const ConferenceUserCreate = z
-  .object({ displayName: DisplayName, role: ConferenceRoleNumber.default(1) })
+  .object({ displayName: PersonalName, role: ConferenceRoleNumber.default(1) })
   .meta({ id: 'ConferenceUserCreate', example: { displayName: 'Ada Lovelace', role: 2 } })
 export type ConferenceUserCreate = z.input<typeof ConferenceUserCreate>
 
 const fields = {
-  displayName: DisplayName,
+  displayName: PersonalName,
   role: ConferenceRoleNumber,
   privileges: PrivilegeSet.partial().meta({
     description: 'What to give or take against the set of the role; privileges that are left out stay',

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { countryCodes } from './countries.ts'
-import { ConfId, DisplayName, FeatureSet, PrivilegeSet, Timestamp } from './fields.ts'
+import { ConfId, DisplayName, FeatureSet, PictureAddress, PrivilegeSet, Timestamp } from './fields.ts'
 import { ConferenceLocation, ConferenceState, StartMethod } from './values.ts'
 
 const AttendMethods = z
-  .object({ password: z.boolean(), url: z.boolean() })
+  .object({
+    password: z.boolean().meta({ description: 'With a password', example: true }),
+    url: z.boolean().meta({ description: 'By an attend URL', example: true }),
+  })
   .meta({ description: 'Ways in: with a password, by an attend URL' })
-const AudioTypes = z.object({ computer: z.boolean() }).meta({ description: 'Sources of sound' })
+const AudioTypes = z
+  .object({ computer: z.boolean().meta({ description: 'The computer of each person', example: true }) })
+  .meta({ description: 'Sources of sound' })
 const VideoLimits = z
   .object({
     width: z.int().min(160).max(3840),
@@ -14,20 +19,36 @@ const VideoLimits = z
     frameRate: z.int().min(1).max(60),
   })
   .meta({ description: 'Largest picture that a camera may send' })
-const ConferencePassword = z.string().trim().max(64)
-const MetaData = z.string().max(4000)
+const passwordFor = (role: string, more = '') =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .meta({ description: `Joins as ${role}${more}`, example: `${role}-k7m2x` })
+const MetaData = z
+  .string()
+  .max(4000)
+  .meta({ description: 'Whatever you keep with the conference; Lumi does not read it' })
+/** Asked of clients; what the room does with cameras does not depend on it. */
+const VideoWish = (description: string) => z.boolean().meta({ description, example: true })
 /** Lists are filtered by it, so that it must fit into an index. */
-export const IntegrationId = z.string().max(500)
+export const IntegrationId = z.string().max(500).meta({ description: 'Id of the integration that made it' })
 const CountryCode = z
   .string()
   .refine((code) => countryCodes.includes(code), 'A country of ISO 3166-1, in two capital letters')
   .meta({ description: 'Country, ISO 3166-1 alpha-2', example: 'US' })
 /** State as the outside sees it. */
-export const StateNumber = z.int().min(ConferenceState.waiting).max(ConferenceState.deleted)
+export const StateNumber = z
+  .int()
+  .min(ConferenceState.waiting)
+  .max(ConferenceState.deleted)
+  .meta({ description: '1 waiting, 2 live, 3 ended, 4 deleted', example: 2 })
+/** What a conference is called. */
+const ConferenceName = DisplayName.meta({ description: 'Name that people see', example: 'Algebra' })
 
 /** Fields that the makers of a conference decide. */
 const settings = {
-  displayName: DisplayName,
+  displayName: ConferenceName,
   startMethod: z
     .union([z.literal(StartMethod.manual), z.literal(StartMethod.automatic)])
     .meta({ description: '1 started by hand, 2 started by the first who joins' }),
@@ -37,9 +58,9 @@ const settings = {
     .max(3)
     .meta({ description: 'Colour label: candlelight, bubble, sky, lime' }),
   attendMethods: AttendMethods,
-  hostPassword: ConferencePassword,
-  presenterPassword: ConferencePassword,
-  attendeePassword: ConferencePassword.meta({ description: 'Empty: attendees join without a password' }),
+  hostPassword: passwordFor('host'),
+  presenterPassword: passwordFor('presenter'),
+  attendeePassword: passwordFor('attendee', '; empty: attendees join without a password'),
   location: z
     .union([z.literal(ConferenceLocation.automatic), z.literal(ConferenceLocation.country)])
     .meta({ description: '1 automatically, 2 by country' }),
@@ -49,13 +70,13 @@ const settings = {
   presenterPrivileges: PrivilegeSet.meta({ description: 'What presenters may do' }),
   hostPrivileges: PrivilegeSet.meta({ description: 'What hosts may do' }),
   audioTypes: AudioTypes,
-  videoPreferWideScreen: z.boolean(),
-  videoAllowHD: z.boolean(),
-  videoEnforceLimits: z.boolean(),
+  videoPreferWideScreen: VideoWish('Wish to clients: wide pictures from cameras'),
+  videoAllowHD: VideoWish('Wish to clients: cameras may send HD'),
+  videoEnforceLimits: VideoWish('Wish to clients: nobody goes beyond `videoLimits`'),
   videoLimits: VideoLimits.nullable(),
   metaData1: MetaData.nullable(),
   metaData2: MetaData.nullable(),
-  metaData3: IntegrationId.nullable().meta({ description: 'Id of the integration that made it' }),
+  metaData3: IntegrationId.nullable(),
 }
 
 /** Shown to those who manage the conference; for everyone else these are `null`. */
@@ -74,12 +95,12 @@ export const Conference = z
     confId: ConfId,
     ...settings,
     ...forManagers,
-    state: StateNumber.meta({ description: '1 waiting, 2 live, 3 ended, 4 deleted' }),
+    state: StateNumber,
     active: z.boolean().meta({ description: 'Whether somebody is in it now' }),
     created: Timestamp,
-    started: Timestamp.nullable(),
-    ended: Timestamp.nullable(),
-    deleted: Timestamp.nullable(),
+    started: Timestamp.nullable().meta({ description: 'When it last became live' }),
+    ended: Timestamp.nullable().meta({ description: 'When it ended; null while it has not' }),
+    deleted: Timestamp.nullable().meta({ description: 'When it was deleted', example: null }),
   })
   .meta({ id: 'Conference' })
 export type Conference = z.infer<typeof Conference>
@@ -99,7 +120,7 @@ const changes = {
 export const ConferenceCreate = z
   .object(changes)
   .partial()
-  .extend({ displayName: DisplayName })
+  .extend({ displayName: ConferenceName })
   .meta({
     id: 'ConferenceCreate',
     description: 'Only the name is needed; passwords that are left out are made up.',
@@ -125,8 +146,8 @@ export type ConferenceChange = z.input<typeof ConferenceChange>
 export const ConferenceInfo = z
   .object({
     confId: ConfId,
-    displayName: z.string(),
-    appLogo: z.string().nullable(),
+    displayName: z.string().meta({ description: 'Name that people see', example: 'Algebra' }),
+    appLogo: PictureAddress,
     state: StateNumber,
     passwordRequired: z.boolean().meta({ description: 'Whether attendees need a password or an attend URL' }),
   })
@@ -136,7 +157,7 @@ export type ConferenceInfo = z.infer<typeof ConferenceInfo>
 /** A demo room that anybody may make; it goes by itself after a day. */
 export const TrialCreate = z
   .object({
-    displayName: DisplayName,
+    displayName: ConferenceName,
     metaData1: MetaData.optional().meta({
       description: 'JSON with the e-mail address or the customer type, and the GUID of the submission',
     }),

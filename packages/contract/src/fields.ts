@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  featureNames,
+  type Feature,
   isStrongPassword,
-  privilegeNames,
+  type Privilege,
   profileColorCount,
   Role,
   UserGroup,
@@ -28,7 +28,7 @@ const readable = (longest: number) =>
 export const PersonName = readable(100)
 
 /** Name that others see. Surrounding blanks are cut. */
-export const DisplayName = readable(200)
+export const DisplayName = readable(200).meta({ description: 'Name that people see' })
 
 /** E-mail address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
@@ -120,17 +120,48 @@ export const ConferenceParams = z.object({ id: ConfId })
 /** Parameters of a path that names a user of a conference. */
 export const ConferenceUserParams = z.object({ id: ConfId, userId: UserId })
 
-const flags = <Name extends string>(names: readonly Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>)
+const flags = <Name extends string>(meanings: Readonly<Record<Name, string>>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<string>(meanings).map(([name, description]) => [
+        name,
+        z.boolean().meta({ description, example: true }),
+      ]),
+    ) as Record<Name, z.ZodBoolean>,
+  )
+
+const features: Readonly<Record<Feature, string>> = {
+  video: 'Cameras',
+  audio: 'Microphones',
+  whiteboard: 'Whiteboards',
+  desktopShare: 'Sharing a screen',
+  documentShare: 'Showing documents',
+  fileShare: 'Sharing files',
+  recording: 'Recordings',
+  chat: 'Chats',
+}
+
+const privileges: Readonly<Record<Privilege, string>> = {
+  annotate: 'Draw on what is shared',
+  video: 'Send their camera',
+  audio: 'Send their microphone',
+  share: 'Share a screen, documents and files',
+  viewUsers: 'See the list of all users',
+  record: 'Record',
+  changePages: 'Turn the pages of what is shared',
+  changeShares: 'Change and end what others share',
+  chat: 'Read and write in chats',
+  changeUser: 'Change, mute, move and remove others',
+}
 
 /** Which features a conference offers. */
-export const FeatureSet = flags(featureNames).meta({
+export const FeatureSet = flags(features).meta({
   id: 'Features',
   description: 'What the conference offers',
 })
 
 /** Which privileges somebody has. */
-export const PrivilegeSet = flags(privilegeNames).meta({
+export const PrivilegeSet = flags(privileges).meta({
   id: 'Privileges',
   description: 'What somebody may do',
 })

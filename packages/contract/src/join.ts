@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { StateNumber } from './conference.ts'
 import { ConferenceUser } from './conference-user.ts'
-import { ConfId, DisplayName, FeatureSet } from './fields.ts'
+import { ConfId, DisplayName, FeatureSet, PictureAddress } from './fields.ts'
 
 /** What somebody shows at the door of a conference. A bearer token may say it all. */
 export const JoinRequest = z
@@ -20,10 +21,10 @@ export type JoinRequest = z.input<typeof JoinRequest>
 export const RoomConference = z
   .object({
     confId: ConfId,
-    displayName: z.string(),
-    state: z.int().min(1).max(4),
+    displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
+    state: StateNumber,
     features: FeatureSet,
-    appLogo: z.string().nullable(),
+    appLogo: PictureAddress,
   })
   .meta({ id: 'RoomConference' })
 export type RoomConference = z.infer<typeof RoomConference>

@@ -23,9 +23,10 @@ export type LogEntry = z.infer<typeof LogEntry>
 /** What opens the log viewer. */
 export const LogToken = z
   .object({
-    token: z
-      .string()
-      .meta({ description: 'For the log calls and, as `auth: { token }`, for the realtime socket' }),
+    token: z.string().meta({
+      description: 'For the log calls and, as `auth: { token }`, for the realtime socket',
+      example: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
+    }),
     expires_in: z.int().meta({ description: 'Seconds that it holds', example: 300 }),
     environment: z
       .enum(['root', 'staging', 'development'])

@@ -14,7 +14,7 @@ export interface OpenApiFile {
 const roleNames = ['', 'attendee', 'presenter', 'host', 'owner']
 
 /** One sentence that says who may call, for people who read the reference. */
-function describeAccess(access: Access): string {
+export function describeAccess(access: Access): string {
   if (access === 'public') return 'Anybody may call this.'
   const callers = [
     access.account && `accounts of role ${roleNames[access.account]} or above`,

@@ -53,7 +53,9 @@ export const Server = z
   .object({
     serverId: ServerId,
     clientId: ClientId,
-    machineId: z.string().meta({ description: 'Names the machine; the same machine is the same server' }),
+    machineId: z
+      .string()
+      .meta({ description: 'Names the machine; the same machine is the same server', example: '8a0f4c7e' }),
     url: z.string().meta({ description: 'Where browsers reach its media', example: 'wss://m1.example.com' }),
     ip: IpAddress,
     countryCode: Country.nullable(),

@@ -18,7 +18,8 @@ const EventKinds = z
   .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, divided by commas')
   .refine((list) => list.split(',').every((kind) => knownKinds.has(Number(kind))), 'No such kind of event')
   .meta({
-    description: 'Kinds of event that it gets, divided by commas; 0 means all, also among others',
+    description:
+      'Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others',
     example: '6,7',
   })
 

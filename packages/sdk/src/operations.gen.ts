@@ -91,7 +91,7 @@ export type AppCreate = {
   title: string
   /** What the app is for */
   description: string
-  /** Sign-ins start with it from now on */
+  /** Sign-ins start with it from now on. Default: false */
   default?: boolean
   /** Privacy policy of the app; null for none */
   privacyPolicyUrl?: string | null
@@ -146,11 +146,11 @@ export type ArticleReport = {
   message: string
   /** Title of the article */
   subject: string
-  /** Version of the client */
+  /** Version of the client. Default: 'Unknown' */
   version?: string
-  /** Operating system */
+  /** Operating system. Default: 'Unknown' */
   os?: string
-  /** Version of the operating system */
+  /** Version of the operating system. Default: 'Unknown' */
   osversion?: string
 }
 
@@ -172,7 +172,7 @@ export type BackendCertificate = {
 
 /** Chat */
 export type Chat = {
-  /** Chat id */
+  /** Chat id; `everyone` is the chat that each conference has */
   chatId: string
   /** Conference id */
   confId: string
@@ -194,6 +194,7 @@ export type Chat = {
 
 /** Changed fields only */
 export type ChatChange = {
+  /** Its name; null for none */
   displayName?: string | null
   /** Members of a private chat beside its owner */
   userIds?: string[]
@@ -203,12 +204,13 @@ export type ChatChange = {
 export type ChatCreate = {
   /** Always 1 */
   chatType?: 1
+  /** Its name, where it should have one */
   displayName?: string
-  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
+  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts. Default: 1 */
   userGroup?: 1 | 2 | 3 | 4 | 5
   /** Members of a private chat beside its owner; empty for other groups */
   userIds?: string[]
-  /** Whose chat it is. Apps name anybody; everyone else is it themselves. */
+  /** Whose chat it is. Apps name anybody, or nobody for a chat of a group; everyone else is it themselves. */
   ownerUserId?: string
 }
 
@@ -218,7 +220,7 @@ export type ChatMessage = {
   messageId: number
   /** Conference id */
   confId: string
-  /** Chat id */
+  /** Chat id; `everyone` is the chat that each conference has */
   chatId: string
   /** Always 1: written by a person */
   messageType: 1
@@ -250,9 +252,9 @@ export type ChatMessageCreate = {
   messageDataType?: 1
   /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
   messageData: string
-  /** Who writes. Apps name anybody; everyone else is it themselves. */
+  /** Who writes. An app has to name somebody: a user of the conference, or an id of its own for a writer who is none. Everyone else is it themselves. */
   userId?: string
-  /** Name of a writer who is no user of the conference, which only apps can name */
+  /** Name of a writer who is no user of the conference, `Guest` unless said; users have their own */
   displayName?: string
 }
 
@@ -260,6 +262,7 @@ export type ChatMessageCreate = {
 export type Conference = {
   /** Conference id */
   confId: string
+  /** Name that people see */
   displayName: string
   /** 1 started by hand, 2 started by the first who joins */
   startMethod: 1 | 2
@@ -267,7 +270,9 @@ export type Conference = {
   backgroundColor: number
   /** Ways in: with a password, by an attend URL */
   attendMethods: {
+    /** With a password */
     password: boolean
+    /** By an attend URL */
     url: boolean
   }
   hostPassword: string | null
@@ -285,10 +290,14 @@ export type Conference = {
   hostPrivileges: Privileges
   /** Sources of sound */
   audioTypes: {
+    /** The computer of each person */
     computer: boolean
   }
+  /** Wish to clients: wide pictures from cameras */
   videoPreferWideScreen: boolean
+  /** Wish to clients: cameras may send HD */
   videoAllowHD: boolean
+  /** Wish to clients: nobody goes beyond `videoLimits` */
   videoEnforceLimits: boolean
   videoLimits: {
     width: number
@@ -297,7 +306,6 @@ export type Conference = {
   } | null
   metaData1: string | null
   metaData2: string | null
-  /** Id of the integration that made it */
   metaData3: string | null
   /** Joins as attendee */
   attendeeUrl: string | null
@@ -311,80 +319,130 @@ export type Conference = {
   active: boolean
   /** Time, ISO 8601 in UTC */
   created: string
+  /** When it last became live */
   started: string | null
+  /** When it ended; null while it has not */
   ended: string | null
+  /** When it was deleted */
   deleted: string | null
 }
 
 /** Changed fields only */
 export type ConferenceChange = {
+  /** Name that people see */
   displayName?: string
   /** 1 started by hand, 2 started by the first who joins */
   startMethod?: 1 | 2
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
   attendMethods?: {
+    /** With a password */
     password?: boolean
+    /** By an attend URL */
     url?: boolean
   }
+  /** Joins as host */
   hostPassword?: string
+  /** Joins as presenter */
   presenterPassword?: string
-  /** Empty: attendees join without a password */
+  /** Joins as attendee; empty: attendees join without a password */
   attendeePassword?: string
   /** 1 automatically, 2 by country */
   location?: 1 | 2
   countryCode?: string | null
   features?: {
+    /** Cameras */
     video?: boolean
+    /** Microphones */
     audio?: boolean
+    /** Whiteboards */
     whiteboard?: boolean
+    /** Sharing a screen */
     desktopShare?: boolean
+    /** Showing documents */
     documentShare?: boolean
+    /** Sharing files */
     fileShare?: boolean
+    /** Recordings */
     recording?: boolean
+    /** Chats */
     chat?: boolean
   }
   privileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   presenterPrivileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   hostPrivileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   audioTypes?: {
+    /** The computer of each person */
     computer?: boolean
   }
+  /** Wish to clients: wide pictures from cameras */
   videoPreferWideScreen?: boolean
+  /** Wish to clients: cameras may send HD */
   videoAllowHD?: boolean
+  /** Wish to clients: nobody goes beyond `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -393,7 +451,6 @@ export type ConferenceChange = {
   } | null
   metaData1?: string | null
   metaData2?: string | null
-  /** Id of the integration that made it */
   metaData3?: string | null
   /** 2 starts or restarts, 3 ends */
   state?: 2 | 3
@@ -409,79 +466,126 @@ export type ConferenceContentCreate = {
   fileName?: string
   /** Default: 1 */
   deleteMethod?: 1 | 2
-  /** What the file is to the conference; a word of your own */
+  /** What the file is to the conference; a word of your own. Default: 'document' */
   relatedAs?: string
 }
 
 /** Only the name is needed; passwords that are left out are made up. */
 export type ConferenceCreate = {
+  /** Name that people see */
   displayName: string
   /** 1 started by hand, 2 started by the first who joins */
   startMethod?: 1 | 2
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
   attendMethods?: {
+    /** With a password */
     password?: boolean
+    /** By an attend URL */
     url?: boolean
   }
+  /** Joins as host */
   hostPassword?: string
+  /** Joins as presenter */
   presenterPassword?: string
-  /** Empty: attendees join without a password */
+  /** Joins as attendee; empty: attendees join without a password */
   attendeePassword?: string
   /** 1 automatically, 2 by country */
   location?: 1 | 2
   countryCode?: string | null
   features?: {
+    /** Cameras */
     video?: boolean
+    /** Microphones */
     audio?: boolean
+    /** Whiteboards */
     whiteboard?: boolean
+    /** Sharing a screen */
     desktopShare?: boolean
+    /** Showing documents */
     documentShare?: boolean
+    /** Sharing files */
     fileShare?: boolean
+    /** Recordings */
     recording?: boolean
+    /** Chats */
     chat?: boolean
   }
   privileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   presenterPrivileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   hostPrivileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   audioTypes?: {
+    /** The computer of each person */
     computer?: boolean
   }
+  /** Wish to clients: wide pictures from cameras */
   videoPreferWideScreen?: boolean
+  /** Wish to clients: cameras may send HD */
   videoAllowHD?: boolean
+  /** Wish to clients: nobody goes beyond `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -490,7 +594,6 @@ export type ConferenceCreate = {
   } | null
   metaData1?: string | null
   metaData2?: string | null
-  /** Id of the integration that made it */
   metaData3?: string | null
 }
 
@@ -498,8 +601,11 @@ export type ConferenceCreate = {
 export type ConferenceInfo = {
   /** Conference id */
   confId: string
+  /** Name that people see */
   displayName: string
+  /** Address of the picture, for everybody who has it; null without one */
   appLogo: string | null
+  /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   /** Whether attendees need a password or an attend URL */
   passwordRequired: boolean
@@ -509,6 +615,7 @@ export type ConferenceInfo = {
 export type ConferenceUser = {
   /** User id within a conference */
   userId: string
+  /** Name that others see */
   displayName: string
   /** 1 attendee, 2 presenter, 3 host */
   role: 1 | 2 | 3
@@ -532,20 +639,31 @@ export type ConferenceUser = {
 
 /** Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and backgroundColor are of the new conference; with `id` nothing is needed. */
 export type ConferenceUserChange = {
+  /** Name that others see */
   displayName?: string
   /** 1 attendee, 2 presenter, 3 host */
   role?: 1 | 2 | 3
   /** What to give or take against the set of the role; privileges that are left out stay */
   privileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   /** 0 off, 1 on */
@@ -558,8 +676,9 @@ export type ConferenceUserChange = {
 
 /** ConferenceUserCreate */
 export type ConferenceUserCreate = {
+  /** Name that others see */
   displayName: string
-  /** 1 attendee, 2 presenter, 3 host */
+  /** 1 attendee, 2 presenter, 3 host. Default: 1 */
   role?: 1 | 2 | 3
 }
 
@@ -567,6 +686,7 @@ export type ConferenceUserCreate = {
 export type ConferenceUserDetails = {
   /** User id within a conference */
   userId: string
+  /** Name that others see */
   displayName: string
   /** 1 attendee, 2 presenter, 3 host */
   role: 1 | 2 | 3
@@ -598,20 +718,31 @@ export type ConferenceUserDetails = {
 
 /** Changed fields, at least one, and whom to change unless `apply_to` says it */
 export type ConferenceUsersChange = {
+  /** Name that others see */
   displayName?: string
   /** 1 attendee, 2 presenter, 3 host */
   role?: 1 | 2 | 3
   /** What to give or take against the set of the role; privileges that are left out stay */
   privileges?: {
+    /** Draw on what is shared */
     annotate?: boolean
+    /** Send their camera */
     video?: boolean
+    /** Send their microphone */
     audio?: boolean
+    /** Share a screen, documents and files */
     share?: boolean
+    /** See the list of all users */
     viewUsers?: boolean
+    /** Record */
     record?: boolean
+    /** Turn the pages of what is shared */
     changePages?: boolean
+    /** Change and end what others share */
     changeShares?: boolean
+    /** Read and write in chats */
     chat?: boolean
+    /** Change, mute, move and remove others */
     changeUser?: boolean
   }
   /** 0 off, 1 on */
@@ -677,6 +808,7 @@ export type Content = {
 
 /** Changed fields only */
 export type ContentChange = {
+  /** Name that people see */
   displayName?: string
   /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
   deleteMethod?: 1 | 2
@@ -696,7 +828,7 @@ export type ContentCreate = {
 
 /** ContentLink */
 export type ContentLink = {
-  /** What the file is to the conference; a word of your own */
+  /** What the file is to the conference; a word of your own. Default: 'document' */
   relatedAs?: string
 }
 
@@ -770,12 +902,13 @@ export type DocumentStatus = {
 export type Event = {
   /** Grows with every event of the server */
   eventId: number
-  /** Kind of event: 1 to 10 users, 100 to 104 conferences, 200 to 202 shares */
+  /** Kind of event: 1 userCreated, 2 userUpdated, 3 userDeleted, 4 userExpelled, 5 userMoved, 6 userJoined, 7 userLeft, 8 usersUpdated, 9 usersMoved, 10 usersExpelled, 100 conferenceCreated, 101 conferenceStarted, 102 conferenceStopped, 103 conferenceUpdated, 104 conferenceDeleted, 200 shareStarted, 201 shareChanged, 202 shareEnded */
   eventKind: number
   /** Time, ISO 8601 in UTC */
   created: string
   /** Client id of an app */
   clientId: string
+  /** Conference that it is about */
   confId: string | null
   /** Users it is about */
   userIds: string[]
@@ -793,13 +926,21 @@ export type ExpelRequest = {
 
 /** What the conference offers */
 export type Features = {
+  /** Cameras */
   video: boolean
+  /** Microphones */
   audio: boolean
+  /** Whiteboards */
   whiteboard: boolean
+  /** Sharing a screen */
   desktopShare: boolean
+  /** Showing documents */
   documentShare: boolean
+  /** Sharing files */
   fileShare: boolean
+  /** Recordings */
   recording: boolean
+  /** Chats */
   chat: boolean
 }
 
@@ -950,6 +1091,7 @@ export type LoginRequest = {
 
 /** The password must be changed first */
 export type PasswordExpired = {
+  /** Tells this answer from tokens */
   grant_type: 'expired'
 }
 
@@ -988,15 +1130,25 @@ export type PrivateKey = {
 
 /** What somebody may do */
 export type Privileges = {
+  /** Draw on what is shared */
   annotate: boolean
+  /** Send their camera */
   video: boolean
+  /** Send their microphone */
   audio: boolean
+  /** Share a screen, documents and files */
   share: boolean
+  /** See the list of all users */
   viewUsers: boolean
+  /** Record */
   record: boolean
+  /** Turn the pages of what is shared */
   changePages: boolean
+  /** Change and end what others share */
   changeShares: boolean
+  /** Read and write in chats */
   chat: boolean
+  /** Change, mute, move and remove others */
   changeUser: boolean
 }
 
@@ -1062,9 +1214,12 @@ export type ReleaseNote = {
 export type RoomConference = {
   /** Conference id */
   confId: string
+  /** Name of the conference */
   displayName: string
+  /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
+  /** Address of the picture, for everybody who has it; null without one */
   appLogo: string | null
 }
 
@@ -1198,7 +1353,7 @@ export type SettingInfo = {
 
 /** SignUpRequest */
 export type SignUpRequest = {
-  /** Audience, for the vocabulary */
+  /** Audience, for the vocabulary. Default: 'general' */
   type?: 'education' | 'corporate' | 'general'
   /** First name */
   firstName: string
@@ -1286,7 +1441,7 @@ export type Subscriber = {
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval: number
-  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others */
   eventKinds: string
   /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
   enabled: boolean
@@ -1310,7 +1465,7 @@ export type SubscriberChange = {
   targetUrl?: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval?: number
-  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others */
   eventKinds?: string
   /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
   enabled?: boolean
@@ -1322,13 +1477,13 @@ export type SubscriberRequest = {
   displayName: string
   /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
   targetUrl: string
-  /** Seconds between two deliveries, 1 to 86400 */
+  /** Seconds between two deliveries, 1 to 86400. Default: 15 */
   targetInterval?: number
-  /** Kinds of event that it gets, divided by commas; 0 means all, also among others */
+  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others. Default: '0' */
   eventKinds?: string
-  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment. Default: true */
   enabled?: boolean
-  /** 1 made by people, 2 by a third-party automation service */
+  /** 1 made by people, 2 by a third-party automation service. Default: 1 */
   subscriptionKind?: 1 | 2
 }
 
@@ -1336,19 +1491,19 @@ export type SubscriberRequest = {
 export type ToastRequest = {
   /** What it says, as plain text */
   messageText: string
-  /** 0 none, 1 success, 2 warning, 3 error, 4 info */
+  /** 0 none, 1 success, 2 warning, 3 error, 4 info. Default: 0 */
   icon?: 0 | 1 | 2 | 3 | 4
-  /** 0 none, 1 chat, 2 joined, 3 left */
+  /** 0 none, 1 chat, 2 joined, 3 left. Default: 0 */
   sound?: 0 | 1 | 2 | 3
-  /** Milliseconds that it stays, an hour at most; `infinite` until it is closed */
+  /** Milliseconds that it stays, an hour at most; `infinite` until it is closed. Default: 1000 */
   durationMs?: number | 'infinite'
-  /** Handed on to the client as it is */
+  /** Handed on to the client as it is. Default: 0 */
   flags?: number
   /** What its button says; goes with `buttonUrl` */
   buttonText?: string
   /** Where its button leads, by http or https; goes with `buttonText` */
   buttonUrl?: string
-  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
+  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts. Default: 2 */
   userGroup?: 1 | 2 | 3 | 4 | 5
   /** Recipients of group 1, at least one */
   userIds?: string[]
@@ -1389,6 +1544,7 @@ export type TokenSet = {
   refresh_token?: string
   /** Seconds until the access token ends */
   expires_in: number
+  /** How the token is sent: `Authorization: Bearer …` */
   token_type: 'Bearer'
 }
 
@@ -1408,6 +1564,7 @@ export type Trial = {
 
 /** TrialCreate */
 export type TrialCreate = {
+  /** Name that people see */
   displayName: string
   /** JSON with the e-mail address or the customer type, and the GUID of the submission */
   metaData1?: string
@@ -1418,6 +1575,7 @@ export interface Operations {
   auth: {
     /**
      * Sign in with username and password.
+     * Anybody may call this.
      * Fails with usernameNotFound (-1), incorrectPassword (-3).
      */
     login: {
@@ -1428,6 +1586,7 @@ export interface Operations {
     }
     /**
      * Read which app an access token belongs to and how long it lasts.
+     * Anybody may call this.
      * Fails with tokenUnauthorized (14).
      */
     tokenInfo: {
@@ -1442,6 +1601,7 @@ export interface Operations {
     /**
      * Get a new token set by refresh token or client credentials.
      * Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.
+     * Anybody may call this.
      * Fails with tokenUnauthorized (14), invalidClientId (17), invalidClientSecret (18), invalidFormBody (6).
      */
     token: {
@@ -1450,7 +1610,10 @@ export interface Operations {
       }
       output: TokenSet
     }
-    /** Sign out: end the session of this token */
+    /**
+     * Sign out: end the session of this token.
+     * May be called by accounts of role attendee or above.
+     */
     logout: {
       input: Record<never, never>
       output: undefined
@@ -1459,6 +1622,7 @@ export interface Operations {
   account: {
     /**
      * Sign up: create an owner account with its first app.
+     * Anybody may call this.
      * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     create: {
@@ -1467,7 +1631,10 @@ export interface Operations {
       }
       output: Account
     }
-    /** Read the account of this token */
+    /**
+     * Read the account of this token.
+     * May be called by accounts of role attendee or above.
+     */
     read: {
       input: Record<never, never>
       output: Account
@@ -1475,6 +1642,7 @@ export interface Operations {
     /**
      * Change fields of the account of this token.
      * Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.
+     * May be called by accounts of role attendee or above.
      * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidUsername (15), invalidPassword (16).
      */
     update: {
@@ -1486,11 +1654,12 @@ export interface Operations {
     /**
      * Make a new private key for signed client assertions.
      * Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).
+     * May be called by accounts of role owner or above.
      */
     privateKey: {
       input: {
         query?: {
-          /** `blob` answers a PEM file (PKCS 8) to save */
+          /** `blob` answers a PEM file (PKCS 8) to save. Default: 'json' */
           format?: 'json' | 'blob'
         }
       }
@@ -1499,6 +1668,7 @@ export interface Operations {
     /**
      * Set the picture of this account.
      * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
+     * May be called by accounts of role attendee or above.
      * Fails with unsupportedType (5), storageError (300).
      */
     setPicture: {
@@ -1510,7 +1680,10 @@ export interface Operations {
       }
       output: Account
     }
-    /** Remove the picture of this account */
+    /**
+     * Remove the picture of this account.
+     * May be called by accounts of role attendee or above.
+     */
     deletePicture: {
       input: Record<never, never>
       output: Account
@@ -1520,6 +1693,7 @@ export interface Operations {
     /**
      * Ask for a mail with the username, a password reset link, or both.
      * Answers the same whether or not an account has this address.
+     * Anybody may call this.
      */
     help: {
       input: {
@@ -1530,6 +1704,7 @@ export interface Operations {
     /**
      * Choose a new password with a reset link.
      * A link works once and for a limited time. Every session of the account ends.
+     * Anybody may call this.
      * Fails with tokenUnauthorized (14), invalidPassword (16).
      */
     reset: {
@@ -1547,6 +1722,7 @@ export interface Operations {
     }
     /**
      * Replace a password that must be changed before signing in.
+     * Anybody may call this.
      * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16).
      */
     forceChange: {
@@ -1568,7 +1744,10 @@ export interface Operations {
     }
   }
   subAccount: {
-    /** List the sub-accounts of the app */
+    /**
+     * List the sub-accounts of the app.
+     * May be called by accounts of role owner or above, apps by client credentials.
+     */
     list: {
       input: {
         query?: {
@@ -1578,7 +1757,7 @@ export interface Operations {
           role?: number
           /** Text that username, address or name contains */
           search?: string
-          /** Order; of equal roles by username */
+          /** Order; of equal roles by username. Default: 'username' */
           sort?: 'username' | 'email' | 'role'
           /** Most items of a page */
           limit?: number
@@ -1594,6 +1773,7 @@ export interface Operations {
     }
     /**
      * Create a sub-account.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     create: {
@@ -1604,6 +1784,7 @@ export interface Operations {
     }
     /**
      * Read a sub-account.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUserId (201).
      */
     read: {
@@ -1618,6 +1799,7 @@ export interface Operations {
     /**
      * Change fields of a sub-account; a promotion is a change of `role`.
      * Send changed fields only. A changed role counts at once; a changed username or password ends every session of the account.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     update: {
@@ -1633,6 +1815,7 @@ export interface Operations {
     /**
      * Delete a sub-account.
      * Its sessions end. Conferences keep who was there, as guests.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUserId (201).
      */
     delete: {
@@ -1647,6 +1830,7 @@ export interface Operations {
     /**
      * Set the picture of a sub-account.
      * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUserId (201), unsupportedType (5), storageError (300).
      */
     setPicture: {
@@ -1664,6 +1848,7 @@ export interface Operations {
     }
     /**
      * Remove the picture of a sub-account.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUserId (201).
      */
     deletePicture: {
@@ -1680,6 +1865,7 @@ export interface Operations {
     /**
      * List the apps of this account.
      * An owner sees every app of the account, the others the one they belong to.
+     * May be called by accounts of role attendee or above.
      */
     list: {
       input: Record<never, never>
@@ -1689,6 +1875,7 @@ export interface Operations {
     }
     /**
      * Create an app.
+     * May be called by accounts of role owner or above.
      * Fails with invalidUrl (22), operationFailed (2).
      */
     create: {
@@ -1700,6 +1887,7 @@ export interface Operations {
     /**
      * Read an app.
      * The owner and the app itself get its keys too, everybody else what the list shows.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidClientId (17).
      */
     read: {
@@ -1714,6 +1902,7 @@ export interface Operations {
     /**
      * Change fields of an app, its domain among them.
      * Send changed fields only. A domain belongs to one app; taking it away takes `connectSubdomain` with it.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
      */
     update: {
@@ -1729,6 +1918,7 @@ export interface Operations {
     /**
      * Delete an app with everything in it.
      * Not the default one: make another the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions go on in the default app.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), operationFailed (2).
      */
     delete: {
@@ -1743,6 +1933,7 @@ export interface Operations {
     /**
      * Set the logo of an app.
      * Kept as WebP within 1024 by 512 pixels. The icon is cut from it unless it was set by itself.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
      */
     setLogo: {
@@ -1760,6 +1951,7 @@ export interface Operations {
     }
     /**
      * Remove the logo of an app.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteLogo: {
@@ -1774,6 +1966,7 @@ export interface Operations {
     /**
      * Set the icon of an app.
      * It is cut to a square and kept as WebP of 256 by 256 pixels.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
      */
     setIcon: {
@@ -1791,6 +1984,7 @@ export interface Operations {
     }
     /**
      * Remove the icon of an app; what is cut from the logo takes its place.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteIcon: {
@@ -1805,6 +1999,7 @@ export interface Operations {
     /**
      * Replace a key of an app.
      * The one before stops working at once. A new client secret ends every token of the app; media nodes need the new API key.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17).
      */
     regenerateKey: {
@@ -1820,6 +2015,7 @@ export interface Operations {
     /**
      * Set the certificate of the app's own servers.
      * Both PEM. The certificate comes first, each next one issued the one before; none may have ended, and the key must be its pair. The key is stored encrypted and never shown.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), operationFailed (2).
      */
     setCertificate: {
@@ -1839,6 +2035,7 @@ export interface Operations {
     }
     /**
      * Remove the certificate of the app's own servers, and its key.
+     * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteCertificate: {
@@ -1855,6 +2052,7 @@ export interface Operations {
     /**
      * Load a picture.
      * For everybody who has the address, which cannot be guessed. It always names the same bytes: a changed picture has another address.
+     * Anybody may call this.
      * Fails with invalidPath (4), storageError (300).
      */
     read: {
@@ -1870,12 +2068,13 @@ export interface Operations {
   setting: {
     /**
      * Read names, versions and downloads of a product variant.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidSetting (23).
      */
     info: {
       input: {
         query?: {
-          /** `lumi` or `lumiroom` */
+          /** `lumi` or `lumiroom`. Default: 'lumi' */
           setting?: string
         }
       }
@@ -1884,6 +2083,7 @@ export interface Operations {
     /**
      * Ask whether an account looks after the installation.
      * True only for oneself, or when somebody asks who looks after it too; `false` otherwise.
+     * May be called by accounts of role attendee or above.
      */
     isAdmin: {
       input: {
@@ -1896,14 +2096,20 @@ export interface Operations {
     }
   }
   conference: {
-    /** List conferences of the app, active ones first, then by name */
+    /**
+     * List conferences of the app, active ones first, then by name.
+     * May be called by accounts of role attendee or above, apps by client credentials.
+     */
     list: {
       input: {
         query?: {
           /** Accepted for older clients; changes nothing */
           details?: 'all'
+          /** Only those in this state: 1 waiting, 2 live, 3 ended, 4 deleted */
           state?: number
+          /** Only those with somebody in them now, or with nobody */
           active?: boolean | 'true' | 'false'
+          /** Only those with this `metaData3` */
           meta_data3?: string
           /** Text that the name contains, in any case */
           search?: string
@@ -1923,6 +2129,7 @@ export interface Operations {
     }
     /**
      * Create a conference.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with duplicatePasswords (204).
      */
     create: {
@@ -1934,6 +2141,7 @@ export interface Operations {
     /**
      * Create a demo room that goes by itself after a day.
      * `POST /conference?meetId=trial` is the same.
+     * Anybody may call this.
      */
     createTrial: {
       input: {
@@ -1943,6 +2151,7 @@ export interface Operations {
     }
     /**
      * Check that a conference exists, before joining.
+     * Anybody may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
      */
     info: {
@@ -1956,6 +2165,7 @@ export interface Operations {
     }
     /**
      * Read a conference.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     read: {
@@ -1969,6 +2179,7 @@ export interface Operations {
     }
     /**
      * Change a conference; start, end or restart it.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), startFailed (21), noServersAvailable (24).
      */
     update: {
@@ -1983,6 +2194,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
      */
     delete: {
@@ -1997,6 +2209,7 @@ export interface Operations {
     /**
      * Join a conference.
      * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user, also in the conference that they were moved to.
+     * Anybody may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
      */
     join: {
@@ -2005,13 +2218,14 @@ export interface Operations {
           /** Conference id */
           id: string
         }
-        body?: JoinRequest
+        body: JoinRequest
       }
       output: JoinWaiting | JoinJoined
     }
     /**
      * Start the conference from inside it.
      * For hosts who joined a conference that waits to be started by hand.
+     * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), noServersAvailable (24).
      */
     start: {
@@ -2026,6 +2240,7 @@ export interface Operations {
     /**
      * End the conference for everyone from inside it.
      * For hosts.
+     * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     end: {
@@ -2039,6 +2254,7 @@ export interface Operations {
     }
     /**
      * Leave the conference.
+     * May be called by people in the conference.
      * Fails with invalidConferenceId (200).
      */
     leave: {
@@ -2055,6 +2271,7 @@ export interface Operations {
     /**
      * List the users of a conference, active ones first, then by name.
      * All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it knows the others who are there without it, by the realtime socket.
+     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -2088,6 +2305,7 @@ export interface Operations {
     }
     /**
      * Create a user, to send them a link of their own.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     create: {
@@ -2102,6 +2320,7 @@ export interface Operations {
     }
     /**
      * Read a user of a conference.
+     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     read: {
@@ -2118,6 +2337,7 @@ export interface Operations {
     /**
      * Change a user, or move them to another conference.
      * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
@@ -2142,6 +2362,7 @@ export interface Operations {
     }
     /**
      * Delete a user; whoever is in the conference is out at once.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     delete: {
@@ -2158,6 +2379,7 @@ export interface Operations {
     /**
      * Change many users at once, all of them or none.
      * At most 1,000. Media states change for those who are in the conference now.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
      */
     updateMany: {
@@ -2179,6 +2401,7 @@ export interface Operations {
     /**
      * Move people to another conference, all of them or none.
      * People who are in the conference now, at most 1,000. They become new users of the other conference and follow by themselves; the answer is these users.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
@@ -2197,7 +2420,7 @@ export interface Operations {
           /** `true` moves to a new conference */
           new?: boolean | 'true' | 'false'
         }
-        body?: ConferenceUsersMove
+        body: ConferenceUsersMove
       }
       output: {
         /** Conference id */
@@ -2208,6 +2431,7 @@ export interface Operations {
     /**
      * Expel users from the conference, all of them or none.
      * At most 1,000.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
      */
     expel: {
@@ -2220,7 +2444,7 @@ export interface Operations {
           /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
           apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
         }
-        body?: ExpelRequest
+        body: ExpelRequest
       }
       output: undefined
     }
@@ -2229,11 +2453,12 @@ export interface Operations {
     /**
      * Send a file to the library.
      * Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as HTML and SVG, are kept and only ever handed out to be saved.
+     * May be called by accounts of role presenter or above, apps by client credentials.
      * Fails with storageError (300).
      */
     create: {
       input: {
-        body?: ContentCreate
+        body: ContentCreate
         files: {
           /** The file. At most 5368709120 bytes. */
           content: Blob
@@ -2244,6 +2469,7 @@ export interface Operations {
     /**
      * List the files of the library, by name.
      * Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -2251,7 +2477,7 @@ export interface Operations {
         query?: {
           /** Text that the name contains, in any case */
           search?: string
-          /** Order: by name, by type and then name, or the newest first */
+          /** Order: by name, by type and then name, or the newest first. Default: 'name' */
           sort?: 'name' | 'type' | 'created'
           /** Only files of this conference */
           conference?: string
@@ -2269,6 +2495,7 @@ export interface Operations {
     }
     /**
      * Download a file, or a range of it.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
      */
     download: {
@@ -2283,6 +2510,7 @@ export interface Operations {
     /**
      * Change the name or the delete method of a file.
      * As `multipart/form-data` with the JSON in the part `request`, or as JSON.
+     * May be called by accounts of role presenter or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
     update: {
@@ -2298,6 +2526,7 @@ export interface Operations {
     /**
      * Delete a file.
      * One that conferences use is only deleted with `force`, which removes it from all of them.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with invalidContentId (301), contentInUse (302).
      */
     delete: {
@@ -2307,7 +2536,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Delete it even where it is used */
+          /** Delete it even where it is used. Default: 'false' */
           force?: boolean | 'true' | 'false'
         }
       }
@@ -2315,6 +2544,7 @@ export interface Operations {
     }
     /**
      * Read what is known of a file.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
     info: {
@@ -2329,6 +2559,7 @@ export interface Operations {
     /**
      * List the conferences that use a file, by name.
      * Attendees and presenters see those that they take part in.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
     conferences: {
@@ -2344,6 +2575,7 @@ export interface Operations {
     }
     /**
      * Read the pages of a file as one PDF, or as a picture where the file is one.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
@@ -2357,6 +2589,7 @@ export interface Operations {
     }
     /**
      * Read how many pages a file has, and their sizes.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
     pages: {
@@ -2370,6 +2603,7 @@ export interface Operations {
     }
     /**
      * Make an address of a file that needs no token, for players and for links.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
     sharedAccess: {
@@ -2387,6 +2621,7 @@ export interface Operations {
     }
     /**
      * Read a file by the address that `sharedaccess` made.
+     * Anybody may call this.
      * Fails with tokenUnauthorized (14), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
@@ -2406,6 +2641,7 @@ export interface Operations {
   conferenceContent: {
     /**
      * List the files of a conference, in the order in which they were linked.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -2422,6 +2658,7 @@ export interface Operations {
     /**
      * Send a file to the library and link it to the conference, in one.
      * Within the conference this needs the share privilege, and files or documents among its features.
+     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
      */
     upload: {
@@ -2430,7 +2667,7 @@ export interface Operations {
           /** Conference id */
           id: string
         }
-        body?: ConferenceContentCreate
+        body: ConferenceContentCreate
         files: {
           /** The file. At most 5368709120 bytes. */
           content: Blob
@@ -2441,6 +2678,7 @@ export interface Operations {
     /**
      * Link a file of the library to a conference.
      * One that is linked already gets the new `relatedAs`.
+     * May be called by accounts of role presenter or above, apps by client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2).
      */
     link: {
@@ -2451,13 +2689,14 @@ export interface Operations {
           /** Id of a file of the library */
           contentId: string
         }
-        body?: ContentLink
+        body: ContentLink
       }
       output: LinkedContent
     }
     /**
      * Remove a file from a conference.
      * A file with delete method 2 is deleted with its last link. Within the conference this needs the changeShares privilege.
+     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege changeShares.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     unlink: {
@@ -2473,6 +2712,7 @@ export interface Operations {
     }
     /**
      * Read what is known of a file of the conference.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     read: {
@@ -2488,6 +2728,7 @@ export interface Operations {
     }
     /**
      * Download a file of the conference, or a range of it.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
      */
     download: {
@@ -2503,6 +2744,7 @@ export interface Operations {
     }
     /**
      * Read the pages of a file of the conference as one PDF, or as a picture where the file is one.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
@@ -2518,6 +2760,7 @@ export interface Operations {
     }
     /**
      * Read how many pages a file of the conference has, and their sizes.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     pages: {
@@ -2533,6 +2776,7 @@ export interface Operations {
     }
     /**
      * Make an address of a file of the conference that needs no token, for players.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     sharedAccess: {
@@ -2555,6 +2799,7 @@ export interface Operations {
     /**
      * List the chats that the caller belongs to.
      * First the chat `everyone`, which each conference has without anybody making it, then those with the newest messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by its members alone.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     list: {
@@ -2581,6 +2826,7 @@ export interface Operations {
     /**
      * Begin a chat with people or with a group.
      * A second private chat with the same people is the first one again.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     create: {
@@ -2595,6 +2841,7 @@ export interface Operations {
     }
     /**
      * Read a chat.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     read: {
@@ -2602,7 +2849,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
         }
         query?: {
@@ -2615,6 +2862,7 @@ export interface Operations {
     /**
      * Rename a chat, or change the members of a private one.
      * For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), operationFailed (2).
      */
     update: {
@@ -2622,7 +2870,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
         }
         query?: {
@@ -2636,6 +2884,7 @@ export interface Operations {
     /**
      * Delete a chat with all its messages.
      * For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     delete: {
@@ -2643,7 +2892,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
         }
         query?: {
@@ -2655,6 +2904,8 @@ export interface Operations {
     }
     /**
      * Send a message.
+     * Accounts write as the user that they were when they joined; one that never joined is refused. Apps name the writer by `userId`.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     send: {
@@ -2662,7 +2913,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
         }
         body: ChatMessageCreate
@@ -2672,6 +2923,7 @@ export interface Operations {
     /**
      * List the messages of a chat, the newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
      */
     messages: {
@@ -2679,7 +2931,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
         }
         query?: {
@@ -2700,6 +2952,7 @@ export interface Operations {
     /**
      * Change what a message says.
      * For whoever wrote it.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     edit: {
@@ -2707,7 +2960,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
           /** Message id */
           messageId: number
@@ -2723,6 +2976,7 @@ export interface Operations {
     /**
      * Delete a message.
      * For whoever wrote it, and for hosts who may change users.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     unsend: {
@@ -2730,7 +2984,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id */
+          /** Chat id; `everyone` is the chat that each conference has */
           chatId: string
           /** Message id */
           messageId: number
@@ -2747,6 +3001,7 @@ export interface Operations {
     /**
      * Show a toast to people who are in the conference now.
      * It is not kept: whoever comes later does not see it.
+     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
     send: {
@@ -2767,6 +3022,7 @@ export interface Operations {
     /**
      * List the recordings of the app, by name.
      * Attendees and presenters see those of conferences that they take part in. Recordings belong to the app: those of a deleted conference are still there.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200).
      */
     list: {
@@ -2776,7 +3032,7 @@ export interface Operations {
           details?: 'all'
           /** Text that the name contains, in any case */
           search?: string
-          /** Order: by name, by conference id and then name, or the newest first */
+          /** Order: by name, by conference id and then name, or the newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
           /** Items on a page; 50 unless said */
           limit?: number
@@ -2795,6 +3051,7 @@ export interface Operations {
     /**
      * List the recordings of a conference, by name.
      * Recordings belong to the app: those of a deleted conference are still there.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200).
      */
     listOfConference: {
@@ -2808,7 +3065,7 @@ export interface Operations {
           details?: 'all'
           /** Text that the name contains, in any case */
           search?: string
-          /** Order: by name, by conference id and then name, or the newest first */
+          /** Order: by name, by conference id and then name, or the newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
           /** Items on a page; 50 unless said */
           limit?: number
@@ -2824,6 +3081,7 @@ export interface Operations {
     }
     /**
      * Read what is known of a recording.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     read: {
@@ -2839,6 +3097,7 @@ export interface Operations {
     }
     /**
      * Rename a recording.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     update: {
@@ -2855,6 +3114,7 @@ export interface Operations {
     }
     /**
      * Delete a recording and its file.
+     * May be called by accounts of role host or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     delete: {
@@ -2871,6 +3131,7 @@ export interface Operations {
     /**
      * Make an address of a recording that needs no token, to play, to share or to save it.
      * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can make addresses for at most a day, and always say how long.
+     * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     sharedAccess: {
@@ -2900,6 +3161,7 @@ export interface Operations {
     }
     /**
      * End every address of a recording that was made so far.
+     * May be called by accounts of role presenter or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     revokeSharedAccess: {
@@ -2915,6 +3177,7 @@ export interface Operations {
     }
     /**
      * Read a recording, or a range of it, by the address that `sharedaccess` made.
+     * Anybody may call this.
      * Fails with tokenUnauthorized (14), unknownRecording (4), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
@@ -2932,21 +3195,24 @@ export interface Operations {
     }
   }
   event: {
-    /** List events of the app, oldest first */
+    /**
+     * List events of the app, oldest first.
+     * May be called by accounts of role host or above, apps by client credentials.
+     */
     list: {
       input: {
         query?: {
           /** Accepted for older clients; changes nothing */
           details?: 'all'
-          /** Time of the event, ISO 8601 in UTC */
+          /** Only events after this time, ISO 8601 in UTC */
           gt?: string
-          /** Time of the event, ISO 8601 in UTC */
+          /** Only events at or after this time, ISO 8601 in UTC */
           gte?: string
-          /** Time of the event, ISO 8601 in UTC */
+          /** Only events before this time, ISO 8601 in UTC */
           lt?: string
-          /** Time of the event, ISO 8601 in UTC */
+          /** Only events at or before this time, ISO 8601 in UTC */
           lte?: string
-          /** Kinds of event, divided by commas; 0 means all */
+          /** Kinds of event (`eventKind`), divided by commas; 0 means all */
           kinds?: string
           /** Items on a page; 200 unless said */
           limit?: number
@@ -2965,6 +3231,7 @@ export interface Operations {
     /**
      * Write to support.
      * At most 5 messages in an hour from one e-mail address.
+     * Anybody may call this.
      */
     support: {
       input: {
@@ -2975,6 +3242,7 @@ export interface Operations {
     /**
      * Report a problem that a support article does not solve.
      * At most 5 messages in an hour from one e-mail address.
+     * Anybody may call this.
      */
     report: {
       input: {
@@ -2985,6 +3253,7 @@ export interface Operations {
     /**
      * Tell a sender that their message has arrived.
      * Mails once for each message of the last hour from this address, and nothing to anybody else; the answer is the same.
+     * Anybody may call this.
      */
     respond: {
       input: {
@@ -2995,6 +3264,7 @@ export interface Operations {
     /**
      * Mail the links of a demo room.
      * Of demo rooms only, and only links that really lead there: they are compared with the room and written anew. At most 5 mails a day to one address and 10 for one room.
+     * Anybody may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUrl (22).
      */
     demoLinks: {
@@ -3008,6 +3278,7 @@ export interface Operations {
     /**
      * Exchange an access token for a short-lived log token.
      * Its bearer hears `log_entries` on the realtime socket and may read the log, nothing else.
+     * May be called by accounts that look after the installation.
      */
     login: {
       input: {
@@ -3021,6 +3292,7 @@ export interface Operations {
     /**
      * List log entries, newest first.
      * Kept for 14 days, at most the newest 100,000.
+     * May be called by accounts that look after the installation, the log viewer with its token.
      */
     list: {
       input: {
@@ -3050,6 +3322,7 @@ export interface Operations {
     /**
      * Read what a page says of itself.
      * Open Graph, Twitter cards, oEmbed and, failing those, plain HTML of public pages. Never a page of a private network; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that a page gave nothing, for 10 minutes.
+     * Anybody may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
     read: {
@@ -3068,6 +3341,7 @@ export interface Operations {
     /**
      * Load the picture of a preview.
      * Only addresses that a preview has named. At most 600 pixels wide and high.
+     * Anybody may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
     image: {
@@ -3083,7 +3357,10 @@ export interface Operations {
     }
   }
   releaseNote: {
-    /** List the release notes, newest first */
+    /**
+     * List the release notes, newest first.
+     * Anybody may call this.
+     */
     list: {
       input: Record<never, never>
       output: {
@@ -3092,7 +3369,10 @@ export interface Operations {
     }
   }
   subscriber: {
-    /** List the subscribers of the app, oldest first */
+    /**
+     * List the subscribers of the app, oldest first.
+     * May be called by accounts of role owner or above, apps by client credentials.
+     */
     list: {
       input: Record<never, never>
       output: {
@@ -3102,6 +3382,7 @@ export interface Operations {
     /**
      * Have the events of the app posted to an address.
      * It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidUrl (22), operationFailed (2).
      */
     create: {
@@ -3112,6 +3393,7 @@ export interface Operations {
     }
     /**
      * Read a subscriber, and how its last delivery went.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with unknownSubscriber (4).
      */
     read: {
@@ -3126,6 +3408,7 @@ export interface Operations {
     /**
      * Change a subscriber, switch it on or off.
      * Send changed fields only. After a change of address what waits is tried again at once. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with unknownSubscriber (4), invalidUrl (22).
      */
     update: {
@@ -3141,6 +3424,7 @@ export interface Operations {
     /**
      * Remove a subscriber with what waits for it.
      * A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with unknownSubscriber (4).
      */
     delete: {
@@ -3157,6 +3441,7 @@ export interface Operations {
     /**
      * Register a media server.
      * For the media server itself, when it starts. A machine that is known keeps its id, and whether it is enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.
+     * May be called by media nodes with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidUrl (22), invalidSetting (23).
      */
     register: {
@@ -3168,6 +3453,7 @@ export interface Operations {
     /**
      * Tell that a media server lives.
      * For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to others; those that moved do not come back. A server that is not known any more was deleted.
+     * May be called by media nodes with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
      */
     heartbeat: {
@@ -3180,7 +3466,10 @@ export interface Operations {
       }
       output: undefined
     }
-    /** List the media servers of the app */
+    /**
+     * List the media servers of the app.
+     * May be called by accounts of role owner or above, apps by client credentials.
+     */
     list: {
       input: Record<never, never>
       output: {
@@ -3190,6 +3479,7 @@ export interface Operations {
     /**
      * Find the country of an address.
      * Of any address, or of a media server of the app.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidPath (4).
      */
     locinfo: {
@@ -3205,6 +3495,7 @@ export interface Operations {
     }
     /**
      * Read a media server.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidPath (4).
      */
     read: {
@@ -3219,6 +3510,7 @@ export interface Operations {
     /**
      * Enable or disable a media server.
      * A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidPath (4).
      */
     update: {
@@ -3234,6 +3526,7 @@ export interface Operations {
     /**
      * Delete a media server.
      * Conferences that run on it move to others.
+     * May be called by accounts of role owner or above, apps by client credentials.
      * Fails with invalidPath (4).
      */
     delete: {
@@ -3460,4 +3753,34 @@ export const errorCode = {
   "storageError": 300,
   "invalidContentId": 301,
   "contentInUse": 302
+} as const
+
+/** Numbers of the kinds of event, by name. */
+export const eventKind = {
+  "userCreated": 1,
+  "userUpdated": 2,
+  "userDeleted": 3,
+  "userExpelled": 4,
+  "userMoved": 5,
+  "userJoined": 6,
+  "userLeft": 7,
+  "usersUpdated": 8,
+  "usersMoved": 9,
+  "usersExpelled": 10,
+  "conferenceCreated": 100,
+  "conferenceStarted": 101,
+  "conferenceStopped": 102,
+  "conferenceUpdated": 103,
+  "conferenceDeleted": 104,
+  "shareStarted": 200,
+  "shareChanged": 201,
+  "shareEnded": 202
+} as const
+
+/** Numbers of the states of a conference, by name. */
+export const conferenceState = {
+  "waiting": 1,
+  "live": 2,
+  "ended": 3,
+  "deleted": 4
 } as const
