@@ -45,6 +45,20 @@ test('a token that is refused is renewed, and the call tried again', async () =>
   expect(asked[1]).toEqual({ grant_type: 'refresh_token', refresh_token: 'r' })
 })
 
+test('a session is switched to the app that was named, and stays there', async () => {
+  const { asked, fetch } = fakeLumi([
+    [200, tokens('of the default app', { refresh_token: 'r' })],
+    [200, tokens('old', { refresh_token: 's' })],
+    [200, tokens('good')],
+  ])
+  const getToken = accountToken({ baseUrl, username: 'ada', password: 'p', clientId: 'c', fetch })
+  expect(await createLumiClient({ baseUrl, fetch, getToken }).app.list()).toEqual({ items: [] })
+  expect(asked.slice(1)).toEqual([
+    { grant_type: 'refresh_token', refresh_token: 'r', client_id: 'c' },
+    { grant_type: 'refresh_token', refresh_token: 's' },
+  ])
+})
+
 test('a token that is refused twice is refused', async () => {
   const { fetch } = fakeLumi([
     [200, tokens('old')],

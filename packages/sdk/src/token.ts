@@ -22,6 +22,8 @@ export interface AppCredentials extends Server {
 export interface AccountCredentials extends Server {
   readonly username: string
   readonly password: string
+  /** App of the account to work in. Default: the account's default app. */
+  readonly clientId?: string
 }
 
 /** Tokens of an app, got when they are needed and renewed before they end. */
@@ -37,21 +39,27 @@ export function appToken({ clientId, clientSecret, ...server }: AppCredentials):
 /**
  * Tokens of an account, got when they are needed and renewed before they end.
  *
- * @throws {LumiError} when the password has to be changed before anything else (`invalidPassword`).
+ * @throws {LumiError} when the password has to be changed before anything else (`invalidPassword`), and when the
+ * account has no app of this `clientId` (`invalidClientId`).
  */
-export function accountToken({ username, password, ...server }: AccountCredentials): TokenSource {
+export function accountToken({ username, password, clientId, ...server }: AccountCredentials): TokenSource {
   const lumi = createLumiClient(server)
+  const refresh = (refreshToken: string, app?: { client_id: string }) =>
+    lumi.auth.token({ body: { grant_type: 'refresh_token', refresh_token: refreshToken, ...app } })
   async function signIn(): Promise<TokenSet> {
     const answer = await lumi.auth.login({ body: { username, password } })
-    if ('access_token' in answer) return answer
-    throw new LumiError(errorCode.invalidPassword, 403, 'The password must be changed first')
+    if (!('access_token' in answer)) {
+      throw new LumiError(errorCode.invalidPassword, 403, 'The password must be changed first')
+    }
+    // A session begins in the default app, and can then be switched.
+    if (!clientId || !answer.refresh_token) return answer
+    return refresh(answer.refresh_token, { client_id: clientId })
   }
   return kept(async (last) => {
     const refreshToken = last?.refresh_token
     if (!refreshToken) return signIn()
-    const body = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
     // A session that has ended meanwhile begins anew.
-    return lumi.auth.token({ body }).catch((error: unknown) => {
+    return refresh(refreshToken).catch((error: unknown) => {
       if (error instanceof LumiError && error.code === errorCode.tokenUnauthorized) return signIn()
       throw error
     })
