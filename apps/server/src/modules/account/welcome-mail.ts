@@ -10,10 +10,10 @@ export const welcomeMail = defineJob({
 })
 
 export function handleWelcomeMail(services: Services): void {
-  services.jobs.handle(welcomeMail, async ({ accountId }) => {
+  services.jobs.handle(welcomeMail, async ({ accountId }, run) => {
     const account = await findAccount(services.db, accountId)
     if (!account) return
-    await sendOrGiveUp(services, {
+    const mail = {
       to: account.email,
       subject: 'Welcome to Lumi',
       text: [
@@ -21,6 +21,7 @@ export function handleWelcomeMail(services: Services): void {
         `your account is ready. Your username is ${account.username}.`,
         `Sign in at ${services.config.publicUrl}/SignIn`,
       ].join('\n\n'),
-    })
+    }
+    await sendOrGiveUp(services, mail, run)
   })
 }

@@ -17,7 +17,7 @@ export const contactMail = defineJob({
 const sweepContactMails = defineJob({ name: 'contact.sweep', payload: z.object({}) })
 
 export function handleContactMails(services: Services): void {
-  services.jobs.handle(contactMail, (message) => sendOrGiveUp(services, message))
+  services.jobs.handle(contactMail, (message, run) => sendOrGiveUp(services, message, run))
   services.jobs.handle(sweepContactMails, () => forgetOldMails(services))
 }
 

@@ -35,6 +35,7 @@ describe('contact support', () => {
     expect(await post('contactSupport', body)).toMatchObject({ status: 204, body: '' })
     expect(await mails()).toEqual([
       {
+        id: expect.any(String),
         to: 'help@example.org',
         replyTo: body.email,
         subject: '[Audio] Nobody hears me',

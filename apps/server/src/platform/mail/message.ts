@@ -5,12 +5,13 @@ import type { Mail } from './port.ts'
 const bareAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
 
 /** The one form in which both adapters hand a mail to nodemailer. */
-export function toMessage({ to, replyTo, subject, text, html }: Mail, from: string): SendMailOptions {
+export function toMessage({ id, to, replyTo, subject, text, html }: Mail, from: string): SendMailOptions {
   if (!bareAddress.test(to)) throw new MailRejected('the address is not a single bare one')
   if (replyTo !== undefined && !bareAddress.test(replyTo))
     throw new MailRejected('the address for answers is not a single bare one')
   return {
     from,
+    messageId: id && `<${id}@${hostOf(from)}>`,
     replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
     to: { name: '', address: to },
     subject,
@@ -21,3 +22,5 @@ export function toMessage({ to, replyTo, subject, text, html }: Mail, from: stri
     disableUrlAccess: true,
   }
 }
+
+const hostOf = (from: string) => /@([^\s<>"]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

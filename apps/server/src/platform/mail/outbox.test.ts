@@ -40,6 +40,17 @@ describe('the outbox folder', () => {
     expect(lines.join('')).not.toMatch(/Secret|bob@/)
   })
 
+  test('a mail that was written already is not written again', async () => {
+    const mail = createOutboxMail({ folder: outbox(), from, log })
+    const again = { id: 'once', to: 'bob@example.org', subject: 'S', text: 'T' }
+    await mail.send(again)
+    const names = await readdir(outbox())
+    await mail.send(again)
+    expect(await readdir(outbox())).toEqual(names)
+    await mail.send({ ...again, id: 'twice' })
+    expect(await readdir(outbox())).toHaveLength(names.length + 1)
+  })
+
   test('a folder that cannot be written is said to be unavailable', async () => {
     const file = join(folder, 'occupied')
     await writeFile(file, '')

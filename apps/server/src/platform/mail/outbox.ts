@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../log/logger.ts'
@@ -16,11 +16,13 @@ export function createOutboxMail({ folder, from, log }: OutboxOptions): MailPort
   return {
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, from))
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const { id = randomUUID() } = mail
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${id}`
       const draft = join(folder, `.${name}.part`)
       const file = join(folder, `${name}.eml`)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
+        if ((await readdir(folder)).some((written) => written.endsWith(`-${id}.eml`))) return
         await writeFile(draft, message, { mode: 0o600, flag: 'wx', flush: true })
         await rename(draft, file)
       } catch (error) {

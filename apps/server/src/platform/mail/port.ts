@@ -1,4 +1,6 @@
 export type Mail = {
+  /** The same for every try of one mail, so that one which was sent before its sender died is known again. */
+  id?: string
   /** One bare address. Lists and display names are refused, so that a field of a form cannot add recipients. */
   to: string
   /** One bare address, where answers go to somebody else than the sender. */

@@ -1,14 +1,19 @@
+import type { JobRun } from '../jobs/port.ts'
 import type { Logger } from '../log/logger.ts'
 import { MailRejected } from './errors.ts'
 import type { Mail, MailPort } from './port.ts'
 
-/** Sends a mail from a job. One that can never be sent ends here, since trying the job again would not help. */
+/**
+ * Sends a mail from a job; `run` where it is the job's only one and every try of it says the same. One that can never
+ * be sent ends here, since trying the job again would not help.
+ */
 export async function sendOrGiveUp(
   { mail, log }: { mail: MailPort; log: Logger },
-  message: Mail,
+  message: Omit<Mail, 'id'>,
+  run?: Pick<JobRun, 'id'>,
 ): Promise<void> {
   try {
-    await mail.send(message)
+    await mail.send({ ...message, id: run?.id })
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error
     log.warn({ reason: error.message }, 'a mail is given up')

@@ -33,6 +33,11 @@ export function describeMailPort(getHarness: () => MailHarness): void {
     expect(Math.abs(Date.now() - Date.parse(email.date ?? ''))).toBeLessThan(60_000)
   })
 
+  test('names a mail the same in every try', async () => {
+    await getHarness().mail.send({ id: 'j1', to: 'ada@example.org', subject: 'Short', text: 'Text' })
+    expect((await last()).messageId).toBe('<j1@example.org>')
+  })
+
   test('delivers text alone', async () => {
     await getHarness().mail.send({ to: 'ada@example.org', subject: 'Short', text: 'Only text' })
     const email = await last()
