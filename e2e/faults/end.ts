@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isWhole } from './files.ts'
+import { checkMails } from './mails.ts'
 import { ask, askCount, type Stage } from './stage.ts'
 
 /** A job whose process was killed is found silent after half a minute, and tried again after some pauses. */
@@ -13,6 +14,7 @@ export async function checkEnd(stage: Stage): Promise<void> {
   await checkDocuments(stage)
   await checkEvents(stage)
   await checkFiles(stage)
+  await checkMails(stage)
   for (const { contentId, hash } of stage.kept) {
     stage.findings.expect(await isWhole(stage, contentId, hash), `file ${contentId} is not whole at the end`)
   }
@@ -56,6 +58,8 @@ async function checkDocuments(stage: Stage): Promise<void> {
       WHERE (document_state = 'ready') <> (documents.content_id IS NOT NULL)`,
   )
   findings.expect(half === 0, `${half} documents are ready without pages or have some that they do not show`)
+  const again = await askCount(stage, 'SELECT count(*) FROM jobs.job WHERE retry_count > 0')
+  findings.count('jobs that were begun again', again)
   const givenUp = await ask<{ name: string }>(stage, `SELECT name FROM jobs.job WHERE state = 'failed'`)
   findings.expect(givenUp.length === 0, `jobs given up: ${givenUp.map(({ name }) => name).join(', ')}`)
 }

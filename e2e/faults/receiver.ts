@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Event, EventDelivery } from '@lumi/contract'
 import type { Findings } from './findings.ts'
+
+/** Some answers come late, so that their sender is killed while it waits. */
+const LATEST_ANSWER_MS = 600
 
 export type Receiver = {
   readonly url: string
@@ -39,6 +43,7 @@ export async function startReceiver(findings: Findings): Promise<Receiver> {
       return findings.count('deliveries that broke off')
     }
     take(JSON.parse(body))
+    await delay(Math.random() * LATEST_ANSWER_MS)
     response.writeHead(204).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

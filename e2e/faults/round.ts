@@ -1,5 +1,6 @@
 import { changeClass, deleteOldest, moveGroup, rename } from './changes.ts'
 import { sendDocument, sendFile } from './files.ts'
+import { signSomebodyUp } from './mails.ts'
 import type { Stage } from './stage.ts'
 
 /** Prepares a round, then begins everything at once; the check waits for the answers there are. */
@@ -12,6 +13,7 @@ export async function playRound(stage: Stage, number: number): Promise<() => Pro
     rename(stage, name('Class')),
     sendDocument(stage, name('Document')),
     deleteOldest(stage),
+    signSomebodyUp(stage, number),
   ])
   const begun = acts.map((act) => act())
   return async () => {
