@@ -123,6 +123,24 @@ describe('a body of files', () => {
     expect(body.fileName).toBe('passwd')
   })
 
+  const whole = '--x\r\nContent-Disposition: form-data; name="content"; filename="a"\r\n\r\nhello'
+  test.each([
+    ['says no boundary', 'multipart/form-data', whole],
+    ['says an empty boundary', 'multipart/form-data; boundary=', whole],
+    ['has another boundary', 'multipart/form-data; boundary=other', whole],
+    ['ends within a file', 'multipart/form-data; boundary=x', whole],
+    ['ends within a head', 'multipart/form-data; boundary=x', whole.slice(0, 30)],
+  ])('that %s is the mistake of who sends it', async (_what, type, payload) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/v1/parcel',
+      remoteAddress: server.nextAddress(),
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidBody'))
+  })
+
   test('leaves nothing of what nobody claimed', async () => {
     const { body } = await send([
       ['request', '{"keep":false}'],

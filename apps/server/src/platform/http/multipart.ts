@@ -80,15 +80,15 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   try {
     yield* parts
   } catch (error) {
-    throw asUnreadable(error)
+    throw error instanceof Error ? asUnreadable(error) : error
   }
 }
 
 /** What the parser says without a code of its own is about the body. */
-const asUnreadable = (error: unknown) =>
-  error instanceof Error && !('code' in error)
-    ? new LumiFailure('invalidBody', { description: 'The body is not whole multipart/form-data' })
-    : error
+const asUnreadable = (error: Error): Error =>
+  'code' in error || error instanceof LumiFailure
+    ? error
+    : new LumiFailure('invalidBody', { description: 'The body is not whole multipart/form-data' })
 
 async function receive(
   services: Services,
@@ -97,7 +97,11 @@ async function receive(
   onStored: (key: string) => void,
 ): Promise<MemoryFile | StoredFile> {
   const meter = measure(part.fieldname, maxBytes)
-  part.file.on('error', (error) => meter.stream.destroy(asUnreadable(error) as Error))
+  const breakOff = (error: Error | null) =>
+    meter.stream.destroy(asUnreadable(error ?? new Error('broke off')))
+  part.file.on('error', breakOff)
+  // A short body may have ended too early before anybody looked at its parts.
+  if (part.file.destroyed) breakOff(part.file.errored)
   const body = part.file.pipe(meter.stream)
   const fileName = shownName(part.filename)
   if (keep === 'memory') {
