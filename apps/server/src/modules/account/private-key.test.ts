@@ -82,6 +82,18 @@ describe('the private key', () => {
     expect(createPrivateKey(body).asymmetricKeyType).toBe('ec')
   })
 
+  test('is not made by asking what the answer would be', async () => {
+    const { owner, key } = await ownerWithKey()
+    const head = await server.app.inject({
+      method: 'HEAD',
+      url: '/v1/account/privateKey',
+      remoteAddress: server.nextAddress(),
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(head.statusCode).toBe(404)
+    expect(await exchange(await assertion(key))).toMatchObject({ status: 200 })
+  })
+
   test('is for owners', async () => {
     const { clientId, token } = await server.signUp()
     const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
@@ -140,6 +152,8 @@ describe('a signed assertion', () => {
     ['has a wrong nbf', () => ({ nbf: seconds() + 120 })],
     ['has a wrong jti', () => ({ jti: undefined })],
     ['has no usable jti', () => ({ jti: '' })],
+    ['has no usable jti', () => ({ jti: 'with\0' })],
+    ['names no client id as iss and sub', () => ({ iss: 'a\0', sub: 'a\0' })],
     ['has no usable jti', () => ({ jti: 'x'.repeat(201) })],
     ['names no client id as iss and sub', () => ({ iss: 'somebody' })],
     ['names no client id as iss and sub', () => ({ sub: undefined })],
