@@ -53,6 +53,16 @@ export async function findAccount(
   return account
 }
 
+/** Whether the account is there; it then stays so until the transaction ends. */
+export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
+  const held = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('key share')
+  return held.length > 0
+}
+
 /** Pictures of those who belong to the app. */
 export async function listPictureIdsOfApp(db: Db, clientId: string): Promise<(string | null)[]> {
   const found = await db

@@ -3,6 +3,7 @@ import { type ConferenceRole, ConferenceState, Role } from '@lumi/contract/value
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import { holdAccount } from '../account/repository.ts'
 import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
@@ -105,6 +106,8 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
       replacedSocket: known.socketId,
     }
   }
+  // Deleted while they knocked.
+  if (accountId && !(await holdAccount(tx.db, accountId))) fail('tokenUnauthorized')
   const user = await addNewcomer(tx, conference, { accountId, kind, role, displayName, color })
   return { user, patch: {} }
 }

@@ -1,6 +1,6 @@
 import { UserKind } from '@lumi/contract/values'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, ilike, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, ilike, ne, or, sql } from '../../platform/db/orm.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { accounts } from '../account/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -76,12 +76,32 @@ export async function findSubAccount(
   return found.find(({ accountId }) => accountId === idOrUsername.accountId) ?? found[0]
 }
 
-/** What an account leaves in conferences is a guest's from now on. */
-export async function makeGuestsOf(db: Db, accountId: string): Promise<void> {
+/** A user of a conference that an account is. */
+export type WhereAbout = { confId: string; userId: string }
+
+/** Where somebody is now or waits, in the order that everybody holds several conferences in. */
+export const findWhereAbouts = (db: Db, accountId: string): Promise<WhereAbout[]> =>
+  db
+    .select({ confId: conferenceUsers.confId, userId: conferenceUsers.userId })
+    .from(conferenceUsers)
+    .where(and(eq(conferenceUsers.accountId, accountId), ne(conferenceUsers.presence, 'away')))
+    .orderBy(asc(conferenceUsers.confId))
+
+/** What an account leaves in conferences is a guest's from now on, whom no token or link of theirs lets in again. */
+export async function makeGuestsOf(db: Db, accountId: string, expelled: Date): Promise<void> {
   await db
     .update(conferenceUsers)
-    .set({ accountId: null, kind: UserKind.guest })
+    .set({ accountId: null, kind: UserKind.guest, stayId: null, expelled })
     .where(eq(conferenceUsers.accountId, accountId))
+}
+
+/** From now until the transaction ends the account comes into no conference that it never was in. */
+export async function lockAccountToDelete(db: Db, accountId: string): Promise<void> {
+  await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('update')
 }
 
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {

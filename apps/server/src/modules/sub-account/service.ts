@@ -10,7 +10,7 @@ import { tenantOf } from '../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../platform/auth/auth.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { MemoryFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
@@ -25,11 +25,19 @@ import {
 } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { syncMedia } from '../conference-user/media-sync.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { removePictures } from '../picture/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
-import { deleteAccount, findSubAccounts, makeGuestsOf, positionIn } from './repository.ts'
+import {
+  deleteAccount,
+  findSubAccounts,
+  lockAccountToDelete,
+  makeGuestsOf,
+  positionIn,
+} from './repository.ts'
+import { takeOutEverywhere } from './take-out.ts'
 
 const positions = {
   username: z.tuple([z.string()]),
@@ -49,13 +57,8 @@ export async function listSubAccounts(
     after: cursor ? readCursor(positions[sort], cursor) : undefined,
     limit: limit + 1,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    items: page.map((account) => presentSubAccount(ctx, account)),
-    cursor: isMore ? writeCursor(positionIn(sort, last)) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, (last) => positionIn(sort, last))
+  return { items: rows.map((account) => presentSubAccount(ctx, account)), cursor: next }
 }
 
 export const readSubAccount = async (ctx: Ctx, id: string): Promise<SubAccount> =>
@@ -111,15 +114,20 @@ export async function changeSubAccount(
   })
 }
 
+/** Signed out everywhere, and out of every conference at once. */
 export async function deleteSubAccount(ctx: Ctx, id: string): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+  const places = await inTransaction(ctx, async (ctx) => {
     const { accountId, pictureId } = await loadSubAccount(ctx, id)
+    await lockAccountToDelete(ctx.db, accountId)
     await endSessions(ctx.db, { accountId })
-    await makeGuestsOf(ctx.db, accountId)
+    const places = await takeOutEverywhere(ctx, accountId)
+    await makeGuestsOf(ctx.db, accountId, ctx.clock.now())
     await deleteAccount(ctx.db, accountId)
     await removePictures(ctx, [pictureId])
     await announcePrincipalChange(ctx.db, { accountId })
+    return places
   })
+  for (const { confId, userId } of places) void syncMedia(ctx, confId, userId)
 }
 
 /** Sets the picture of a sub-account, or takes it away. */

@@ -1,7 +1,8 @@
+import { EventKind } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference } from '../conference/conference.fixture.ts'
+import { addConference, keyOf } from '../conference/conference.fixture.ts'
 import { plainPicture, sendFiles } from '../picture/picture.fixture.ts'
 import { findPictureKey } from '../picture/repository.ts'
 
@@ -241,6 +242,35 @@ describe('deleting', () => {
       body: { userId, displayName, kind: 1 },
     })
     expect(await create(token, person({ username }))).toMatchObject({ status: 200 })
+  })
+
+  test('takes who is in a conference out of it for good', async () => {
+    const { token } = await server.signUp()
+    const { username } = (await create(token, person({ role: 3 }))).body
+    const session = await server.signIn(username, 'Lighthouse7')
+    const { confId } = await addConference(server, { token })
+    const join = (token: string) => server.call('POST', `/v1/conference/${confId}/join`, { token, body: {} })
+    const joined = (await join(session.access_token)).body
+    const { userId } = joined.user
+    const { attendAsHostUrl } = (
+      await server.call('GET', `/v1/conference/${confId}/user/${userId}`, { token })
+    ).body
+    expect(await remove(token, username)).toMatchObject({ status: 204 })
+    expect(await join(joined.controlToken)).toMatchObject(failure('forbidden'))
+    expect(
+      await server.call('GET', `/v1/conference/${confId}/users`, { token: joined.controlToken }),
+    ).toMatchObject(failure('tokenUnauthorized'))
+    const body = { key: keyOf(attendAsHostUrl) }
+    expect(await server.call('POST', `/v1/conference/${confId}/join`, { body })).toMatchObject(
+      failure('forbidden'),
+    )
+    const there = await server.call('GET', `/v1/conference/${confId}/users?active=true`, { token })
+    expect(there.body).toMatchObject({ items: [], count: 0 })
+    const events = await server.call('GET', '/v1/events?limit=1000', { token })
+    expect(events.body.items.slice(-2)).toMatchObject([
+      { eventKind: EventKind.userExpelled, userIds: [userId] },
+      { eventKind: EventKind.userLeft, userIds: [userId] },
+    ])
   })
 })
 
