@@ -2,7 +2,7 @@ import type { ChatMessage, ChatMessageCreate, chatRoutes } from '@lumi/contract'
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
 import { cleanMessage } from './clean-html.ts'
@@ -66,12 +66,8 @@ export async function listMessages(
   const chat = visible(viewer, (await findChat(ctx.db, conference, chatId))?.chat)
   const before = cursor ? readCursor(z.int(), cursor) : undefined
   const found = await findMessages(ctx.db, chat, { before, limit: limit + 1 })
-  const page = found.slice(0, limit)
-  const oldest = page.at(-1)
-  return {
-    items: page.toReversed().map(presentMessage),
-    cursor: found.length > limit && oldest ? writeCursor(oldest.messageId) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, ({ messageId }) => messageId)
+  return { items: rows.toReversed().map(presentMessage), cursor: next }
 }
 
 export async function editMessage(

@@ -4,7 +4,7 @@ import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { loadConference } from '../conference/access.ts'
@@ -41,14 +41,10 @@ export async function listChats(
   const [updated, chatId] = cursor ? readCursor(Position, cursor) : []
   const after = updated && chatId !== undefined ? { updated, chatId } : undefined
   const everyone = after ? undefined : await findChat(ctx.db, conference, everyoneChatId)
-  const room = everyone ? limit - 1 : limit
-  const found = await findChats(ctx.db, confId, viewer, { after, limit: room + 1 })
-  const page = found.slice(0, room)
-  const last = page.at(-1)?.chat ?? everyone?.chat
-  return {
-    items: [...(everyone ? [everyone] : []), ...page].map(presentChat),
-    cursor: found.length > room && last ? writeCursor(positionOf(last)) : null,
-  }
+  const first = everyone ? [everyone] : []
+  const others = await findChats(ctx.db, confId, viewer, { after, limit: limit + 1 - first.length })
+  const { rows, cursor: next } = pageOf([...first, ...others], limit, ({ chat }) => positionOf(chat))
+  return { items: rows.map(presentChat), cursor: next }
 }
 
 /** After `everyone`, which comes first whenever something was written in it, come all others. */

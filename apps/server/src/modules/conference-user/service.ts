@@ -9,7 +9,7 @@ import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/val
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { loadConference } from '../conference/access.ts'
@@ -37,14 +37,12 @@ export async function listUsers(
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
   const after = cursor ? readCursor(Position, cursor) : undefined
   const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  const isAll = !isMore && !after
+  const { rows, cursor: next } = pageOf(found, limit, userPosition)
+  const isAll = !after && !next
   return {
-    items: page.map(userPresenter(ctx, conference)),
-    count: isAll ? page.length : await countUsers(ctx.db, confId, filter),
-    cursor: isMore ? writeCursor(userPosition(last)) : null,
+    items: rows.map(userPresenter(ctx, conference)),
+    count: isAll ? rows.length : await countUsers(ctx.db, confId, filter),
+    cursor: next,
   }
 }
 

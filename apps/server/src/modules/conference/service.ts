@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { logoOf } from '../app/logo.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
@@ -61,13 +61,8 @@ export async function listConferences(
     after: cursor ? readCursor(Position, cursor) : undefined,
     limit: limit + 1,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    items: page.map(conferencePresenter(ctx)),
-    cursor: isMore ? writeCursor(listPosition(last)) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, listPosition)
+  return { items: rows.map(conferencePresenter(ctx)), cursor: next }
 }
 
 export async function createConference(ctx: Ctx, given: ConferenceCreate): Promise<Conference> {

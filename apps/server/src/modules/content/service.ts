@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
@@ -42,13 +42,8 @@ export async function listContents(
     after: cursor ? positionAfter(sort, cursor) : undefined,
     limit: limit + 1,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    items: page.map(presentContent),
-    cursor: isMore ? writeCursor([sort, ...positionIn(sort, last)]) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...positionIn(sort, last)])
+  return { items: rows.map(presentContent), cursor: next }
 }
 
 const Text = z.string()

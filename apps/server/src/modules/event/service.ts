@@ -2,7 +2,7 @@ import type { Event, eventRoutes } from '@lumi/contract'
 import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { presentEvent } from './present.ts'
 import { findEvents } from './repository.ts'
@@ -30,13 +30,8 @@ export async function listEvents(
     after: created && eventId !== undefined ? { created, eventId } : undefined,
     limit: limit + 1,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    items: page.map(presentEvent),
-    cursor: isMore ? writeCursor([last.created, last.eventId]) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, ({ created, eventId }) => [created, eventId])
+  return { items: rows.map(presentEvent), cursor: next }
 }
 
 /** 0 stands for all of them, alone or among others. */

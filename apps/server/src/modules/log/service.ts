@@ -2,7 +2,7 @@ import type { LogEntry, LogToken, logRoutes } from '@lumi/contract'
 import { z } from 'zod'
 import { accountOf } from '../../platform/auth/access.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { presentEntry } from './present.ts'
 import { findEntries } from './repository.ts'
@@ -20,10 +20,6 @@ export async function listLog(
 ): Promise<{ items: LogEntry[]; cursor: string | null }> {
   const before = cursor ? readCursor(z.int(), cursor) : undefined
   const found = await findEntries(db, { ...filter, before, limit: limit + 1 })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: page.map(presentEntry),
-    cursor: found.length > limit && last ? writeCursor(last.id) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, ({ id }) => id)
+  return { items: rows.map(presentEntry), cursor: next }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
 import { checkConference, loadRecording, memberOf } from './access.ts'
@@ -31,13 +31,8 @@ export async function listRecordings(
     after: cursor ? positionAfter(sort, cursor) : undefined,
     limit: limit + 1,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    items: page.map(presentRecording),
-    cursor: isMore ? writeCursor([sort, ...positionIn(sort, last)]) : null,
-  }
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...positionIn(sort, last)])
+  return { items: rows.map(presentRecording), cursor: next }
 }
 
 const Text = z.string()

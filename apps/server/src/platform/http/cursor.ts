@@ -2,7 +2,22 @@ import type { z } from 'zod'
 import { fail } from '../errors/failure.ts'
 import { isStorable } from './storable.ts'
 
-/** Where a page ends, as the opaque text that the next request hands back. */
+/**
+ * The rows of a page and the cursor of the next one, null where none follows. `found` is what was looked for with a
+ * limit of one more than the page holds: the row too many says that there is more. The cursor is the position of
+ * the last row, as opaque text that the next request hands back.
+ */
+export function pageOf<Row>(
+  found: Row[],
+  limit: number,
+  positionOf: (row: Row) => unknown,
+): { rows: Row[]; cursor: string | null } {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return { rows, cursor: isMore ? writeCursor(positionOf(last)) : null }
+}
+
 export const writeCursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 
 /** The position in a cursor that somebody sends; one that is not ours is refused like any wrong parameter. */
