@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { lumiUrl } from '../support/lumi.ts'
+import { EventKind } from '@lumi/contract/values'
+import { lumiUrl, startLumi } from '../support/lumi.ts'
 import { expect, test } from '../support/test.ts'
 
 const run = promisify(execFile)
@@ -50,23 +51,56 @@ test('the example of the README makes a conference that can be joined', async ({
   await expect(page.getByText('Algebra').first()).toBeVisible()
 })
 
-test('the types fit programs that check them strictly', async () => {
+test('the lesson of the examples is held, and every event of it arrives', async () => {
+  const lumi = await startLumi({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' })
+  try {
+    const said = await withSdk(async (folder) => {
+      await cp(join(sdk, 'examples'), folder, { recursive: true })
+      const env = { ...process.env, LUMI_URL: lumi.url }
+      const { stdout } = await run(process.execPath, [join(folder, 'lesson.ts')], { env })
+      return stdout
+    })
+    expect(said).toContain('Ada works in Evening courses')
+    expect(said).toContain('Sent 100 %')
+    expect(said).toContain('The sheet is ready with 1 page')
+    expect(said).toContain('206 bytes 0-4/')
+    expect(said).toContain('205: The conference has not been ended')
+    const kinds = [...said.matchAll(/^Event (\d+) of Algebra/gm)].map(([, kind]) => Number(kind))
+    expect(kinds).toEqual([
+      EventKind.conferenceCreated,
+      EventKind.conferenceStarted,
+      EventKind.userCreated,
+      EventKind.conferenceUpdated,
+      EventKind.conferenceStopped,
+      EventKind.conferenceDeleted,
+    ])
+  } finally {
+    await lumi.stop()
+  }
+})
+
+test('the types fit programs that check them strictly, in browsers and in Node', async () => {
   await withSdk(async (folder) => {
     await writeFile(join(folder, 'example.ts'), await example())
-    const options = {
-      strict: true,
-      noEmit: true,
-      module: 'NodeNext',
-      target: 'ES2022',
-      lib: ['ES2023', 'DOM'],
-      types: [],
-    }
-    await writeFile(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['example.ts'] }),
-    )
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((error) => error)
-    expect(stdout).toBe('')
+    await cp(join(sdk, 'examples'), folder, { recursive: true })
+    expect(await mistakesIn(folder, 'example.ts', [])).toBe('')
+    expect(await mistakesIn(folder, 'lesson.ts', ['node'])).toBe('')
   })
 })
+
+async function mistakesIn(folder: string, program: string, types: string[]): Promise<string> {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    module: 'NodeNext',
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    types,
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [program] }))
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((error) => error)
+  return stdout
+}

@@ -1,6 +1,6 @@
-/** Writes the package as it is published to `dist`: plain JavaScript with its types, README and licence. */
+/** Writes the package as it is published to `dist`: plain JavaScript with its types, README, examples and licence. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -26,4 +26,5 @@ const published = {
 }
 writeFileSync(here('dist/package.json'), `${JSON.stringify(published, null, 2)}\n`)
 copyFileSync(here('README.md'), here('dist/README.md'))
+cpSync(here('examples'), here('dist/examples'), { recursive: true })
 copyFileSync(here('../../LICENSE'), here('dist/LICENSE'))
