@@ -28,11 +28,14 @@ const passwordFor = (role: string, more = '') =>
 const MetaData = z
   .string()
   .max(4000)
-  .meta({ description: 'Whatever you keep with the conference; Lumi does not read it' })
+  .meta({ description: 'Whatever you keep with the conference; Lumi does not read it', example: 'room 12' })
 /** Asked of clients; what the room does with cameras does not depend on it. */
 const VideoWish = (description: string) => z.boolean().meta({ description, example: true })
 /** Lists are filtered by it, so that it must fit into an index. */
-export const IntegrationId = z.string().max(500).meta({ description: 'Id of the integration that made it' })
+export const IntegrationId = z
+  .string()
+  .max(500)
+  .meta({ description: 'Id of the integration that made it', example: 'timetable' })
 const CountryCode = z
   .string()
   .refine((code) => countryCodes.includes(code), 'A country of ISO 3166-1, in two capital letters')

@@ -32,25 +32,34 @@ export type RoomConference = z.infer<typeof RoomConference>
 const admitted = {
   conference: RoomConference,
   user: ConferenceUser,
-  controlToken: z
-    .string()
-    .meta({ description: 'Bearer token for the realtime socket and the calls inside this conference' }),
+  controlToken: z.string().meta({
+    description: 'Bearer token for the realtime socket and the calls inside this conference',
+    example: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
+  }),
 }
 
 /** The conference waits to be started; the socket says when it is. */
-export const JoinWaiting = z.object({ status: z.literal('waiting'), ...admitted }).meta({ id: 'JoinWaiting' })
+export const JoinWaiting = z
+  .object({ status: z.literal('waiting').meta({ description: 'It has not been started yet' }), ...admitted })
+  .meta({ id: 'JoinWaiting' })
 
 /** Where media is, and the token for it. */
 const MediaAccess = z.object({
-  url: z.string().meta({ description: 'Address of the media server; a path is relative to this server' }),
-  token: z.string().meta({ description: 'Media token with exactly the privileges of this user' }),
+  url: z.string().meta({
+    description: 'Address of the media server; a path is relative to this server',
+    example: '/media',
+  }),
+  token: z.string().meta({
+    description: 'Media token with exactly the privileges of this user',
+    example: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
+  }),
 })
 export type MediaAccess = z.infer<typeof MediaAccess>
 
 /** The way into the call. */
 export const JoinJoined = z
   .object({
-    status: z.literal('joined'),
+    status: z.literal('joined').meta({ description: 'The way in is open' }),
     ...admitted,
     media: MediaAccess,
   })

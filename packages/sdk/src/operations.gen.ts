@@ -954,6 +954,7 @@ export type HelpRequest = {
 
 /** JoinJoined */
 export type JoinJoined = {
+  /** The way in is open */
   status: 'joined'
   conference: RoomConference
   user: ConferenceUser
@@ -979,6 +980,7 @@ export type JoinRequest = {
 
 /** JoinWaiting */
 export type JoinWaiting = {
+  /** It has not been started yet */
   status: 'waiting'
   conference: RoomConference
   user: ConferenceUser
