@@ -57,11 +57,15 @@ async function sendCounted(
     0,
   )
   let sent = 0
+  let told = 0
   const counted = encoded.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         sent += chunk.byteLength
-        onProgress(Math.min(1, sent / Math.max(1, total)))
+        // What comes around the files is sent too, so that the end is reached before the last bytes.
+        const share = Math.min(1, sent / Math.max(1, total))
+        if (share > told) onProgress(share)
+        told = share
         controller.enqueue(chunk)
       },
     }),
