@@ -9,6 +9,7 @@ import {
   ChatMessageCreate,
 } from './chat.ts'
 import { ConferenceParams, ConfId, queryInt, UserId } from './fields.ts'
+import { page, pageQuery } from './paging.ts'
 import { type Access, routes } from './route.ts'
 
 const ChatParams = z.object({ id: ConfId, chatId: ChatId })
@@ -24,12 +25,7 @@ const actsFor = {
     description: 'For whom an app asks; everyone else asks for themselves and can leave it out',
   }),
 }
-const paging = {
-  ...actsFor,
-  limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
-  cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
-}
-const Cursor = z.string().nullable().meta({ description: 'Where the next page begins; null on the last' })
+const paging = { ...actsFor, ...pageQuery(200, 50) }
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId', 'userDeleted'] as const
 const chatErrors = [...conferenceErrors, 'unknownChat'] as const
@@ -48,7 +44,7 @@ export const chatRoutes = routes({
     access,
     params: ConferenceParams,
     query: z.object(paging),
-    response: z.object({ items: z.array(Chat), cursor: Cursor }),
+    response: page(Chat),
     errors: conferenceErrors,
   },
   create: {
@@ -125,7 +121,7 @@ export const chatRoutes = routes({
     access,
     params: ChatParams,
     query: z.object(paging),
-    response: z.object({ items: z.array(ChatMessage), cursor: Cursor }),
+    response: page(ChatMessage),
     errors: chatErrors,
   },
   edit: {

@@ -11,6 +11,7 @@ import {
 } from './conference.ts'
 import { ConferenceParams, ConfId, QueryFlag, queryInt } from './fields.ts'
 import { JoinRequest, JoinResult } from './join.ts'
+import { Details, NameSearch, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 
 /** Operations on conferences: those of the portal, and those of the people inside. */
@@ -22,10 +23,7 @@ export const conferenceRoutes = routes({
     summary: 'List conferences of the app, active ones first, then by name',
     access: { account: 1, app: true },
     query: z.object({
-      details: z
-        .enum(['all'])
-        .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing' }),
+      details: Details,
       state: queryInt(1, 4)
         .pipe(StateNumber)
         .optional()
@@ -34,20 +32,11 @@ export const conferenceRoutes = routes({
         description: 'Only those with somebody in them now, or with nobody',
       }),
       meta_data3: IntegrationId.optional().meta({ description: 'Only those with this `metaData3`' }),
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .meta({ description: 'Text that the name contains, in any case' }),
+      search: NameSearch,
       backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
-      limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
-      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+      ...pageQuery(200, 50),
     }),
-    response: z.object({
-      items: z.array(Conference),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
-    }),
+    response: page(Conference),
   },
   create: {
     method: 'POST',

@@ -7,7 +7,8 @@ import {
   ConferenceUsersMove,
   ExpelRequest,
 } from './conference-user.ts'
-import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag, queryInt } from './fields.ts'
+import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fields.ts'
+import { Details, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 import { applyToGroups } from './values.ts'
 
@@ -47,20 +48,14 @@ export const conferenceUserRoutes = routes({
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({
-      details: z
-        .enum(['all'])
-        .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing' }),
+      details: Details,
       active: QueryFlag.optional().meta({ description: 'Only those who are in it now, or are not' }),
       all_audio: QueryFlag.optional().meta({ description: 'Only those whose microphone is on, or is off' }),
       all_video: QueryFlag.optional().meta({ description: 'Only those whose camera is on, or is off' }),
-      limit: queryInt(1, 1000).default(500).meta({ description: 'Items on a page; 500 unless said' }),
-      cursor: z.string().max(1000).optional().meta({ description: '`cursor` of the page before' }),
+      ...pageQuery(1000, 500),
     }),
-    response: z.object({
-      items: z.array(ConferenceUserDetails),
+    response: page(ConferenceUserDetails).extend({
       count: z.int().meta({ description: 'How many there are on all pages together', example: 12 }),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
     }),
     errors: conferenceErrors,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConferenceUser } from './conference-user.ts'
-import { ClientId, ConfId, queryInt, Timestamp, UserId } from './fields.ts'
+import { ClientId, ConfId, Timestamp, UserId } from './fields.ts'
+import { Details, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 import { EventKind } from './values.ts'
 
@@ -45,10 +46,7 @@ export const eventRoutes = routes({
     summary: 'List events of the app, oldest first',
     access: { account: 3, app: true },
     query: z.object({
-      details: z
-        .enum(['all'])
-        .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing' }),
+      details: Details,
       gt: eventTime('after'),
       gte: eventTime('at or after'),
       lt: eventTime('before'),
@@ -61,12 +59,8 @@ export const eventRoutes = routes({
           description: 'Kinds of event (`eventKind`), divided by commas; 0 means all',
           example: '6,7',
         }),
-      limit: queryInt(1, 1000).default(200).meta({ description: 'Items on a page; 200 unless said' }),
-      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+      ...pageQuery(1000, 200),
     }),
-    response: z.object({
-      items: z.array(Event),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
-    }),
+    response: page(Event),
   },
 })

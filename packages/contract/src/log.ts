@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { queryInt, Timestamp } from './fields.ts'
+import { page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 import { logTypes } from './values.ts'
 
@@ -71,12 +72,8 @@ export const logRoutes = routes({
       after: queryInt(0, Number.MAX_SAFE_INTEGER)
         .optional()
         .meta({ description: 'Only entries newer than the one with this id', example: 4700 }),
-      limit: queryInt(1, 500).default(100).meta({ description: 'Items on a page; 100 unless said' }),
-      cursor: z.string().max(500).optional().meta({ description: '`cursor` of the page before' }),
+      ...pageQuery(500, 100),
     }),
-    response: z.object({
-      items: z.array(LogEntry),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
-    }),
+    response: page(LogEntry),
   },
 })

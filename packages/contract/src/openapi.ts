@@ -20,7 +20,7 @@ export function describeAccess(access: Access): string {
     access.account && `accounts of role ${roleNames[access.account]} or above`,
     access.admin && 'accounts that look after the installation',
     access.app && 'apps by client credentials',
-    access.node && 'media nodes with the API key of their app',
+    access.node && 'media servers with the API key of their app',
     access.log && 'the log viewer with its token',
     access.participant === 'member' && 'people in the conference',
     access.participant &&
@@ -31,7 +31,14 @@ export function describeAccess(access: Access): string {
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The `access_token` of `POST /auth/login` (accounts) or `POST /auth/oauth2/token` (apps), good for 15 minutes; ' +
+      'inside a conference the `controlToken` of its join',
+  },
   apiKey: {
     type: 'apiKey',
     in: 'header',

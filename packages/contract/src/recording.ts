@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConferenceParams, ConfId, DisplayName, queryInt, Timestamp } from './fields.ts'
+import { Details, NameSearch, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 
 /** How a recording without a file name is called when it is saved. */
@@ -41,32 +42,17 @@ export const RecordingChange = z
   .meta({ id: 'RecordingChange', example: { displayName: 'Weekly review, part 2' } })
 export type RecordingChange = z.input<typeof RecordingChange>
 
-const Details = z.enum(['all']).optional().meta({ description: 'Changes nothing; every field is answered' })
-
 /** Which recordings a list has, and in which order. */
 const ListQuery = z.object({
   details: Details,
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .meta({ description: 'Text that the name contains, in any case' }),
+  search: NameSearch,
   sort: z.enum(['name', 'confId', 'created']).default('name').meta({
     description: 'Order: by name, by conference id and then name, or the newest first',
   }),
-  limit: queryInt(1, 200).default(50).meta({ description: 'Items on a page; 50 unless said' }),
-  cursor: z
-    .string()
-    .max(1000)
-    .optional()
-    .meta({ description: '`cursor` of the page before, in the same order' }),
+  ...pageQuery(200, 50),
 })
 
-const RecordingPage = z.object({
-  items: z.array(Recording),
-  cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
-})
+const RecordingPage = page(Recording)
 
 /** For how long an address of a recording holds, and what it does. */
 export const RecordingShareQuery = z

@@ -13,7 +13,7 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  * - `admin`: signed-in accounts that look after this installation, whatever their role;
  * - `participant`: somebody in the conference that the path names, with the control token of the
  *   join; `'member'` is everyone there, a privilege's name only those who have it;
- * - `node`: a media node, with the API key of its app;
+ * - `node`: a media server, with the API key of its app;
  * - `log`: the log viewer of an admin, with its short-lived token.
  */
 export type Access =

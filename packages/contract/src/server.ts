@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientId, Timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-/** A media node tells that it lives this often. Seconds. */
+/** Seconds between two heartbeats of a media server. */
 export const heartbeatSeconds = 10
 
 const ServerId = z

@@ -10,6 +10,7 @@ import {
   Timestamp,
   Username,
 } from './fields.ts'
+import { Details, page, pageQuery } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 
@@ -81,7 +82,7 @@ export const subAccountRoutes = routes({
     path: '/subaccounts',
     summary: 'List the sub-accounts of the app',
     query: z.object({
-      details: z.enum(['all']).optional().meta({ description: 'Changes nothing; every field is answered' }),
+      details: Details,
       role: queryInt(1, 3).optional().meta({ description: 'Only those of this role', example: 1 }),
       search: z
         .string()
@@ -93,17 +94,9 @@ export const subAccountRoutes = routes({
         .enum(['username', 'email', 'role'])
         .default('username')
         .meta({ description: 'Order; of equal roles by username' }),
-      limit: queryInt(1, 1000).default(1000).meta({ description: 'Most items of a page', example: 100 }),
-      cursor: z
-        .string()
-        .max(500)
-        .optional()
-        .meta({ description: '`cursor` of the page before, in the same order' }),
+      ...pageQuery(1000, 1000),
     }),
-    response: z.object({
-      items: z.array(SubAccount),
-      cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
-    }),
+    response: page(SubAccount),
   },
   create: {
     ...managed,

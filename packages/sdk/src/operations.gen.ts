@@ -121,7 +121,7 @@ export type AppDetails = {
   backend: boolean
   /** Proves the app (client credentials) */
   clientSecret?: string
-  /** Proves a media node of the app */
+  /** Proves a media server of the app */
   apiKey?: string
   /** Domain of the app; null for none */
   rootDomain?: string | null
@@ -129,7 +129,7 @@ export type AppDetails = {
   connectSubdomain?: string | null
   /** Scheme that opens the desktop client; null without one */
   urlProtocolHandler?: string | null
-  /** Where the set-up of a media node is to be had; null where none is configured */
+  /** Where the set-up of a media server is to be had; null where none is configured */
   serverSetupUrl?: string | null
   backendCertificate?: BackendCertificate | null
   /** Time, ISO 8601 in UTC */
@@ -1753,7 +1753,7 @@ export interface Operations {
     list: {
       input: {
         query?: {
-          /** Changes nothing; every field is answered */
+          /** Accepted for older clients; changes nothing */
           details?: 'all'
           /** Only those of this role */
           role?: number
@@ -1761,9 +1761,9 @@ export interface Operations {
           search?: string
           /** Order; of equal roles by username. Default: 'username' */
           sort?: 'username' | 'email' | 'role'
-          /** Most items of a page */
+          /** Items on a page; 1000 unless said */
           limit?: number
-          /** `cursor` of the page before, in the same order */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -2000,7 +2000,7 @@ export interface Operations {
     }
     /**
      * Replace a key of an app.
-     * The one before stops working at once. A new client secret ends every token of the app; media nodes need the new API key.
+     * The one before stops working at once. A new client secret ends every token of the app; media servers need the new API key.
      * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17).
      */
@@ -2119,7 +2119,7 @@ export interface Operations {
           backgroundColor?: number
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -2293,16 +2293,16 @@ export interface Operations {
           all_video?: boolean | 'true' | 'false'
           /** Items on a page; 500 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
       output: {
         items: ConferenceUserDetails[]
-        /** How many there are on all pages together */
-        count: number
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** How many there are on all pages together */
+        count: number
       }
     }
     /**
@@ -2485,7 +2485,7 @@ export interface Operations {
           conference?: string
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before, in the same order */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -2815,7 +2815,7 @@ export interface Operations {
           userId?: string
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -2941,7 +2941,7 @@ export interface Operations {
           userId?: string
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -3030,7 +3030,7 @@ export interface Operations {
     list: {
       input: {
         query?: {
-          /** Changes nothing; every field is answered */
+          /** Accepted for older clients; changes nothing */
           details?: 'all'
           /** Text that the name contains, in any case */
           search?: string
@@ -3038,7 +3038,7 @@ export interface Operations {
           sort?: 'name' | 'confId' | 'created'
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before, in the same order */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
           /** Only recordings of this conference */
           conference?: string
@@ -3063,7 +3063,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Changes nothing; every field is answered */
+          /** Accepted for older clients; changes nothing */
           details?: 'all'
           /** Text that the name contains, in any case */
           search?: string
@@ -3071,7 +3071,7 @@ export interface Operations {
           sort?: 'name' | 'confId' | 'created'
           /** Items on a page; 50 unless said */
           limit?: number
-          /** `cursor` of the page before, in the same order */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -3145,7 +3145,7 @@ export interface Operations {
           recordingId: string
         }
         query?: {
-          /** Changes nothing; every field is answered */
+          /** Accepted for older clients; changes nothing */
           details?: 'all'
           /** Minutes until the address no longer works; at most a year */
           expiry_minutes?: number
@@ -3218,7 +3218,7 @@ export interface Operations {
           kinds?: string
           /** Items on a page; 200 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -3309,7 +3309,7 @@ export interface Operations {
           after?: number
           /** Items on a page; 100 unless said */
           limit?: number
-          /** `cursor` of the page before */
+          /** `cursor` of the page before, with the same filters and order */
           cursor?: string
         }
       }
@@ -3443,7 +3443,7 @@ export interface Operations {
     /**
      * Register a media server.
      * For the media server itself, when it starts. A machine that is known keeps its id, and whether it is enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.
-     * May be called by media nodes with the API key of their app.
+     * May be called by media servers with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidUrl (22), invalidSetting (23).
      */
     register: {
@@ -3455,7 +3455,7 @@ export interface Operations {
     /**
      * Tell that a media server lives.
      * For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to others; those that moved do not come back. A server that is not known any more was deleted.
-     * May be called by media nodes with the API key of their app.
+     * May be called by media servers with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
      */
     heartbeat: {

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  Content,
+  ContentChange,
+  ContentCreate,
+  ContentUse,
+  contentFile,
+  DocumentPages,
+  SharedAccess,
+  SharedAccessQuery,
+} from './content.ts'
+import { ConfId, ContentId } from './fields.ts'
+import { NameSearch, page, pageQuery } from './paging.ts'
+import { routes } from './route.ts'
+
+const ContentParams = z.object({ id: ContentId })
+
+/** Operations on the library: the files of an app. */
+export const contentRoutes = routes({
+  create: {
+    method: 'POST',
+    service: 'content',
+    path: '/content',
+    summary: 'Send a file to the library',
+    description:
+      'Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as ' +
+      'HTML and SVG, are kept and only ever handed out to be saved.',
+    access: { account: 2, app: true },
+    body: ContentCreate,
+    files: contentFile,
+    response: Content,
+    errors: ['storageError'],
+  },
+  list: {
+    method: 'GET',
+    service: 'content',
+    path: '/contents',
+    summary: 'List the files of the library, by name',
+    description:
+      'Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.',
+    access: { account: 1, app: true },
+    query: z.object({
+      search: NameSearch,
+      sort: z.enum(['name', 'type', 'created']).default('name').meta({
+        description: 'Order: by name, by type and then name, or the newest first',
+      }),
+      conference: ConfId.optional().meta({ description: 'Only files of this conference' }),
+      ...pageQuery(200, 50),
+    }),
+    response: page(Content),
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  download: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Download a file, or a range of it',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: 'file',
+    errors: ['invalidContentId', 'storageError', 'rangeNotSatisfiable'],
+  },
+  update: {
+    method: 'PUT',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Change the name or the delete method of a file',
+    description: 'As `multipart/form-data` with the JSON in the part `request`, or as JSON.',
+    access: { account: 2, app: true },
+    params: ContentParams,
+    body: ContentChange,
+    files: {},
+    response: Content,
+    errors: ['invalidContentId'],
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'content',
+    path: '/content/{id}',
+    summary: 'Delete a file',
+    description: 'One that conferences use is only deleted with `force`, which removes it from all of them.',
+    access: { account: 3, app: true },
+    params: ContentParams,
+    query: z.object({
+      force: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true')
+        .meta({
+          description: 'Delete it even where it is used',
+        }),
+    }),
+    response: null,
+    errors: ['invalidContentId', 'contentInUse'],
+  },
+  info: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/info',
+    summary: 'Read what is known of a file',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: Content,
+    errors: ['invalidContentId'],
+  },
+  conferences: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/conferences',
+    summary: 'List the conferences that use a file, by name',
+    description: 'Attendees and presenters see those that they take part in.',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: z.object({ items: z.array(ContentUse) }),
+    errors: ['invalidContentId'],
+  },
+  document: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/document',
+    summary: 'Read the pages of a file as one PDF, or as a picture where the file is one',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: 'file',
+    errors: ['invalidContentId', 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+  },
+  pages: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/pages',
+    summary: 'Read how many pages a file has, and their sizes',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    response: DocumentPages,
+    errors: ['invalidContentId'],
+  },
+  sharedAccess: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/sharedaccess',
+    summary: 'Make an address of a file that needs no token, for players and for links',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    query: SharedAccessQuery,
+    response: SharedAccess,
+    errors: ['invalidContentId'],
+  },
+  shared: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/shared',
+    summary: 'Read a file by the address that `sharedaccess` made',
+    access: 'public',
+    params: ContentParams,
+    query: z.object({ token: z.string().max(2000).meta({ description: 'As it stands in the address' }) }),
+    response: 'file',
+    errors: ['tokenUnauthorized', 'invalidContentId', 'storageError', 'rangeNotSatisfiable'],
+  },
+})
