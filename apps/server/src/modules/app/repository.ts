@@ -32,7 +32,7 @@ export async function findLogoId(db: Db, clientId: string): Promise<string | nul
   return app?.logoId ?? null
 }
 
-/** The app that a media node shows the API key of. */
+/** The app that a media server shows the API key of. */
 export async function findAppByApiKey(db: Db, apiKey: string): Promise<AppRow | undefined> {
   const [app] = await db
     .select()

@@ -33,7 +33,7 @@ export const apps = pgTable(
     /** Counts the secrets. Tokens of an app name theirs, and hold only while it is the newest. */
     secretVersion: integer().notNull().default(1),
     apiKey: text().notNull(),
-    /** SHA-256 of the API key, to find the app of a media node by. */
+    /** SHA-256 of the API key, to find the app of a media server by. */
     apiKeyHash: text().notNull().unique('apps_api_key'),
     created: timestamp({ withTimezone: true }).notNull(),
   },

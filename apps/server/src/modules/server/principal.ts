@@ -1,7 +1,7 @@
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
 import { findAppByApiKey } from '../app/repository.ts'
 
-/** A media node works for the app whose API key it shows, as long as that app hosts its conferences itself. */
+/** A media server works for the app whose API key it shows, as long as that app hosts its conferences itself. */
 export const loadNodePrincipal: PrincipalLoaders['node'] = async (db, apiKey) => {
   const app = await findAppByApiKey(db, apiKey)
   if (!app) return 'invalidApiKey'

@@ -14,7 +14,7 @@ export type AccountPrincipal = {
 
 export type AppPrincipal = { kind: 'app'; clientId: string }
 
-/** A media node of an app, by the app's API key. */
+/** A media server of an app, by the app's API key. */
 export type NodePrincipal = { kind: 'node'; clientId: string }
 
 /** Somebody in a conference, guest or not, by the control token of their join. */
