@@ -88,7 +88,7 @@ describe('DELETE /v1/conference/{id}/user/{userId}', () => {
     const path = `${confId}/user/${user.userId}`
     expect(await call('DELETE', path)).toMatchObject({ status: 204 })
     expect(await room.newest('removed')).toEqual({ reason: 'expelled' })
-    expect(media.removed).toContain(user.userId)
+    await expect.poll(() => media.removed).toContain(user.userId)
     expect((await kindsOf(confId)).slice(-2)).toEqual([3, 7])
     for (const answer of [
       await call('GET', path),
