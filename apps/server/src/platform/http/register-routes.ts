@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
-import { fail } from '../errors/failure.ts'
+import { type FailureDetail, fail } from '../errors/failure.ts'
 import { discardUnclaimed } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
 import { type MemoryFile, readMultipart, type StoredFile } from './multipart.ts'
@@ -127,7 +127,7 @@ async function handleFiles(ctx: Ctx, route: Route, request: FastifyRequest, hand
     )
     return await handler(ctx, {
       ...input,
-      body: route.body && parseBody(route, json, 'body'),
+      body: route.body && parseBody(route, json, 'body', { description: 'The part request is missing' }),
       files,
     } as never)
   } finally {
@@ -160,9 +160,14 @@ function parseAddress(route: Route, request: FastifyRequest) {
 const parseOwnBody = (route: Route, request: FastifyRequest) =>
   route.body && parseBody(route, request.body, isForm(request) ? 'form' : 'body')
 
-function parseBody({ body: schema, errors }: Route, given: unknown, where: 'body' | 'form') {
+function parseBody(
+  { body: schema, errors }: Route,
+  given: unknown,
+  where: 'body' | 'form',
+  ifMissing?: FailureDetail,
+) {
   if (given === undefined || given === null) {
-    return schema?.safeParse(undefined).success ? undefined : fail('missingBody')
+    return schema?.safeParse(undefined).success ? undefined : fail('missingBody', ifMissing)
   }
   return schema && parseInput(schema, given, where, errors)
 }
