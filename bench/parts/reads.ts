@@ -21,9 +21,9 @@ const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> =>
     path: `/v1/conference/${tenant.confId}`,
     sql: `SELECT * FROM conferences WHERE conf_id = '${tenant.confId}'`,
   },
-  'GET /conference/confinfo': {
-    path: `/v1/conference/confinfo?id=${tenant.confId}`,
-    sql: `SELECT * FROM conferences WHERE conf_id = '${tenant.confId}'`,
+  'GET /conference/{id}/chats': {
+    path: `/v1/conference/${tenant.confId}/chats`,
+    sql: `SELECT * FROM chats WHERE conf_id = '${tenant.confId}' ORDER BY created LIMIT 50`,
   },
   'GET /conference/{id}/users': {
     path: `/v1/conference/${tenant.confId}/users`,

@@ -47,6 +47,20 @@ describe('the event feed', () => {
     expect(heard).toEqual(['one', 'two'])
   })
 
+  it('hands over a bulk in pieces, each event once', async () => {
+    const names = Array.from({ length: 1_203 }, (_, number) => `bulk ${number}`)
+    const bulk = names.map((displayName) => ({
+      kind: EventKind.conferenceUpdated,
+      clientId: 'app',
+      confId: 'conf',
+      displayName,
+    }))
+    await emitEvents({ db: database.db, clock }, bulk)
+    await expect.poll(() => heard.length).toBe(names.length)
+    await feed.look()
+    expect(heard).toEqual(names)
+  })
+
   it('hears nothing of what was rolled back', async () => {
     await database.db
       .transaction(async (tx) => {

@@ -1,13 +1,20 @@
 import type { Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
-import { currentHorizon, findEventsSince, settleRestoredEvents } from './repository.ts'
+import {
+  type CommitPosition,
+  currentHorizon,
+  findCommittedEvents,
+  settleRestoredEvents,
+} from './repository.ts'
 import type { EventRow } from './table.ts'
 
 /** How often to look without being told, should a message ever get lost. */
 const LOOK_ANYWAY_MS = 15_000
 
 const SETTLED_AT_ONCE = 10_000
+/** A bulk of events is handed on in pieces of this size, so that its own size does not matter. */
+const PAGE = 500
 
 export type EventFeed = {
   /** Looks for new events now; resolves when those there are have been delivered. */
@@ -32,20 +39,26 @@ export async function openEventFeed(
   let looking: Promise<void> | undefined
   let lookAgain = false
 
-  async function readNews(): Promise<EventRow[]> {
-    const found = await findEventsSince(db, horizon)
-    const news = found.events.filter(({ eventId }) => !seen.has(eventId))
-    for (const { eventId, xactId } of news) seen.set(eventId, BigInt(xactId))
-    horizon = found.horizon
+  /** Hands on what is new, oldest transaction first. What is not delivered is read again the next time. */
+  async function readNews(handOn: typeof deliver): Promise<void> {
+    // Asked first: everything below it is there to be read by then.
+    const next = await currentHorizon(db)
+    let after: CommitPosition = { xactId: String(horizon), eventId: 0 }
+    for (let page: EventRow[] | undefined; page === undefined || page.length === PAGE; ) {
+      page = await findCommittedEvents(db, after, PAGE)
+      const news = page.filter(({ eventId }) => !seen.has(eventId))
+      if (news.length > 0) await handOn(news)
+      for (const { eventId, xactId } of news) seen.set(eventId, BigInt(xactId))
+      after = page.at(-1) ?? after
+    }
+    horizon = next
     for (const [eventId, xactId] of seen) if (xactId < horizon) seen.delete(eventId)
-    return news
   }
 
   async function readUntilQuiet() {
     do {
       lookAgain = false
-      const news = await readNews()
-      if (news.length > 0) await deliver(news)
+      await readNews(deliver)
     } while (lookAgain)
   }
 
@@ -63,7 +76,7 @@ export async function openEventFeed(
   }
 
   // What had committed before this moment is old news.
-  await readNews()
+  await readNews(() => {})
   const unsubscribe = await listener.subscribe(
     EVENTS_CHANNEL,
     () => void look(),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
 import { type EventRow, events } from './table.ts'
 
 export type EventPosition = { created: Date; eventId: number }
@@ -57,20 +57,17 @@ export async function currentHorizon(db: Db): Promise<bigint> {
   return BigInt(rows[0]?.horizon ?? 0)
 }
 
-/** Events of this transaction and later ones, and the horizon at the moment of looking: both of one snapshot. */
-export async function findEventsSince(
-  db: Db,
-  since: bigint,
-): Promise<{ horizon: bigint; events: EventRow[] }> {
-  const rows = await db
-    .select({
-      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      event: getTableColumns(events),
-    })
-    .from(sql`(SELECT 1) AS present`)
-    .leftJoin(events, sql`${events.xactId} >= ${String(since)}::xid8`)
-    .orderBy(events.eventId)
-  return { horizon: BigInt(rows[0]?.horizon ?? since), events: rows.flatMap(({ event }) => event ?? []) }
+/** Where a reader of committed events stands: at an event, of a transaction. */
+export type CommitPosition = Pick<EventRow, 'xactId' | 'eventId'>
+
+/** Committed events behind a position, transaction by transaction. */
+export function findCommittedEvents(db: Db, after: CommitPosition, limit: number): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(sql`(${events.xactId}, ${events.eventId}) > (${after.xactId}::xid8, ${after.eventId})`)
+    .orderBy(asc(events.xactId), asc(events.eventId))
+    .limit(limit)
 }
 
 /**
