@@ -60,7 +60,7 @@ describe('moving one user', () => {
     expect((await kindsOf(from.confId)).slice(-2)).toEqual([5, 7])
     expect(await kindsOf(to.confId)).toEqual([100, 1, 101, 6])
     expect(await usersOf(from.confId)).toEqual([])
-    expect(media.removed).toContain(user.userId)
+    await expect.poll(() => media.removed).toContain(user.userId)
 
     // So does a page that is loaded anew.
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {
