@@ -1,5 +1,6 @@
+import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, isNotNull, sql } from '../../platform/db/orm.ts'
+import { and, eq, isNotNull } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { accountKeys, accounts } from './table.ts'
@@ -33,7 +34,7 @@ export async function updateAccount(
  */
 export async function isFirstAccount(db: Db): Promise<boolean> {
   if (await hasAccounts(db)) return false
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('lumi first account'))`)
+  await advisoryLock(db, 'first account')
   return !(await hasAccounts(db))
 }
 

@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
-import { sql } from '../../platform/db/orm.ts'
+import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import { findAccount, insertAccount } from '../account/repository.ts'
 import { findDefaultApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
@@ -13,7 +13,7 @@ export async function demoApp(tx: Services): Promise<string> {
   const known = await findDefaultApp(tx.db, OWNER.accountId)
   if (known) return known.clientId
   // Two that come first at once take turns.
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('lumi demo app'))`)
+  await advisoryLock(tx.db, 'demo app')
   const made = await findDefaultApp(tx.db, OWNER.accountId)
   if (made) return made.clientId
   if (!(await findAccount(tx.db, OWNER.accountId))) {
