@@ -1,9 +1,7 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { loadConference } from '../conference/access.ts'
-import { lockConference } from '../conference/repository.ts'
+import { holdConference, loadConference } from '../conference/access.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
@@ -23,7 +21,7 @@ export async function changeUsers(
 ): Promise<{ items: ConferenceUserDetails[] }> {
   await loadConference(ctx, confId)
   const { changed, items } = await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     const ofMedia = change.videoState !== undefined || change.audioState !== undefined
     const found = await lockTargets(tx, confId, targets)
     const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
@@ -44,7 +42,7 @@ export async function changeUsers(
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
   const userIds = await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     const users = await lockTargets(tx, confId, targets)
     if (users.length === 0) return []
     const userIds = users.map((user) => user.userId)

@@ -12,8 +12,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { loadConference } from '../conference/access.ts'
-import { lockConference } from '../conference/repository.ts'
+import { holdConference, loadConference } from '../conference/access.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
@@ -84,7 +83,7 @@ export async function changeUser(
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
   const { changed, shown } = await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change)
@@ -100,7 +99,7 @@ export async function changeUser(
 export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayTouch(ctx.principal, user)
     const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })

@@ -3,7 +3,7 @@ import { tenantOf } from '../../platform/auth/access.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { findConference, membersAmong } from './repository.ts'
+import { findConference, lockConference, membersAmong } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
@@ -14,6 +14,11 @@ export function managesConferences(principal: Principal): boolean {
 /** Owners, and the app itself, may still look at what was deleted. */
 export function seesDeleted(principal: Principal): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role === Role.owner)
+}
+
+/** The account whose conferences are all that the caller may know of; undefined for those who know of every one. */
+export function memberOf(principal: Principal): string | undefined {
+  return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
 
 /**
@@ -30,11 +35,19 @@ export async function loadConference(
     if (principal.confId !== confId) fail('invalidConferenceId')
   } else {
     if (conference.clientId !== tenantOf(principal)) fail('invalidConferenceId')
-    if (principal.kind === 'account' && !managesConferences(principal)) {
-      const members = await membersAmong(db, confId, [principal.accountId])
-      if (members.size === 0) fail('invalidConferenceId')
-    }
+    const member = memberOf(principal)
+    if (member && (await membersAmong(db, confId, [member])).size === 0) fail('invalidConferenceId')
   }
   if (conference.state === ConferenceState.deleted && !options.deleted) fail('conferenceDeleted')
   return conference
+}
+
+/** A conference that was loaded, held until the transaction ends, unless somebody has deleted it meanwhile. */
+export async function holdConference(
+  { db }: Pick<Ctx, 'db'>,
+  confId: string,
+  options?: Parameters<typeof lockConference>[2],
+): Promise<ConferenceRow> {
+  const conference = (await lockConference(db, confId, options)) ?? fail('invalidConferenceId')
+  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
 }

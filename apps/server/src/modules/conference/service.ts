@@ -17,19 +17,12 @@ import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { loadConference, managesConferences, seesDeleted } from './access.ts'
+import { holdConference, loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { conferencePresenter, presentInfo } from './present.ts'
-import {
-  findConference,
-  findConferences,
-  listPosition,
-  lockConference,
-  updateConference,
-} from './repository.ts'
+import { findConference, findConferences, listPosition, updateConference } from './repository.ts'
 import { changedSettings } from './settings.ts'
-import type { ConferenceRow } from './table.ts'
 import { checkDeletable } from './transitions.ts'
 
 const Position = z.tuple([z.boolean(), z.string(), z.string()])
@@ -51,8 +44,7 @@ export async function listConferences(
   if (state === ConferenceState.deleted && !seesDeleted(principal)) return { items: [], cursor: null }
   const found = await findConferences(ctx.db, {
     clientId,
-    memberId:
-      principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined,
+    memberId: memberOf(principal),
     state,
     active,
     search,
@@ -91,7 +83,7 @@ export async function changeConference(
 ): Promise<Conference> {
   await loadConference(ctx, confId)
   const changed = await inTransaction(ctx, async (tx) => {
-    let conference = await heldConference(tx, confId)
+    let conference = await holdConference(tx, confId)
     if (Object.keys(settings).length > 0) {
       conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
       await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
@@ -109,15 +101,10 @@ export async function changeConference(
 export async function deleteConference(ctx: Ctx, confId: string): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await heldConference(tx, confId)
+    const conference = await holdConference(tx, confId)
     checkDeletable(conference.state)
     await markDeleted(tx, conference)
   })
-}
-
-async function heldConference({ db }: Ctx, confId: string): Promise<ConferenceRow> {
-  const conference = (await lockConference(db, confId)) ?? fail('invalidConferenceId')
-  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
 }
 
 const changesRights = ({ features, privileges, presenterPrivileges, hostPrivileges }: ConferenceChange) =>

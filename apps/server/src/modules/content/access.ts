@@ -1,22 +1,17 @@
 import { tenantOf } from '../../platform/auth/access.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { loadConference, managesConferences } from '../conference/access.ts'
+import { loadConference, memberOf } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findOneLinked, type Linked } from './links.ts'
 import { findContent, isSeenBy } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
-/** The account whose files are all that the caller sees; undefined for those who see the whole library. */
-export function memberOf({ principal }: Pick<Ctx, 'principal'>): string | undefined {
-  return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
-}
-
 /** The file, if the caller may know of it; any other is as unknown as one that never was. */
 export async function loadContent(ctx: Ctx, contentId: string): Promise<ContentRow> {
   const content = await findContent(ctx.db, contentId)
   if (!content || content.clientId !== tenantOf(ctx.principal)) return fail('invalidContentId')
-  const member = memberOf(ctx)
+  const member = memberOf(ctx.principal)
   if (member && content.uploaderId !== member && !(await isSeenBy(ctx.db, contentId, member))) {
     fail('invalidContentId')
   }

@@ -4,8 +4,7 @@ import { type Ctx, inTransaction, type Services } from '../../platform/context.t
 import { fail } from '../../platform/errors/failure.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
-import { loadConference } from '../conference/access.ts'
-import { lockConference } from '../conference/repository.ts'
+import { holdConference, loadConference } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { featuresOf } from '../conference-user/privileges.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
@@ -43,7 +42,7 @@ export async function uploadLinked(
   checkTakesFiles(ctx, conference)
   const values = await describeUpload(ctx, conference.clientId, given, file)
   return inTransaction(ctx, async (tx) => {
-    const held = await heldConference(tx, confId)
+    const held = await holdConference(tx, confId, { shared: true })
     return link(tx, held, await keepUpload(tx, values), relatedAs)
   })
 }
@@ -57,7 +56,7 @@ export async function linkContent(
   await loadConference(ctx, confId)
   await loadContent(ctx, contentId)
   return inTransaction(ctx, async (tx) => {
-    const conference = await heldConference(tx, confId)
+    const conference = await holdConference(tx, confId, { shared: true })
     const content = (await lockContent(tx.db, contentId, { shared: true })) ?? fail('invalidContentId')
     return link(tx, conference, content, relatedAs)
   })
@@ -67,7 +66,7 @@ export async function linkContent(
 export async function unlinkContent(ctx: Ctx, confId: string, contentId: string): Promise<void> {
   await loadLinked(ctx, confId, contentId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await heldConference(tx, confId)
+    const conference = await holdConference(tx, confId, { shared: true })
     const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
     if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
     await letGo(tx, content)
@@ -107,11 +106,6 @@ async function letGo(tx: Services, content: ContentRow): Promise<void> {
   if (content.deleteMethod !== DeleteMethod.whenUnlinked) return
   if (await isLinked(tx.db, content.contentId)) return
   await removeContent(tx, content)
-}
-
-async function heldConference({ db }: Ctx, confId: string): Promise<ConferenceRow> {
-  const conference = (await lockConference(db, confId, { shared: true })) ?? fail('invalidConferenceId')
-  return conference.deleted ? fail('conferenceDeleted') : conference
 }
 
 /** From inside, files come in only where the conference has a use for them. */

@@ -7,10 +7,10 @@ import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
-import { loadConference } from '../conference/access.ts'
+import { loadConference, memberOf } from '../conference/access.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { loadContent, memberOf } from './access.ts'
+import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
 import { removeContent } from './remove-content.ts'
 import {
@@ -36,7 +36,7 @@ export async function listContents(
   const found = await findContents(ctx.db, {
     clientId: tenantOf(ctx.principal),
     order: sort,
-    memberId: memberOf(ctx),
+    memberId: memberOf(ctx.principal),
     confId: conference,
     search,
     after: cursor ? positionAfter(sort, cursor) : undefined,
@@ -69,7 +69,7 @@ export async function changeContent(ctx: Ctx, contentId: string, change: Content
 
 export async function listUses(ctx: Ctx, contentId: string): Promise<{ items: ContentUse[] }> {
   await loadContent(ctx, contentId)
-  const uses = await findUses(ctx.db, contentId, memberOf(ctx))
+  const uses = await findUses(ctx.db, contentId, memberOf(ctx.principal))
   return { items: uses.map(presentUse) }
 }
 

@@ -1,8 +1,8 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import { holdConference } from '../conference/access.ts'
 import { endConference, startConference } from '../conference/lifecycle.ts'
-import { lockConference } from '../conference/repository.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
 
 /** What hosts do with the whole conference while they are in it. */
@@ -13,7 +13,7 @@ function checkHost({ principal }: Ctx): void {
 export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
   checkHost(ctx)
   await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     if (conference.state === ConferenceState.ended) {
       fail('startFailed', {
         description: 'The conference has ended. Restart it from the list of conferences',
@@ -26,7 +26,7 @@ export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
   checkHost(ctx)
   await inTransaction(ctx, async (tx) => {
-    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const conference = await holdConference(tx, confId)
     await endConference(tx, conference)
   })
   void closeMediaRoom(ctx, confId)

@@ -2,14 +2,9 @@ import { Role } from '@lumi/contract/values'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { loadConference, managesConferences } from '../conference/access.ts'
+import { loadConference } from '../conference/access.ts'
 import { findRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
-
-/** The account whose conferences' recordings are all that the caller sees; undefined for those who see every one. */
-export function memberOf(principal: Principal): string | undefined {
-  return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
-}
 
 /** Refuses a conference that the caller may not know of. One that is deleted still has its recordings. */
 export async function checkConference(ctx: Ctx, confId: string): Promise<void> {

@@ -6,7 +6,8 @@ import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
-import { checkConference, loadRecording, memberOf } from './access.ts'
+import { memberOf } from '../conference/access.ts'
+import { checkConference, loadRecording } from './access.ts'
 import { presentRecording } from './present.ts'
 import {
   deleteRecordingRow,
