@@ -373,7 +373,7 @@ CREATE INDEX "contents_by_type" ON "contents" USING btree ("client_id","content_
 CREATE INDEX "contents_by_age" ON "contents" USING btree ("client_id","created","content_id");--> statement-breakpoint
 CREATE INDEX "contents_of_uploader" ON "contents" USING btree ("uploader_id");--> statement-breakpoint
 CREATE INDEX "events_of_app" ON "events" USING btree ("client_id","created","event_id");--> statement-breakpoint
-CREATE INDEX "events_by_transaction" ON "events" USING btree ("xact_id");--> statement-breakpoint
+CREATE INDEX "events_by_transaction" ON "events" USING btree ("xact_id","event_id");--> statement-breakpoint
 CREATE INDEX "events_to_deliver" ON "events" USING btree ("client_id","xact_id","event_id");--> statement-breakpoint
 CREATE INDEX "events_of_kind" ON "events" USING btree ("client_id","event_kind","created","event_id");--> statement-breakpoint
 CREATE INDEX "log_entries_date" ON "log_entries" USING btree ("date");--> statement-breakpoint

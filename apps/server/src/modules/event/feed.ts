@@ -38,6 +38,7 @@ export async function openEventFeed(
   const seen = new Map<number, bigint>()
   let looking: Promise<void> | undefined
   let lookAgain = false
+  let closed = false
 
   /** Hands on what is new, oldest transaction first. What is not delivered is read again the next time. */
   async function readNews(handOn: typeof deliver): Promise<void> {
@@ -67,7 +68,7 @@ export async function openEventFeed(
     looking ??= readUntilQuiet()
       .catch((error) => {
         // The listener tells when the database is back.
-        if (!isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
+        if (!closed && !isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
       })
       .finally(() => {
         looking = undefined
@@ -87,6 +88,7 @@ export async function openEventFeed(
   return {
     look,
     close() {
+      closed = true
       clearInterval(timer)
       unsubscribe()
     },

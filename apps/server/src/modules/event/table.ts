@@ -30,7 +30,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_of_app').on(table.clientId, table.created, table.eventId),
-    index('events_by_transaction').on(table.xactId),
+    index('events_by_transaction').on(table.xactId, table.eventId),
     index('events_to_deliver').on(table.clientId, table.xactId, table.eventId),
     index('events_of_kind').on(table.clientId, table.eventKind, table.created, table.eventId),
   ],
