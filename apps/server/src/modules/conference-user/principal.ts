@@ -1,16 +1,10 @@
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
-import { eq } from '../../platform/db/orm.ts'
-import { conferences } from '../conference/table.ts'
 import { featuresOf, userPrivileges, withinFeatures } from './privileges.ts'
-import { conferenceUsers } from './table.ts'
+import { findUserInConference } from './repository.ts'
 
 /** Somebody in a conference, as they are now; they lose what they may do with the stay that the token is of. */
 export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (db, { userId, stayId }) => {
-  const [found] = await db
-    .select({ conference: conferences, user: conferenceUsers })
-    .from(conferenceUsers)
-    .innerJoin(conferences, eq(conferences.confId, conferenceUsers.confId))
-    .where(eq(conferenceUsers.userId, userId))
+  const found = await findUserInConference(db, userId)
   if (!found) return undefined
   const { conference, user } = found
   return {

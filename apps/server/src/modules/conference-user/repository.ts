@@ -2,6 +2,7 @@ import { type ApplyTo, Role, UserGroup } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
+import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
@@ -25,6 +26,19 @@ export async function findUser(
     .from(conferenceUsers)
     .where(and(eq(confId, conference), eq(userId, user)))
   return row
+}
+
+/** A user by the id alone, with their conference. */
+export async function findUserInConference(
+  db: Db,
+  user: string,
+): Promise<{ user: ConferenceUserRow; conference: ConferenceRow } | undefined> {
+  const [found] = await db
+    .select({ user: conferenceUsers, conference: conferences })
+    .from(conferenceUsers)
+    .innerJoin(conferences, eq(conferences.confId, confId))
+    .where(eq(userId, user))
+  return found
 }
 
 /** The user of another conference that this one became by a move. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { loadConference, memberOf } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { findOneLinked, type Linked } from './links.ts'
+import { findOneLinked, type Linked } from './link-repository.ts'
 import { findContent, isSeenBy } from './repository.ts'
 import type { ContentRow } from './table.ts'
 

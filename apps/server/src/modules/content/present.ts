@@ -5,7 +5,7 @@ import {
   documentFailures,
   type LinkedContent,
 } from '@lumi/contract'
-import type { Linked } from './links.ts'
+import type { Linked } from './link-repository.ts'
 import type { ContentUseRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
