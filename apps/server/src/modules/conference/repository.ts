@@ -1,20 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from '../../platform/db/orm.ts'
+import { and, eq, exists, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
@@ -169,7 +157,7 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
         filter.active === undefined ? undefined : eq(active, filter.active),
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
-        search ? ilike(displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        search ? contains(displayName, search) : undefined,
         memberId ? takesPart(db, memberId, confId) : undefined,
         after
           ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`

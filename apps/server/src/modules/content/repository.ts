@@ -1,7 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, getTableColumns, ilike, ne, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, getTableColumns, ne, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferences } from '../conference/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -124,7 +125,7 @@ export function findContents(db: Db, filter: ContentFilter): Promise<ContentRow[
         confId
           ? sql`${contents.contentId} in (select ${conferenceContents.contentId} from ${conferenceContents} where ${conferenceContents.confId} = ${confId})`
           : undefined,
-        search ? ilike(contents.displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        search ? contains(contents.displayName, search) : undefined,
         after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
       ),
     )

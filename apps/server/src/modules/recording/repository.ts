@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, ilike, sql } from '../../platform/db/orm.ts'
+import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type RecordingRow, recordings } from './table.ts'
@@ -107,7 +108,7 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
         eq(recordings.clientId, clientId),
         confId ? eq(recordings.confId, confId) : undefined,
         memberId ? sql`${recordings.confId} = any(${conferencesOf(memberId)})` : undefined,
-        search ? ilike(recordings.displayName, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        search ? contains(recordings.displayName, search) : undefined,
         after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
       ),
     )

@@ -1,6 +1,7 @@
 import { UserKind } from '@lumi/contract/values'
+import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, ilike, ne, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, ne, or, sql } from '../../platform/db/orm.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { accounts } from '../account/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -31,7 +32,6 @@ export type Filter = {
 
 export function findSubAccounts(db: Db, filter: Filter): Promise<AccountRow[]> {
   const { clientId, search, sort, after, limit } = filter
-  const text = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select()
     .from(accounts)
@@ -41,9 +41,9 @@ export function findSubAccounts(db: Db, filter: Filter): Promise<AccountRow[]> {
         filter.role === undefined ? undefined : eq(role, filter.role),
         search
           ? or(
-              ilike(username, text),
-              ilike(email, text),
-              ilike(sql`${firstName} || ' ' || ${lastName}`, text),
+              contains(username, search),
+              contains(email, search),
+              contains(sql`${firstName} || ' ' || ${lastName}`, search),
             )
           : undefined,
         after ? isAfter(sort, after) : undefined,
