@@ -1,7 +1,8 @@
 import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, isNotNull } from '../../platform/db/orm.ts'
+import { and, eq, isNotNull, sql } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { accountKeys, accounts } from './table.ts'
 
@@ -43,14 +44,23 @@ async function hasAccounts(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
+const accountQuery = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.accountId, sql.placeholder('accountId')))
+    .prepare('account'),
+)
+
 /** `lock` keeps others from changing the account until the transaction ends; they may still name it. */
 export async function findAccount(
   db: Db,
   accountId: string,
   { lock = false } = {},
 ): Promise<AccountRow | undefined> {
-  const query = db.select().from(accounts).where(eq(accounts.accountId, accountId))
-  const [account] = await (lock ? query.for('no key update') : query)
+  const [account] = lock
+    ? await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('no key update')
+    : await accountQuery(db).execute({ accountId })
   return account
 }
 

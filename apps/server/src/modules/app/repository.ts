@@ -12,10 +12,19 @@ export async function insertApp(db: Db, app: typeof apps.$inferInsert): Promise<
   await db.insert(apps).values(app)
 }
 
+const appQuery = prepared((db) =>
+  db
+    .select()
+    .from(apps)
+    .where(eq(apps.clientId, sql.placeholder('clientId')))
+    .prepare('app'),
+)
+
 /** `lock` keeps others from changing the app until the transaction ends. */
 export async function findApp(db: Db, clientId: string, { lock = false } = {}): Promise<AppRow | undefined> {
-  const query = db.select().from(apps).where(eq(apps.clientId, clientId))
-  const [app] = await (lock ? query.for('no key update') : query)
+  const [app] = lock
+    ? await db.select().from(apps).where(eq(apps.clientId, clientId)).for('no key update')
+    : await appQuery(db).execute({ clientId })
   return app
 }
 

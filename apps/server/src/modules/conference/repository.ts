@@ -15,8 +15,16 @@ export async function insertConference(db: Db, values: NewConference): Promise<C
   return row as ConferenceRow
 }
 
+const conferenceQuery = prepared((db) =>
+  db
+    .select()
+    .from(conferences)
+    .where(eq(conferences.confId, sql.placeholder('confId')))
+    .prepare('conference'),
+)
+
 export async function findConference(db: Db, confId: string): Promise<ConferenceRow | undefined> {
-  const [row] = await db.select().from(conferences).where(eq(conferences.confId, confId))
+  const [row] = await conferenceQuery(db).execute({ confId })
   return row
 }
 

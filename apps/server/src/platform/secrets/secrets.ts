@@ -15,7 +15,15 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecrets(secretKey: string): Secrets {
-  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secretKey, '', `lumi ${purpose}`, 32))
+  /** Purposes are few, and named in the code. */
+  const keys = new Map<string, Uint8Array>()
+  const key = (purpose: string) => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const made = new Uint8Array(hkdfSync('sha256', secretKey, '', `lumi ${purpose}`, 32))
+    keys.set(purpose, made)
+    return made
+  }
   const storageKey = key('storage')
 
   return {
