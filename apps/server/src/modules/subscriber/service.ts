@@ -6,6 +6,7 @@ import { notify } from '../../platform/db/notify.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
+import { findApp } from '../app/repository.ts'
 import {
   countSubscribers,
   deleteSubscriber,
@@ -39,19 +40,23 @@ export async function createSubscriber(
   const { displayName, subscriptionKind } = fields
   checkKind(ctx, { displayName, subscriptionKind })
   await checkTarget(ctx, fields.targetUrl)
-  if ((await countSubscribers(ctx.db, clientId)) >= MOST_IN_AN_APP)
-    fail('operationFailed', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
   const subscriberId = newId('subscriber')
   const created = ctx.clock.now()
-  await insertSubscriber(ctx.db, {
-    ...fields,
-    ...(await placeNow(ctx.db, clientId)),
-    subscriberId,
-    clientId,
-    eventKinds: readKinds(eventKinds),
-    secret: sealSecret(ctx.secrets, subscriberId, newToken()),
-    created,
-    dueAt: created,
+  await inTransaction(ctx, async ({ db, secrets }) => {
+    // Those made at once take turns, so that they are counted.
+    await findApp(db, clientId, { lock: true })
+    if ((await countSubscribers(db, clientId)) >= MOST_IN_AN_APP)
+      fail('operationFailed', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
+    await insertSubscriber(db, {
+      ...fields,
+      ...(await placeNow(db, clientId)),
+      subscriberId,
+      clientId,
+      eventKinds: readKinds(eventKinds),
+      secret: sealSecret(secrets, subscriberId, newToken()),
+      created,
+      dueAt: created,
+    })
   })
   return readOwn(ctx, subscriberId)
 }

@@ -150,8 +150,12 @@ test('keeps its secret encrypted', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('an app has at most 100', async () => {
+test('an app has at most 100, also of those made at once', async () => {
   const busy = await server.signUp()
-  for (let n = 0; n < 100; n++) expect(await add({}, busy.token)).toHaveProperty('subscriberId')
+  for (let n = 0; n < 97; n++) expect(await add({}, busy.token)).toHaveProperty('subscriberId')
+  const atOnce = await Promise.all(
+    Array.from({ length: 8 }, () => call('POST', 'subscriber', fields, busy.token)),
+  )
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await call('POST', 'subscriber', fields, busy.token)).toMatchObject(failure('operationFailed'))
 })
