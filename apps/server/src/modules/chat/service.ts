@@ -4,7 +4,7 @@ import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { loadConference } from '../conference/access.ts'
@@ -23,13 +23,7 @@ import {
 import type { ChatRow } from './table.ts'
 import { canSee, type Viewer, viewerOf, writerOf } from './viewer.ts'
 
-const Position = z.tuple([
-  z.iso
-    .datetime()
-    .refine((time) => !time.startsWith('0000'))
-    .transform((time) => new Date(time)),
-  z.string(),
-])
+const Position = z.tuple([PositionTime.transform((time) => new Date(time)), z.string()])
 
 export async function listChats(
   ctx: Ctx,

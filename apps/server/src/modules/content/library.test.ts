@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, addSubAccount } from '../conference/conference.fixture.ts'
 import { addContent } from './content.fixture.ts'
@@ -62,6 +63,10 @@ describe('GET /contents', () => {
     expect(await list('?sort=size')).toMatchObject(failure('missingParameter', 'sort'))
     expect(await list('?limit=0')).toMatchObject(failure('missingParameter', 'limit'))
     expect(await list('?cursor=x')).toMatchObject(failure('missingParameter', 'cursor'))
+    const yearZero = writeCursor(['created', '0000-01-01T00:00:00Z', 'x'])
+    expect(await list(`?sort=created&cursor=${yearZero}`)).toMatchObject(
+      failure('missingParameter', 'cursor'),
+    )
     expect(await list(`?cursor=${other}`)).toMatchObject(failure('missingParameter', 'cursor'))
     expect(await server.call('GET', '/v1/contents')).toMatchObject(failure('missingAuthHeader'))
     expect(await list('?conference=nosuch')).toMatchObject(failure('invalidConferenceId'))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference, memberOf } from '../conference/access.ts'
@@ -50,7 +50,7 @@ const Text = z.string()
 const positions = {
   name: z.tuple([z.literal('name'), Text, Text]),
   type: z.tuple([z.literal('type'), Text, Text, Text]),
-  created: z.tuple([z.literal('created'), z.iso.datetime(), Text]),
+  created: z.tuple([z.literal('created'), PositionTime, Text]),
 }
 
 function positionAfter(order: ContentOrder, cursor: string): string[] {

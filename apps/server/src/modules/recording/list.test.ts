@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, addSubAccount } from '../conference/conference.fixture.ts'
 import { putRecording, takePart } from './recording.fixture.ts'
@@ -93,6 +94,7 @@ describe('GET /recordings', () => {
     ['limit', '201'],
     ['details', 'some'],
     ['cursor', 'abc'],
+    ['cursor', `${writeCursor(['created', '0000-01-01T00:00:00Z', 'x'])}&sort=created`],
     ['cursor', Buffer.from('["created","2026-01-01T00:00:00Z","x"]').toString('base64url')],
     ['cursor', Buffer.from('["name","a\\u0000","x"]').toString('base64url')],
   ])('refuses %s=%s', async (field, value) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
 import { memberOf } from '../conference/access.ts'
@@ -40,7 +40,7 @@ const Text = z.string()
 const positions = {
   name: z.tuple([z.literal('name'), Text, Text]),
   confId: z.tuple([z.literal('confId'), Text, Text, Text]),
-  created: z.tuple([z.literal('created'), z.iso.datetime(), Text]),
+  created: z.tuple([z.literal('created'), PositionTime, Text]),
 }
 
 function positionAfter(order: RecordingOrder, cursor: string): string[] {

@@ -95,13 +95,17 @@ export async function makeGuestsOf(db: Db, accountId: string, expelled: Date): P
     .where(eq(conferenceUsers.accountId, accountId))
 }
 
-/** From now until the transaction ends the account comes into no conference that it never was in. */
-export async function lockAccountToDelete(db: Db, accountId: string): Promise<void> {
-  await db
+/**
+ * From now until the transaction ends the account comes into no conference that it never was in. False where somebody
+ * else was faster.
+ */
+export async function lockAccountToDelete(db: Db, accountId: string): Promise<boolean> {
+  const held = await db
     .select({ accountId: accounts.accountId })
     .from(accounts)
     .where(eq(accounts.accountId, accountId))
     .for('update')
+  return held.length > 0
 }
 
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {

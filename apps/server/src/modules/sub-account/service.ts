@@ -1,5 +1,6 @@
 import {
   profileColorCount,
+  Role,
   type SubAccount,
   type SubAccountChange,
   type SubAccountCreate,
@@ -42,7 +43,7 @@ import { takeOutEverywhere } from './take-out.ts'
 const positions = {
   username: z.tuple([z.string()]),
   email: z.tuple([z.string()]),
-  role: z.tuple([z.int(), z.string()]),
+  role: z.tuple([z.int().min(Role.attendee).max(Role.host), z.string()]),
 }
 
 export async function listSubAccounts(
@@ -118,7 +119,7 @@ export async function changeSubAccount(
 export async function deleteSubAccount(ctx: Ctx, id: string): Promise<void> {
   const places = await inTransaction(ctx, async (ctx) => {
     const { accountId, pictureId } = await loadSubAccount(ctx, id)
-    await lockAccountToDelete(ctx.db, accountId)
+    if (!(await lockAccountToDelete(ctx.db, accountId))) unknown()
     await endSessions(ctx.db, { accountId })
     const places = await takeOutEverywhere(ctx, accountId)
     await makeGuestsOf(ctx.db, accountId, ctx.clock.now())

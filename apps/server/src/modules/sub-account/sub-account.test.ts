@@ -1,5 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '../../platform/http/cursor.ts'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, keyOf } from '../conference/conference.fixture.ts'
@@ -142,6 +143,7 @@ describe('the list', () => {
     ['sort', '?sort=age'],
     ['limit', '?limit=0'],
     ['cursor', '?cursor=made-up'],
+    ['cursor', `?sort=role&cursor=${writeCursor([99_999, 'x'])}`],
   ])('refuses a wrong %s', async (field, query) => {
     const { token } = await server.signUp()
     expect(await list(token, query)).toMatchObject(failure('missingParameter', field))
@@ -233,7 +235,8 @@ describe('deleting', () => {
       body: {},
     })
     const { userId, displayName } = joined.body.user
-    expect(await remove(token, username)).toMatchObject({ status: 204 })
+    const twice = await Promise.all([remove(token, username), remove(token, username)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 404])
     await expect.poll(() => account(session.access_token)).toMatchObject(failure('tokenUnauthorized'))
     expect(await login(username, 'Lighthouse7')).toMatchObject(failure('usernameNotFound'))
     expect(await read(token, accountId)).toMatchObject(failure('invalidUserId'))

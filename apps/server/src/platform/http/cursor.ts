@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fail } from '../errors/failure.ts'
 import { isStorable } from './storable.ts'
 
@@ -17,6 +17,9 @@ export function pageOf<Row>(
   const isMore = found.length > limit && last !== undefined
   return { rows, cursor: isMore ? writeCursor(positionOf(last)) : null }
 }
+
+/** A time in a position, as text; the database knows no year 0. */
+export const PositionTime = z.iso.datetime().refine((time) => !time.startsWith('0000'))
 
 export const writeCursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 
