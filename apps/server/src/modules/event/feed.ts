@@ -68,7 +68,8 @@ export async function openEventFeed(
     looking ??= readUntilQuiet()
       .catch((error) => {
         // The listener tells when the database is back.
-        if (!closed && !isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
+        if (!closed && !isDatabaseOutage(error))
+          log.error({ err: error }, 'new events could not be delivered')
       })
       .finally(() => {
         looking = undefined
