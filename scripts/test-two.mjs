@@ -12,11 +12,14 @@ import { webBuild } from './setup/web-build.mjs'
 await setUp([packages, mediaServer, webBuild, testBrowser])
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-const codes = [
-  await runNode([vitest, 'run'], { cwd: join(root, 'apps', 'server'), env: { LUMI_TEST_SERVERS: '2' } }),
-  await runNode([playwright, 'test'], {
-    cwd: join(root, 'e2e'),
-    env: { LUMI_E2E_SERVERS: '2', LUMI_CHROMIUM: knownTools().chromium },
-  }),
-]
-process.exitCode = codes.some((code) => code !== 0) ? 1 : 0
+let interrupted = false
+process.on('SIGINT', () => {
+  interrupted = true
+})
+const server = await runNode([vitest, 'run'], {
+  cwd: join(root, 'apps', 'server'),
+  env: { LUMI_TEST_SERVERS: '2' },
+})
+const env = { LUMI_E2E_SERVERS: '2', LUMI_CHROMIUM: knownTools().chromium }
+const browser = interrupted ? 1 : await runNode([playwright, 'test'], { cwd: join(root, 'e2e'), env })
+process.exitCode = server || browser ? 1 : 0
