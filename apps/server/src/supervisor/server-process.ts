@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** `EX_CONFIG`: the server does not accept its configuration, and starting it again would not change that. */
 const CONFIGURATION_ERROR = 78
 /** V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. */
-const HEAP = '--max-semi-space-size=8 --max-old-space-size=512'
+const HEAP = '--max-semi-space-size=16 --max-old-space-size=512'
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   settings: Settings

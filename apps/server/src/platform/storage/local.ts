@@ -8,6 +8,8 @@ import { checkKey } from './key.ts'
 import type { StoragePort } from './port.ts'
 import { hasBytes } from './range.ts'
 
+/** Small pieces cost a call each, large ones memory. */
+const WRITE_BYTES = 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
@@ -29,7 +31,10 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
       const path = pathOf(key)
       const draft = join(incoming, randomUUID())
       try {
-        await pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(
+          body,
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WRITE_BYTES }),
+        )
         const { size } = await stat(draft)
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(draft, path)
