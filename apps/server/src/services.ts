@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
 import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
@@ -41,7 +41,7 @@ export async function openServices(
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
   const { sockets, realtime } = await openRealtime({ config, db, listener, log })
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined
   return {
     config,
     log,
@@ -71,7 +71,8 @@ export async function openServices(
   }
 }
 
-function openRedis(url: string, log: Logger): Redis {
+async function openRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
   return redis

@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
 import { looksLikeText, textType } from './text-type.ts'
 import { isZip, typeByExtension } from './types.ts'
 
@@ -39,6 +38,7 @@ export async function detectType({ head, fileName, declared }: Sent): Promise<st
 
 /** What stands at its beginning; undefined for text and for what nobody knows. */
 async function typeOf(head: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   try {
     return (await fileTypeFromBuffer(head))?.mime
   } catch {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import { fail } from '../../platform/errors/failure.ts'
 import type { MemoryFile } from '../../platform/http/multipart.ts'
@@ -29,9 +28,10 @@ export async function makePictures(
   { data }: Pick<MemoryFile, 'data'>,
   wanted: readonly (keyof typeof shapes)[],
 ): Promise<Buffer[]> {
+  // Loaded by the first picture: they are large, and most processes never see one.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(data)
   if (!type || !readable.has(type.mime)) refuse('A picture must be JPEG, PNG, WebP, GIF or AVIF')
-  // Loaded by the first picture: it is large, and most processes never see one.
   const { default: sharp } = await import('sharp')
   return oneAtATime(async () => {
     const open = () => sharp(data, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })

@@ -4,7 +4,6 @@ import type { Services } from '../context.ts'
 import { createNotifyRealtime } from './notify-adapter.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { RealtimePort } from './port.ts'
-import { createRedisRealtime } from './redis-adapter.ts'
 import type { SocketServer } from './sockets.ts'
 
 /** Clients send next to nothing. */
@@ -33,8 +32,8 @@ export async function openRealtime(
     },
   })
   const { redisUrl } = services.config
-  const realtime = redisUrl
-    ? await createRedisRealtime(sockets, { redisUrl, log: services.log })
-    : await createNotifyRealtime(sockets, services)
-  return { sockets, realtime }
+  if (!redisUrl) return { sockets, realtime: await createNotifyRealtime(sockets, services) }
+  // Loaded only where there is a Redis, here as in `openServices`: its client takes 20 MB.
+  const { createRedisRealtime } = await import('./redis-adapter.ts')
+  return { sockets, realtime: await createRedisRealtime(sockets, { redisUrl, log: services.log }) }
 }
