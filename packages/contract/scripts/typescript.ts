@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { errorCatalogue } from '../src/errors.ts'
+import { type Io, type Json, jsonSchemaOf } from '../src/json-schema.ts'
 import { describeAccess } from '../src/openapi.ts'
 import { fileResponse, type Route } from '../src/route.ts'
 
-type Json = Record<string, unknown>
-type Io = 'input' | 'output'
 type Group = Record<string, Route>
 
 /**
@@ -23,7 +22,7 @@ export function printTypes(api: Record<string, Group>): string {
 
 function printOperation(name: string, route: Route, named: Named): string {
   const input = inputParts(route).map(([part, schema, flexible]) => {
-    const json = convert(schema, 'input')
+    const json = jsonSchemaOf(schema, 'input')
     const type = named.print(json, { io: 'input', indent: 8, flexible })
     // A body that may be empty still has to be there; parts of the address are there by themselves.
     const mayBeLeftOut = schema.safeParse(part === 'body' ? undefined : {}).success
@@ -52,7 +51,7 @@ function printOperation(name: string, route: Route, named: Named): string {
 function printOutput({ response, alsoFile }: Route, named: Named): string {
   if (response === null) return 'undefined'
   if (response === fileResponse) return 'Blob'
-  const json = named.print(convert(response, 'output'), { io: 'output', indent: 6 })
+  const json = named.print(jsonSchemaOf(response, 'output'), { io: 'output', indent: 6 })
   return alsoFile ? `${json} | Blob` : json
 }
 
@@ -62,10 +61,6 @@ const inputParts = ({ params, query, body }: Route) =>
     ['query', query, true],
     ['body', body, false],
   ].filter((part): part is [string, z.ZodType, boolean] => part[1] !== undefined)
-
-function convert(schema: z.ZodType, io: Io): Json {
-  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
-}
 
 type Printing = {
   io: Io
@@ -79,7 +74,7 @@ type Named = ReturnType<typeof collectNamed>
 function collectNamed(api: Record<string, Group>) {
   const definitions: Record<Io, Map<string, Json>> = { input: new Map(), output: new Map() }
   const collect = (schema: z.ZodType, io: Io) => {
-    const { $defs = {}, ...root } = convert(schema, io)
+    const { $defs = {}, ...root } = jsonSchemaOf(schema, io)
     for (const [name, definition] of Object.entries($defs as Record<string, Json>))
       definitions[io].set(name, definition)
     const name = schema.meta()?.id

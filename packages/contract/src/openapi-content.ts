@@ -1,6 +1,7 @@
 import { errorCatalogue } from './errors.ts'
+import type { Json } from './json-schema.ts'
 import { exampleOf } from './openapi-example.ts'
-import type { Json, SchemaCollector } from './openapi-schemas.ts'
+import type { SchemaCollector } from './openapi-schemas.ts'
 import { fileResponse, type Route, routeErrors } from './route.ts'
 
 type Convert = SchemaCollector['convert']

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
-type Json = Record<string, unknown>
+import type { z } from 'zod'
+import { type Io, type Json, jsonSchemaOf } from './json-schema.ts'
 
 /** Used where a schema says nothing better. */
 const byFormat: Record<string, string> = {
@@ -15,8 +14,8 @@ const byFormat: Record<string, string> = {
  * A value that a schema accepts, for the reference: its own example, or one put together of its fields' examples.
  * Fields that may be left out are left out of requests, unless they have an example of their own.
  */
-export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
-  const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
+export function exampleOf(schema: z.ZodType, io: Io): unknown {
+  const json = jsonSchemaOf(schema, io)
   const definitions = (json.$defs ?? {}) as Record<string, Json>
   return example(json, definitions)
 }

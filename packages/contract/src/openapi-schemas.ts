@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
-export type Json = Record<string, unknown>
+import type { z } from 'zod'
+import { type Io, type Json, jsonSchemaOf } from './json-schema.ts'
 
 /** Schemas of one document: the named ones stand once among its components. */
 export type SchemaCollector = ReturnType<typeof schemaCollector>
@@ -10,9 +9,8 @@ export const withoutId = ({ id: _id, $schema: _schema, ...rest }: Json): Json =>
 /** Collects named schemas (`meta({ id })`) once and answers references to them. */
 export function schemaCollector() {
   const components: Json = {}
-  const convert = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
-    const { $defs, ...root } = json
+  const convert = (schema: z.ZodType, io: Io): Json => {
+    const { $defs, ...root } = jsonSchemaOf(schema, io)
     for (const [name, definition] of Object.entries(($defs as Json) ?? {})) {
       components[name] ??= rewriteRefs(withoutId(definition as Json))
     }

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ErrorBody } from './errors.ts'
+import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { requestBody, responses } from './openapi-content.ts'
-import { type Json, schemaCollector, withoutId } from './openapi-schemas.ts'
+import { schemaCollector, withoutId } from './openapi-schemas.ts'
 import { type Access, type Route, routeUrl, type Service } from './route.ts'
 
 /** Which services one published file describes. */
@@ -58,13 +59,13 @@ function securityOf(access: Access): Json {
 
 function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!shape) return []
-  const schema = z.toJSONSchema(shape, { io: 'input', target: 'draft-2020-12' })
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+  const { properties = {}, required = [] } = jsonSchemaOf(shape, 'input')
+  return Object.entries(properties as Json).map(([name, property]) => {
     const { description, example, ...rest } = property as Json
     return {
       name,
       in: where,
-      required: where === 'path' || (schema.required ?? []).includes(name),
+      required: where === 'path' || (required as string[]).includes(name),
       ...(description ? { description } : {}),
       ...(example !== undefined ? { example } : {}),
       schema: withoutId(rest),
