@@ -3,8 +3,9 @@ import { openBarePage } from '../support/bare-page.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openDoor, withOtherInCall } from '../support/call.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, rounded } from '../support/report.ts'
 import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
+import { byTurns } from '../support/turns.ts'
 
 const ROUNDS = 7
 const watched = { button: 'Join now', other: 'Other' }
@@ -20,12 +21,7 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
       }
       await once.lumi()
       await once.bare()
-      const rounds: { lumi: number; bare: number }[] = []
-      // Turn by turn, so that what else the machine does meets both.
-      for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({ lumi: await once.lumi(), bare: await once.bare() })
-      const ofLumi = median(rounds.map((round) => round.lumi))
-      const ofBare = median(rounds.map((round) => round.bare))
+      const { lumi: ofLumi, bare: ofBare } = await byTurns(once, ROUNDS)
       const ratio = ofLumi / ofBare
       return [
         {

@@ -3,7 +3,8 @@ import { withBareServer } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
 import { fillTenant, type Tenant } from '../support/fill.ts'
 import { throughput } from '../support/load.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, rounded } from '../support/report.ts'
+import { byTurns } from '../support/turns.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 2
@@ -101,14 +102,7 @@ async function measure(
       bare: () => throughput(`${bareUrl}/${encodeURIComponent(name)}`, ROUND_SECONDS),
     }
     await ask.lumi()
-    const rates: { lumi: number; bare: number }[] = []
-    // Turn by turn, so that what else the machine does meets both.
-    for (let round = 0; round < ROUNDS; round += 1)
-      rates.push({ lumi: await ask.lumi(), bare: await ask.bare() })
-    results[name] = {
-      lumi: median(rates.map((rate) => rate.lumi)),
-      ratio: median(rates.map((rate) => rate.lumi / rate.bare)),
-    }
+    results[name] = await byTurns(ask, ROUNDS)
   }
   return results
 }

@@ -21,8 +21,7 @@ export async function fillTenant(
   { conferences, events }: { conferences: number; events: number },
 ): Promise<Tenant> {
   const { items } = await client.conference.list({ query: { search: 'Measured' } })
-  const first =
-    items[0] ?? (await client.conference.create({ body: { displayName: 'Measured', state: 2 } as never }))
+  const first = items[0] ?? (await client.conference.create({ body: { displayName: 'Measured' } }))
   const confId = first.confId
   const { items: users } = await client.conferenceUser.list({ params: { id: confId } })
   const user =
@@ -32,10 +31,8 @@ export async function fillTenant(
   const chat =
     chats[0] ??
     (await client.chat.create({ params: { id: confId }, body: { displayName: 'All', userGroup: 2 } }))
-  const db = new pg.Client({ connectionString: databaseUrl })
-  await db.connect()
-  try {
-    await copyConferences(db, clientId, confId, conferences)
+  return withDatabase(databaseUrl, async (db) => {
+    await copyConferences(db, { clientId, confId, wanted: conferences })
     await copyEvents(db, clientId, events)
     await db.query('VACUUM ANALYZE')
     const { rows } = await db.query(
@@ -49,17 +46,29 @@ export async function fillTenant(
       chatId: chat.chatId,
       since: rows[0].created.toISOString(),
     }
+  })
+}
+
+/** Copies one conference until the tenant has as many as wanted. */
+export const fillConferences = (databaseUrl: string, copies: Copies): Promise<void> =>
+  withDatabase(databaseUrl, async (db) => {
+    await copyConferences(db, copies)
+    await db.query('VACUUM ANALYZE conferences')
+  })
+
+async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  try {
+    return await work(db)
   } finally {
     await db.end()
   }
 }
 
-async function copyConferences(
-  db: pg.Client,
-  clientId: string,
-  confId: string,
-  wanted: number,
-): Promise<void> {
+type Copies = { clientId: string; confId: string; wanted: number }
+
+async function copyConferences(db: pg.Client, { clientId, confId, wanted }: Copies): Promise<void> {
   await db.query(
     `INSERT INTO conferences
      SELECT (jsonb_populate_record(made, jsonb_build_object(
