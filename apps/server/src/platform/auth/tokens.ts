@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { readSigned } from '../secrets/signed.ts'
 
 /** Seconds that an access token holds. */
 const ACCESS_TOKEN_SECONDS = 900
@@ -66,15 +67,10 @@ export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Cloc
       }
     },
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() })
-        const claims = Claims.safeParse(payload)
-        if (!claims.success || payload.exp === undefined) return undefined
-        return { claims: claims.data, expires: payload.exp * 1000 }
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      const payload = await readSigned(token, key, clock.now())
+      const claims = Claims.safeParse(payload)
+      if (!claims.success || payload?.exp === undefined) return undefined
+      return { claims: claims.data, expires: payload.exp * 1000 }
     },
   }
 }

@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { z } from 'zod'
 import type { Services } from '../context.ts'
+import { readSigned } from '../secrets/signed.ts'
 
 type Signing = Pick<Services, 'clock' | 'secrets'>
 
@@ -22,14 +23,7 @@ export function addressTokens<Claims extends z.ZodObject>(kind: string, schema: 
 
     /** What it says; undefined where it is not ours or has expired. */
     async read(signing: Signing, token: string): Promise<z.output<Claims> | undefined> {
-      try {
-        const options = { algorithms: ['HS256'], currentDate: signing.clock.now() }
-        const { payload } = await jwtVerify(token, keyOf(signing), options)
-        return schema.safeParse(payload).data
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      return schema.safeParse(await readSigned(token, keyOf(signing), signing.clock.now())).data
     },
   }
 }
