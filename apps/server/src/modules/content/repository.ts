@@ -2,6 +2,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, asc, eq, getTableColumns, ne, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferences } from '../conference/table.ts'
@@ -69,25 +70,27 @@ export async function isSeenBy(db: Db, contentId: string, accountId: string): Pr
   return found.length > 0
 }
 
-// As the indexes have them, to the letter: otherwise they are not used.
-const nameOrder = sql`${contents.displayName} collate "und-x-icu", ${contents.contentId}`
-const orders = {
-  name: { by: nameOrder, begins: '>' },
-  type: { by: sql`${contents.contentType}, ${nameOrder}`, begins: '>' },
-  created: { by: sql`${contents.created}, ${contents.contentId}`, begins: '<' },
-} as const
-export type ContentOrder = keyof typeof orders
+const nameColumns = [sql`${contents.displayName} collate "und-x-icu"`, sql`${contents.contentId}`]
 
-/** Where a page of a list in this order ends. */
-export function positionIn(order: ContentOrder, row: ContentRow): string[] {
-  const { displayName, contentType, created, contentId } = row
-  if (order === 'created') return [created.toISOString(), contentId]
-  return order === 'type' ? [contentType, displayName, contentId] : [displayName, contentId]
-}
+export const contentOrders = {
+  name: {
+    columns: nameColumns,
+    position: ({ displayName, contentId }) => [displayName, contentId],
+  },
+  type: {
+    columns: [sql`${contents.contentType}`, ...nameColumns],
+    position: ({ contentType, displayName, contentId }) => [contentType, displayName, contentId],
+  },
+  created: {
+    columns: [sql`${contents.created}`, sql`${contents.contentId}`],
+    position: ({ created, contentId }) => [created.toISOString(), contentId],
+    newestFirst: true,
+  },
+} satisfies Record<string, KeysetOrder<ContentRow>>
 
 export type ContentFilter = {
   clientId: string
-  order: ContentOrder
+  order: keyof typeof contentOrders
   /** Only those that this account sees. */
   memberId?: string
   /** Only those of this conference. */
@@ -104,7 +107,7 @@ const firstPage = prepared((db) =>
     .select()
     .from(contents)
     .where(eq(contents.clientId, sql.placeholder('clientId')))
-    .orderBy(nameOrder)
+    .orderBy(sortedBy(contentOrders.name))
     .limit(sql.placeholder('limit'))
     .prepare('contents_first_page'),
 )
@@ -114,7 +117,6 @@ export function findContents(db: Db, filter: ContentFilter): Promise<ContentRow[
   if (order === 'name' && !memberId && !confId && !search && !after) {
     return firstPage(db).execute({ clientId, limit })
   }
-  const { by, begins } = orders[order]
   return db
     .select()
     .from(contents)
@@ -126,17 +128,11 @@ export function findContents(db: Db, filter: ContentFilter): Promise<ContentRow[
           ? sql`${contents.contentId} in (select ${conferenceContents.contentId} from ${conferenceContents} where ${conferenceContents.confId} = ${confId})`
           : undefined,
         search ? contains(contents.displayName, search) : undefined,
-        after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
+        after ? comesAfter(contentOrders[order], after) : undefined,
       ),
     )
-    .orderBy(order === 'created' ? sql`${contents.created} desc, ${contents.contentId} desc` : by)
+    .orderBy(sortedBy(contentOrders[order]))
     .limit(limit)
-}
-
-function position(order: ContentOrder, after: readonly string[]): SQL {
-  const [first, ...rest] = after
-  const head = order === 'created' ? sql`${first}::timestamptz` : sql`${first}::text`
-  return sql.join([head, ...rest.map((value) => sql`${value}::text`)], sql`, `)
 }
 
 export type ContentUseRow = Awaited<ReturnType<typeof findUses>>[number]

@@ -1,10 +1,9 @@
 import type { Content, ContentChange, ContentCreate, ContentUse, contentRoutes } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference, memberOf } from '../conference/access.ts'
@@ -13,14 +12,7 @@ import { emitEvents } from '../event/emit.ts'
 import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
 import { removeContent } from './remove-content.ts'
-import {
-  type ContentOrder,
-  findContents,
-  findUses,
-  lockContent,
-  positionIn,
-  updateContent,
-} from './repository.ts'
+import { contentOrders, findContents, findUses, lockContent, updateContent } from './repository.ts'
 import { describeUpload, keepUpload } from './store-content.ts'
 
 export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
@@ -33,28 +25,18 @@ export async function listContents(
   { search, sort, conference, limit, cursor }: Input<typeof contentRoutes.list>['query'],
 ): Promise<{ items: Content[]; cursor: string | null }> {
   if (conference) await loadConference(ctx, conference)
+  const order = contentOrders[sort]
   const found = await findContents(ctx.db, {
     clientId: tenantOf(ctx.principal),
     order: sort,
     memberId: memberOf(ctx.principal),
     confId: conference,
     search,
-    after: cursor ? positionAfter(sort, cursor) : undefined,
+    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
     limit: limit + 1,
   })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...positionIn(sort, last)])
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
   return { items: rows.map(presentContent), cursor: next }
-}
-
-const Text = z.string()
-const positions = {
-  name: z.tuple([z.literal('name'), Text, Text]),
-  type: z.tuple([z.literal('type'), Text, Text, Text]),
-  created: z.tuple([z.literal('created'), PositionTime, Text]),
-}
-
-function positionAfter(order: ContentOrder, cursor: string): string[] {
-  return readCursor<z.ZodType<string[]>>(positions[order], cursor).slice(1)
 }
 
 export async function readContent(ctx: Ctx, contentId: string): Promise<Content> {

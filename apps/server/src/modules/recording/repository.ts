@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -54,25 +55,27 @@ export async function findRecordingKeys(db: Db, clientId: string): Promise<strin
   return found.map(({ key }) => key)
 }
 
-// As the indexes have them, to the letter: otherwise they are not used.
-const nameOrder = sql`${recordings.displayName} collate "und-x-icu", ${recordings.recordingId}`
-const orders = {
-  name: { by: nameOrder, begins: '>' },
-  confId: { by: sql`${recordings.confId}, ${nameOrder}`, begins: '>' },
-  created: { by: sql`${recordings.created}, ${recordings.recordingId}`, begins: '<' },
-} as const
-export type RecordingOrder = keyof typeof orders
+const nameColumns = [sql`${recordings.displayName} collate "und-x-icu"`, sql`${recordings.recordingId}`]
 
-/** Where a page of a list in this order ends. */
-export function positionIn(order: RecordingOrder, row: RecordingRow): string[] {
-  const { displayName, confId, created, recordingId } = row
-  if (order === 'created') return [created.toISOString(), recordingId]
-  return order === 'confId' ? [confId, displayName, recordingId] : [displayName, recordingId]
-}
+export const recordingOrders = {
+  name: {
+    columns: nameColumns,
+    position: ({ displayName, recordingId }) => [displayName, recordingId],
+  },
+  confId: {
+    columns: [sql`${recordings.confId}`, ...nameColumns],
+    position: ({ confId, displayName, recordingId }) => [confId, displayName, recordingId],
+  },
+  created: {
+    columns: [sql`${recordings.created}`, sql`${recordings.recordingId}`],
+    position: ({ created, recordingId }) => [created.toISOString(), recordingId],
+    newestFirst: true,
+  },
+} satisfies Record<string, KeysetOrder<RecordingRow>>
 
 export type RecordingFilter = {
   clientId: string
-  order: RecordingOrder
+  order: keyof typeof recordingOrders
   /** Only those of conferences that this account takes part in. */
   memberId?: string
   /** Only those of this conference. */
@@ -89,7 +92,7 @@ const firstPage = prepared((db) =>
     .select()
     .from(recordings)
     .where(eq(recordings.clientId, sql.placeholder('clientId')))
-    .orderBy(nameOrder)
+    .orderBy(sortedBy(recordingOrders.name))
     .limit(sql.placeholder('limit'))
     .prepare('recordings_first_page'),
 )
@@ -99,7 +102,6 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
   if (order === 'name' && !memberId && !confId && !search && !after) {
     return firstPage(db).execute({ clientId, limit })
   }
-  const { by, begins } = orders[order]
   return db
     .select()
     .from(recordings)
@@ -109,10 +111,10 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
         confId ? eq(recordings.confId, confId) : undefined,
         memberId ? sql`${recordings.confId} = any(${conferencesOf(memberId)})` : undefined,
         search ? contains(recordings.displayName, search) : undefined,
-        after ? sql`(${by}) ${sql.raw(begins)} (${position(order, after)})` : undefined,
+        after ? comesAfter(recordingOrders[order], after) : undefined,
       ),
     )
-    .orderBy(order === 'created' ? sql`${recordings.created} desc, ${recordings.recordingId} desc` : by)
+    .orderBy(sortedBy(recordingOrders[order]))
     .limit(limit)
 }
 
@@ -123,9 +125,3 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
 const conferencesOf = (accountId: string): SQL => sql`array(
   select ${conferenceUsers.confId} from ${conferenceUsers} where ${conferenceUsers.accountId} = ${accountId}
 )`
-
-function position(order: RecordingOrder, after: readonly string[]): SQL {
-  const [first, ...rest] = after
-  const head = order === 'created' ? sql`${first}::timestamptz` : sql`${first}::text`
-  return sql.join([head, ...rest.map((value) => sql`${value}::text`)], sql`, `)
-}

@@ -1,27 +1,21 @@
 import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract'
-import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
 import { memberOf } from '../conference/access.ts'
 import { checkConference, loadRecording } from './access.ts'
 import { presentRecording } from './present.ts'
-import {
-  deleteRecordingRow,
-  findRecordings,
-  positionIn,
-  type RecordingOrder,
-  renameRecordingRow,
-} from './repository.ts'
+import { deleteRecordingRow, findRecordings, recordingOrders, renameRecordingRow } from './repository.ts'
 
 export async function listRecordings(
   ctx: Ctx,
   { conference, search, sort, limit, cursor }: Input<typeof recordingRoutes.list>['query'],
 ): Promise<{ items: Recording[]; cursor: string | null }> {
   if (conference) await checkConference(ctx, conference)
+  const order = recordingOrders[sort]
   const found = await findRecordings(ctx.db, {
     clientId: tenantOf(ctx.principal),
     order: sort,
@@ -29,22 +23,11 @@ export async function listRecordings(
     memberId: conference ? undefined : memberOf(ctx.principal),
     confId: conference,
     search,
-    after: cursor ? positionAfter(sort, cursor) : undefined,
+    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
     limit: limit + 1,
   })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...positionIn(sort, last)])
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
   return { items: rows.map(presentRecording), cursor: next }
-}
-
-const Text = z.string()
-const positions = {
-  name: z.tuple([z.literal('name'), Text, Text]),
-  confId: z.tuple([z.literal('confId'), Text, Text, Text]),
-  created: z.tuple([z.literal('created'), PositionTime, Text]),
-}
-
-function positionAfter(order: RecordingOrder, cursor: string): string[] {
-  return readCursor<z.ZodType<string[]>>(positions[order], cursor).slice(1)
 }
 
 export async function readRecording(ctx: Ctx, confId: string, recordingId: string): Promise<Recording> {

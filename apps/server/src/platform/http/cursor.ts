@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeysetOrder } from '../db/keyset.ts'
 import { fail } from '../errors/failure.ts'
 import { isStorable } from './storable.ts'
 
@@ -32,4 +33,17 @@ export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: str
     // Told below, like one that is well formed and not ours.
   }
   return fail('missingParameter', { field: 'cursor', description: 'cursor: not one of ours' })
+}
+
+/**
+ * The position in the cursor of a list that can be had in several orders. It begins with the order's name, because
+ * a list only goes on in the order that it began in.
+ */
+export function readKeysetCursor(
+  name: string,
+  { columns, newestFirst }: KeysetOrder<never>,
+  cursor: string,
+): string[] {
+  const values = columns.map((_, index) => (newestFirst && index === 0 ? PositionTime : z.string()))
+  return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
