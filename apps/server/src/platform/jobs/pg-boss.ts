@@ -125,6 +125,10 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
       if (work) await Promise.all([...registered.values()].map(takeJobs))
     },
 
-    stop: ({ graceSeconds = 20 } = {}) => boss.stop({ graceful: true, timeout: graceSeconds * 1000 }),
+    async stop({ graceSeconds = 20 } = {}) {
+      // Its own stop first waits for the database before it tells the workers: one that is done by then would take a job.
+      await Promise.all([...registered.keys()].map((name) => boss.offWork(name, { wait: false })))
+      await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
+    },
   }
 }
