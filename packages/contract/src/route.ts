@@ -92,15 +92,8 @@ export const commonErrors = [
   'headersTooLarge',
 ] as const satisfies ErrorName[]
 
-/** Failures of every route that reads input. */
-export const inputErrors = [
-  'invalidJson',
-  'invalidBody',
-  'bodyTooLarge',
-  'missingParameter',
-  'missingElement',
-  'missingBody',
-] as const satisfies ErrorName[]
+/** Failures of every route whose method can carry a body, also of those that want none. */
+export const bodyErrors = ['invalidJson', 'invalidBody', 'bodyTooLarge'] as const satisfies ErrorName[]
 
 /** Failures of every route that wants to know who calls. */
 export const accessErrors = [
@@ -119,12 +112,16 @@ export function routeUrl(route: Pick<Route, 'service' | 'path'>): string {
 
 /** Every failure that a route can answer with: its own and those its shape brings along. */
 export function routeErrors(route: Route): ErrorName[] {
-  const hasInput = route.params || route.query || route.body || route.files
+  const { method, params, query, body, files, access, errors = [] } = route
+  const ifAny = (names: readonly ErrorName[], applies: unknown) => (applies ? names : [])
   return [
     ...new Set([
-      ...(route.errors ?? []),
-      ...(hasInput ? inputErrors : []),
-      ...(route.access === 'public' ? [] : accessErrors),
+      ...errors,
+      ...ifAny(bodyErrors, method !== 'GET'),
+      ...ifAny(['missingParameter'], params || query),
+      ...ifAny(['missingElement'], body || files),
+      ...ifAny(['missingBody'], body && !body.safeParse(undefined).success),
+      ...ifAny(accessErrors, access !== 'public'),
       ...commonErrors,
     ]),
   ]

@@ -106,6 +106,13 @@ describe('refresh', () => {
     expect(await form({ refresh_token })).toMatchObject(failure('missingElement', 'grant_type'))
   })
 
+  test('is the only call that takes one', async () => {
+    const { username, password } = await server.signUp()
+    const body = new URLSearchParams({ username, password }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await server.call('POST', '/auth/login', { body, headers })).toMatchObject(failure('invalidBody'))
+  })
+
   test('answers the newest token to whoever repeats one within 30 s', async () => {
     const { refresh_token: first } = await server.signUp()
     const second = (await refresh(first)).body.refresh_token
