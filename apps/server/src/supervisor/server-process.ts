@@ -9,8 +9,11 @@ import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
 const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** `EX_CONFIG`: the server does not accept its configuration, and starting it again would not change that. */
 const CONFIGURATION_ERROR = 78
-/** V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. */
-const HEAP = '--max-semi-space-size=16 --max-old-space-size=512'
+/**
+ * V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. What it cannot
+ * see of the files that pass, it is told (`platform/http/bytes-passed.ts`).
+ */
+const HEAP = '--max-semi-space-size=16 --max-old-space-size=512 --expose-gc'
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   settings: Settings

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
 import { storeUpload } from '../uploads/uploads.ts'
+import { bytesPassed } from './bytes-passed.ts'
 
 /** Enough of a file to tell its type by its content. */
 const HEAD_BYTES = 4100
@@ -120,6 +121,7 @@ function measure(field: string, maxBytes: number) {
     transform(chunk: Buffer, _encoding, done) {
       if (size < HEAD_BYTES) first.push(chunk.subarray(0, HEAD_BYTES - size))
       size += chunk.length
+      bytesPassed(chunk.length)
       if (size <= maxBytes) return done(null, chunk)
       try {
         fail('bodyTooLarge', { field, description: `${field} may have at most ${maxBytes} bytes` })

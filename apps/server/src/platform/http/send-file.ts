@@ -5,6 +5,7 @@ import parseRange from 'range-parser'
 import { fail } from '../errors/failure.ts'
 import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
+import { bytesPassed } from './bytes-passed.ts'
 
 /** What a handler of a route that answers a file gives: where it lies and how it is shown. */
 export type FileAnswer = {
@@ -51,6 +52,8 @@ export async function sendFile(
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]))
   if ('data' in from) return reply.send(from.data.subarray(range?.start ?? 0, (range?.end ?? size - 1) + 1))
   const { stream } = await found(() => storage.get(from.key, { range }))
+  // It waits for whom it is sent to; to listen alone would set it going.
+  stream.pause().on('data', ({ length }: Buffer) => bytesPassed(length))
   return reply.send(stream)
 }
 
