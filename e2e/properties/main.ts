@@ -23,32 +23,33 @@ const endsTheSession = ['auth.logout', 'account.update']
 
 const wanted = process.argv.slice(2)
 const work = await mkdtemp(join(tmpdir(), 'lumi-properties-'))
-const lumi = await startLumi()
 let failed = 0
-try {
-  for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  // Of its own, because what has been sent to one service uses up the rate limits of the next one's sign-up.
+  const lumi = await startLumi()
+  try {
     const { accessToken } = await signUp(lumi.url)
     for (const [who, headers] of [
       ['an owner', ['--header', `Authorization: Bearer ${accessToken}`]],
       ['nobody', []],
     ] as const) {
       console.log(`\n${file}, as ${who}`)
-      failed += (await examine(file, headers)) === 0 ? 0 : 1
+      failed += (await examine(lumi.url, file, headers)) === 0 ? 0 : 1
     }
+  } finally {
+    await lumi.stop()
   }
-} finally {
-  await lumi.stop()
-  await rm(work, { recursive: true, force: true })
 }
+await rm(work, { recursive: true, force: true })
 console.log(failed === 0 ? '\nNothing undeclared was answered' : `\n${failed} runs found something`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function examine(file: string, headers: readonly string[]): Promise<number | null> {
+function examine(url: string, file: string, headers: readonly string[]): Promise<number | null> {
   const schema = fileURLToPath(new URL(`../../packages/contract/openapi/${file}.json`, import.meta.url))
   const args = [
     'run',
     schema,
-    ...['--url', lumi.url, '--checks', checks.join(','), '--phases', 'examples,coverage,fuzzing'],
+    ...['--url', url, '--checks', checks.join(','), '--phases', 'examples,coverage,fuzzing'],
     ...['--max-time', String(SECONDS_EACH), '--max-examples', '25', '--seed', '1', '--continue-on-failure'],
     ...['--request-timeout', '20', '--suppress-health-check', 'all', '--no-color', '--warnings', 'off'],
     ...headers,
