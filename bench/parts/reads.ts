@@ -1,18 +1,18 @@
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import { withBareServer } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
-import { fillTenant, type Tenant } from '../support/fill.ts'
+import { fillTenant, type Size, type Tenant } from '../support/fill.ts'
 import { throughput } from '../support/load.ts'
 import { type Figure, rounded } from '../support/report.ts'
 import { byTurns } from '../support/turns.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 2
-const SMALL = { conferences: 1_000, events: 10_000 }
-const LARGE = { conferences: 100_000, events: 1_000_000 }
+const SMALL: Size = { conferences: 1_000, events: 10_000, contents: 1_000 }
+const LARGE: Size = { conferences: 100_000, events: 1_000_000, contents: 100_000 }
 
 /** The reads that a portal and an integration make most, each with the one query that a bare route would do. */
-const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
+export const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
   'GET /conferences': {
     path: '/v1/conferences',
     sql: `SELECT * FROM conferences WHERE client_id = '${tenant.clientId}' AND state <> 4
@@ -24,7 +24,9 @@ const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> =>
   },
   'GET /conference/{id}/chats': {
     path: `/v1/conference/${tenant.confId}/chats`,
-    sql: `SELECT * FROM chats WHERE conf_id = '${tenant.confId}' ORDER BY created LIMIT 50`,
+    sql: `SELECT chats.*, to_json(last) AS last_message
+          FROM chats LEFT JOIN chat_messages last ON last.message_id = chats.last_message_id
+          WHERE chats.conf_id = '${tenant.confId}' ORDER BY chats.updated DESC, chats.chat_id DESC LIMIT 50`,
   },
   'GET /conference/{id}/users': {
     path: `/v1/conference/${tenant.confId}/users`,
@@ -50,11 +52,13 @@ const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> =>
   },
   'GET /contents': {
     path: '/v1/contents',
-    sql: `SELECT * FROM contents WHERE client_id = '${tenant.clientId}' ORDER BY display_name, content_id LIMIT 50`,
+    sql: `SELECT * FROM contents WHERE client_id = '${tenant.clientId}'
+          ORDER BY display_name collate "und-x-icu", content_id LIMIT 50`,
   },
   'GET /conference/{id}/chat/{chatId}/messages': {
     path: `/v1/conference/${tenant.confId}/chat/${tenant.chatId}/messages`,
-    sql: `SELECT * FROM chat_messages WHERE chat_id = '${tenant.chatId}' ORDER BY created DESC, message_id DESC LIMIT 50`,
+    sql: `SELECT * FROM chat_messages WHERE conf_id = '${tenant.confId}' AND chat_id = '${tenant.chatId}'
+          ORDER BY message_id DESC LIMIT 50`,
   },
 })
 

@@ -11,42 +11,120 @@ export type Tenant = {
   since: string
 }
 
+/** How many rows the tenant has of what grows. Each conference has some users, and a chat with some messages. */
+export type Size = { conferences: number; events: number; contents: number }
+
+const USERS_EACH = 5
+const MESSAGES_EACH = 5
+/** What the measured conference holds, at every size. */
+const SEMINAR = { users: 30, chats: 20, messages: 100 }
+
 /**
  * Brings a tenant to a size: what is made by the API once is copied in the database until there is enough of it.
  * Calling it again with more makes the same tenant larger.
  */
-export async function fillTenant(
-  databaseUrl: string,
-  { client, clientId }: TestAccount,
-  { conferences, events }: { conferences: number; events: number },
-): Promise<Tenant> {
-  const { items } = await client.conference.list({ query: { search: 'Measured' } })
-  const first = items[0] ?? (await client.conference.create({ body: { displayName: 'Measured' } }))
-  const confId = first.confId
-  const { items: users } = await client.conferenceUser.list({ params: { id: confId } })
-  const user =
-    users[0] ??
-    (await client.conferenceUser.create({ params: { id: confId }, body: { displayName: 'Ada', role: 1 } }))
-  const { items: chats } = await client.chat.list({ params: { id: confId } })
-  const chat =
-    chats[0] ??
-    (await client.chat.create({ params: { id: confId }, body: { displayName: 'All', userGroup: 2 } }))
+export async function fillTenant(databaseUrl: string, owner: TestAccount, size: Size): Promise<Tenant> {
+  const { clientId } = owner
+  const made = await seminarOf(owner)
   return withDatabase(databaseUrl, async (db) => {
-    await copyConferences(db, { clientId, confId, wanted: conferences })
-    await copyEvents(db, clientId, events)
+    await fillSeminar(db, made)
+    await copyConferences(db, { clientId, confId: made.confId, wanted: size.conferences })
+    await fillOthers(db, made)
+    await copyContents(db, clientId, size.contents)
+    await copyEvents(db, clientId, size.events)
     await db.query('VACUUM ANALYZE')
     const { rows } = await db.query(
       'SELECT created FROM events WHERE client_id = $1 ORDER BY created DESC, event_id DESC OFFSET 200 LIMIT 1',
       [clientId],
     )
-    return {
-      clientId,
-      confId,
-      userId: user.userId,
-      chatId: chat.chatId,
-      since: rows[0].created.toISOString(),
-    }
+    return { clientId, ...made, since: rows[0].created.toISOString() }
   })
+}
+
+type Seminar = Pick<Tenant, 'confId' | 'userId' | 'chatId'>
+
+/** A conference with a user, a chat and a message, and a file in the library, made once by the API. */
+async function seminarOf({ client }: TestAccount): Promise<Seminar> {
+  const { items } = await client.conference.list({ query: { search: 'Measured' } })
+  const known = items[0]
+  if (known) {
+    const params = { id: known.confId }
+    const { items: users } = await client.conferenceUser.list({ params })
+    const { items: chats } = await client.chat.list({ params })
+    const user = users.find(({ displayName }) => displayName === 'Ada')
+    const chat = chats.find(({ displayName }) => displayName === 'All')
+    if (user && chat) return { confId: known.confId, userId: user.userId, chatId: chat.chatId }
+  }
+  const { confId } = await client.conference.create({ body: { displayName: 'Measured' } })
+  const params = { id: confId }
+  const { userId } = await client.conferenceUser.create({ params, body: { displayName: 'Ada', role: 1 } })
+  const { chatId } = await client.chat.create({ params, body: { displayName: 'All', userGroup: 2 } })
+  const content = new File(['Read this first'], 'notes.txt')
+  await client.content.create({ body: { displayName: 'Notes' }, files: { content } })
+  return { confId, userId, chatId }
+}
+
+/** As full as a seminar is. */
+async function fillSeminar(db: pg.Client, { confId, userId, chatId }: Seminar): Promise<void> {
+  await db.query(
+    `INSERT INTO conference_users
+     SELECT (jsonb_populate_record(made, jsonb_build_object(
+       'user_id', 'seminar' || number, 'display_name', 'Person ' || number))).*
+     FROM conference_users made, generate_series(2, $2::int) number
+     WHERE made.user_id = $1
+     ON CONFLICT DO NOTHING`,
+    [userId, SEMINAR.users],
+  )
+  await db.query(
+    `INSERT INTO chats
+     SELECT (jsonb_populate_record(made, jsonb_build_object(
+       'chat_id', 'seminar' || number, 'display_name', 'Group ' || number, 'people_key', 'seminar' || number))).*
+     FROM chats made, generate_series(2, $3::int) number
+     WHERE made.conf_id = $1 AND made.chat_id = $2
+     ON CONFLICT DO NOTHING`,
+    [confId, chatId, SEMINAR.chats],
+  )
+  await addMessages(db, 'chats.conf_id = $1 AND chats.chat_id = $2', SEMINAR.messages, [confId, chatId])
+  await addMessages(db, 'chats.conf_id = $1 AND chats.chat_id <> $2', 1, [confId, chatId])
+}
+
+/** What other conferences hold, so that the tables are as large as they would be. */
+async function fillOthers(db: pg.Client, { userId, confId, chatId }: Seminar): Promise<void> {
+  await db.query(
+    `INSERT INTO conference_users
+     SELECT (jsonb_populate_record(made, jsonb_build_object(
+       'conf_id', other.conf_id, 'user_id', other.conf_id || 'user' || number))).*
+     FROM conference_users made, conferences other, generate_series(1, $3::int) number
+     WHERE made.user_id = $1 AND other.conf_id <> $2
+     ON CONFLICT DO NOTHING`,
+    [userId, confId, USERS_EACH],
+  )
+  await db.query(
+    `INSERT INTO chats
+     SELECT (jsonb_populate_record(made, jsonb_build_object(
+       'conf_id', other.conf_id, 'chat_id', other.conf_id || 'chat', 'last_message_id', null))).*
+     FROM chats made, conferences other
+     WHERE made.conf_id = $1 AND made.chat_id = $2 AND other.conf_id <> $1
+     ON CONFLICT DO NOTHING`,
+    [confId, chatId],
+  )
+  await addMessages(db, 'chats.conf_id <> $1', MESSAGES_EACH, [confId])
+}
+
+/** Writes messages in the chats that have none yet. `which` says the chats, with `values` for its parameters. */
+async function addMessages(db: pg.Client, which: string, each: number, values: string[]): Promise<void> {
+  await db.query(
+    `INSERT INTO chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
+     SELECT chats.conf_id, chats.chat_id, 'ada', 'Ada', 'What shall we read next? ' || number, now()
+     FROM chats, generate_series(1, ${each}) number
+     WHERE ${which} AND chats.last_message_id IS NULL`,
+    values,
+  )
+  await db.query(
+    `UPDATE chats SET last_message_id = newest.message_id
+     FROM (SELECT conf_id, chat_id, max(message_id) AS message_id FROM chat_messages GROUP BY 1, 2) newest
+     WHERE chats.conf_id = newest.conf_id AND chats.chat_id = newest.chat_id AND chats.last_message_id IS NULL`,
+  )
 }
 
 /** Copies one conference until the tenant has as many as wanted. */
@@ -78,6 +156,17 @@ async function copyConferences(db: pg.Client, { clientId, confId, wanted }: Copi
        generate_series((SELECT count(*)::int FROM conferences WHERE client_id = $1), $3::int) number
      WHERE made.conf_id = $2`,
     [clientId, confId, wanted],
+  )
+}
+
+async function copyContents(db: pg.Client, clientId: string, wanted: number): Promise<void> {
+  await db.query(
+    `INSERT INTO contents
+     SELECT (jsonb_populate_record(made, jsonb_build_object(
+       'content_id', 'bench' || number, 'display_name', 'Notes ' || number))).*
+     FROM (SELECT * FROM contents WHERE client_id = $1 ORDER BY created, content_id LIMIT 1) made,
+       generate_series((SELECT count(*)::int FROM contents WHERE client_id = $1), $2::int) number`,
+    [clientId, wanted],
   )
 }
 

@@ -58,13 +58,17 @@ export async function findDefaultApp(db: Db, ownerId: string): Promise<AppRow | 
   return app
 }
 
-/** The default first, then by name. */
-export const listAppsOf = (db: Db, ownerId: string): Promise<AppRow[]> =>
+const appsQuery = prepared((db) =>
   db
     .select()
     .from(apps)
-    .where(eq(apps.ownerId, ownerId))
+    .where(eq(apps.ownerId, sql.placeholder('ownerId')))
     .orderBy(desc(apps.isDefault), asc(apps.title), asc(apps.clientId))
+    .prepare('apps_of_owner'),
+)
+
+/** The default first, then by name. */
+export const listAppsOf = (db: Db, ownerId: string): Promise<AppRow[]> => appsQuery(db).execute({ ownerId })
 
 export async function updateApp(db: Db, clientId: string, change: Partial<AppRow>): Promise<void> {
   await db

@@ -49,15 +49,12 @@ describe('what changes in a chat', () => {
     for (const member of [ada, grace]) {
       expect(await member.newest('message_changed')).toEqual({ change: 'created', message })
     }
-    const { body: edited } = await chats.edit(ada.token, chat.chatId, message.messageId, 'Bye')
-    await chats.unsend(ada.token, chat.chatId, message.messageId)
     const { messageId } = message
-    await expect
-      .poll(() => grace.all('message_changed').slice(1))
-      .toEqual([
-        { change: 'updated', message: edited },
-        { change: 'deleted', chatId: chat.chatId, messageId },
-      ])
+    const atGrace = () => grace.all('message_changed').at(-1)
+    const { body: edited } = await chats.edit(ada.token, chat.chatId, messageId, 'Bye')
+    await expect.poll(atGrace).toEqual({ change: 'updated', message: edited })
+    await chats.unsend(ada.token, chat.chatId, messageId)
+    await expect.poll(atGrace).toEqual({ change: 'deleted', chatId: chat.chatId, messageId })
     await chats.remove(ada.token, chat.chatId)
     await expect
       .poll(() => grace.all('chat_changed').at(-1))
@@ -115,14 +112,13 @@ describe('what changes in a chat', () => {
     await expect.poll(() => ada.all('message_changed')).toEqual([{ change: 'created', message }])
   })
 
-  it('reaches a full conference within a second', async () => {
+  it('reaches a full conference', async () => {
     const { confId } = await addConference(one, owner)
     const people = await Promise.all(
       Array.from({ length: 50 }, (_, n) => enter(confId, 'attendee', n % 2 === 0 ? 0 : 1)),
     )
-    const begun = performance.now()
     await chatsOf(one, confId).send(people[0]?.token, 'everyone', 'Hello')
-    await Promise.all(people.map((person) => person.newest('message_changed')))
-    expect(performance.now() - begun).toBeLessThan(1000)
+    for (const person of people)
+      expect(await person.newest('message_changed')).toMatchObject({ change: 'created' })
   })
 })

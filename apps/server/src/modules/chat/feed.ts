@@ -11,7 +11,7 @@ import { belongsTo } from './audience.ts'
 import { findMessage } from './message-repository.ts'
 import { CHAT_CHANNEL, type ChatNotice } from './notice.ts'
 import { presentChat, presentMessage } from './present.ts'
-import { findChat } from './repository.ts'
+import { findShownChat } from './repository.ts'
 
 /**
  * Tells the sockets of this process what changes in the chats that their people belong to, in the order in which it
@@ -96,7 +96,7 @@ async function tellOfChat(
     for (const { socket } of members) sendGone(socket, notice)
     return
   }
-  const found = members.length > 0 && (await findChat(db, conference, chatId))
+  const found = members.length > 0 && (await findShownChat(db, conference, chatId))
   if (!found) return
   const chat = presentChat(found)
   for (const { socket } of members) socket.emit('chat_changed', { change, chat })

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, desc, eq, lt } from '../../platform/db/orm.ts'
+import { and, desc, eq, lt, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
@@ -25,18 +26,29 @@ export async function findMessage(
   return row
 }
 
+const messagesQuery = prepared((db) =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.confId, sql.placeholder('confId')),
+        eq(chatMessages.chatId, sql.placeholder('chatId')),
+        lt(chatMessages.messageId, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(desc(chatMessages.messageId))
+    .limit(sql.placeholder('limit'))
+    .prepare('chat_messages_page'),
+)
+
 /** Messages before one of them, or the last ones; newest first. */
 export function findMessages(
   db: Db,
-  chat: InChat,
-  { before, limit }: { before?: number; limit: number },
+  { confId, chatId }: InChat,
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
 ): Promise<ChatMessageRow[]> {
-  return db
-    .select()
-    .from(chatMessages)
-    .where(and(inChat(chat), before === undefined ? undefined : lt(chatMessages.messageId, before)))
-    .orderBy(desc(chatMessages.messageId))
-    .limit(limit)
+  return messagesQuery(db).execute({ confId, chatId, before, limit })
 }
 
 export async function updateMessage(

@@ -4,7 +4,6 @@ import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
-import { loadConference } from '../conference/access.ts'
 import { cleanMessage } from './clean-html.ts'
 import {
   findMessage,
@@ -15,9 +14,9 @@ import {
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
-import { findChat, lockChat, updateChat } from './repository.ts'
+import { findChat, lockChat, noteMessage, updateChat } from './repository.ts'
 import { visible } from './service.ts'
-import { type Viewer, viewerOf, writerOf } from './viewer.ts'
+import { type Viewer, visitChats, writerOf } from './viewer.ts'
 
 /** Name of a writer who is no user of the conference and says none. */
 const NAMELESS = 'Guest'
@@ -30,8 +29,7 @@ export async function sendMessage(
   { confId, chatId }: Place,
   { messageData, userId, displayName }: ChatMessageCreate,
 ): Promise<ChatMessage> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -45,7 +43,7 @@ export async function sendMessage(
       messageData: clean,
       created,
     })
-    await updateChat(tx.db, chat, { updated: created, lastMessageId: message.messageId })
+    await noteMessage(tx.db, chat, message)
     await announceChat(tx, chat, { change: 'created', messageId: message.messageId })
     return presentMessage(message)
   })
@@ -61,9 +59,8 @@ export async function listMessages(
   { confId, chatId }: Place,
   { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
-  const chat = visible(viewer, (await findChat(ctx.db, conference, chatId))?.chat)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const chat = visible(viewer, await findChat(ctx.db, conference, chatId))
   const before = cursor ? readCursor(z.int(), cursor) : undefined
   const found = await findMessages(ctx.db, chat, { before, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ messageId }) => messageId)
@@ -75,8 +72,7 @@ export async function editMessage(
   { confId, chatId, messageId, userId }: MessagePlace,
   messageData: string,
 ): Promise<ChatMessage> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
   const writer = writerOf(viewer, conference)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -93,8 +89,7 @@ export async function deleteMessage(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,
 ): Promise<void> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')

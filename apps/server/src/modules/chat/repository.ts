@@ -1,6 +1,7 @@
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import type { Db } from '../../platform/db/database.ts'
-import { and, arrayContains, desc, eq, inArray, ne, or, sql } from '../../platform/db/orm.ts'
+import { and, desc, eq, or, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { groupsOf } from './audience.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
@@ -15,8 +16,13 @@ export type ChatPosition = { updated: Date; chatId: string }
 
 const isChat = (confId: string, chatId: string) => and(eq(chats.confId, confId), eq(chats.chatId, chatId))
 
+type Of = Pick<ConferenceRow, 'confId' | 'created'>
+
+/** Later than any message, so that everyone's chat comes first in every list. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
 /** The chat that each conference has. It gets a row when something is first written. */
-const everyoneChat = ({ confId, created }: Pick<ConferenceRow, 'confId' | 'created'>): ChatRow => ({
+const everyoneChat = ({ confId, created }: Of): ChatRow => ({
   confId,
   chatId: everyoneChatId,
   displayName: null,
@@ -25,7 +31,7 @@ const everyoneChat = ({ confId, created }: Pick<ConferenceRow, 'confId' | 'creat
   ownerUserId: null,
   peopleKey: null,
   created,
-  updated: created,
+  updated: NEVER,
   lastMessageId: null,
 })
 
@@ -35,52 +41,70 @@ const shown = (db: Db) =>
     .from(chats)
     .leftJoin(chatMessages, eq(chatMessages.messageId, chats.lastMessageId))
 
-export async function findChat(
-  db: Db,
-  conference: Pick<ConferenceRow, 'confId' | 'created'>,
-  chatId: string,
-): Promise<ShownChat | undefined> {
+const chatQuery = prepared((db) =>
+  db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.confId, sql.placeholder('confId')), eq(chats.chatId, sql.placeholder('chatId'))))
+    .prepare('chat'),
+)
+
+export async function findChat(db: Db, conference: Of, chatId: string): Promise<ChatRow | undefined> {
+  const [row] = await chatQuery(db).execute({ confId: conference.confId, chatId })
+  return row ?? (chatId === everyoneChatId ? everyoneChat(conference) : undefined)
+}
+
+export async function findShownChat(db: Db, conference: Of, chatId: string): Promise<ShownChat | undefined> {
   const [found] = await shown(db).where(isChat(conference.confId, chatId))
   if (found || chatId !== everyoneChatId) return found
   return { chat: everyoneChat(conference), lastMessage: null }
 }
 
 /** The chat, held until the transaction ends: what is written in it gets its place one after the other. */
-export async function lockChat(
-  db: Db,
-  conference: Pick<ConferenceRow, 'confId' | 'created'>,
-  chatId: string,
-): Promise<ChatRow | undefined> {
+export async function lockChat(db: Db, conference: Of, chatId: string): Promise<ChatRow | undefined> {
   if (chatId === everyoneChatId) await db.insert(chats).values(everyoneChat(conference)).onConflictDoNothing()
   const [row] = await db.select().from(chats).where(isChat(conference.confId, chatId)).for('no key update')
   return row
 }
 
-/** The chats, without `everyone`, that somebody may see; those with the newest messages first. */
-export function findChats(
-  db: Db,
-  confId: string,
-  { person, manages }: Viewer,
-  { after, limit }: { after?: ChatPosition; limit: number },
-): Promise<ShownChat[]> {
-  const ofGroup = manages
-    ? ne(chats.userGroup, UserGroup.specified)
-    : inArray(chats.userGroup, groupsOf(person?.role))
-  const own =
-    person && or(eq(chats.ownerUserId, person.userId), arrayContains(chats.userIds, [person.userId]))
-  return shown(db)
+// One query for all who ask, so that it is planned once: a person who is nobody owns nothing.
+const chatsQuery = prepared((db) =>
+  shown(db)
     .where(
       and(
-        eq(chats.confId, confId),
-        ne(chats.chatId, everyoneChatId),
-        or(ofGroup, own),
-        after
-          ? sql`(${chats.updated}, ${chats.chatId}) < (${after.updated.toISOString()}::timestamptz, ${after.chatId})`
-          : undefined,
+        eq(chats.confId, sql.placeholder('confId')),
+        or(
+          sql`${chats.userGroup} = any(${sql.placeholder('groups')}::smallint[])`,
+          eq(chats.ownerUserId, sql.placeholder('person')),
+          sql`${sql.placeholder('person')}::text = any(${chats.userIds})`,
+        ),
+        sql`(${chats.updated}, ${chats.chatId}) < (${sql.placeholder('updated')}::timestamptz, ${sql.placeholder('chatId')}::text)`,
       ),
     )
     .orderBy(desc(chats.updated), desc(chats.chatId))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare('chats_page'),
+)
+
+const allGroups = [UserGroup.all, UserGroup.attendees, UserGroup.presenters, UserGroup.hosts]
+
+/** The chats that somebody may see: everyone's, then those with the newest messages. */
+export async function findChats(
+  db: Db,
+  conference: Of,
+  { person, manages }: Viewer,
+  { after, limit }: { after?: ChatPosition; limit: number },
+): Promise<ShownChat[]> {
+  const found = await chatsQuery(db).execute({
+    confId: conference.confId,
+    groups: manages ? allGroups : groupsOf(person?.role),
+    person: person?.userId ?? null,
+    updated: after?.updated.toISOString() ?? 'infinity',
+    chatId: after?.chatId ?? '',
+    limit,
+  })
+  if (after || found[0]?.chat.chatId === everyoneChatId) return found
+  return [{ chat: everyoneChat(conference), lastMessage: null }, ...found].slice(0, limit)
 }
 
 /** Undefined when these people have a chat already. */
@@ -101,6 +125,16 @@ export async function findChatOfPeople(
 export async function updateChat(db: Db, { confId, chatId }: ChatRow, patch: ChatPatch): Promise<ChatRow> {
   const [row] = await db.update(chats).set(patch).where(isChat(confId, chatId)).returning()
   return row as ChatRow
+}
+
+/** Takes a message as the last one of its chat, which brings the chat to the front of the list. */
+export async function noteMessage(
+  db: Db,
+  chat: ChatRow,
+  { messageId, created }: ChatMessageRow,
+): Promise<void> {
+  const updated = chat.chatId === everyoneChatId ? NEVER : created
+  await updateChat(db, chat, { updated, lastMessageId: messageId })
 }
 
 export async function removeChat(db: Db, { confId, chatId }: ChatRow): Promise<void> {

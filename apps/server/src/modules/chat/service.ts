@@ -7,21 +7,20 @@ import { fail } from '../../platform/errors/failure.ts'
 import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { loadConference } from '../conference/access.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
 import {
-  findChat,
   findChatOfPeople,
   findChats,
+  findShownChat,
   insertChat,
   lockChat,
   removeChat,
   updateChat,
 } from './repository.ts'
 import type { ChatRow } from './table.ts'
-import { canSee, type Viewer, viewerOf, writerOf } from './viewer.ts'
+import { canSee, type Viewer, visitChats, writerOf } from './viewer.ts'
 
 const Position = z.tuple([PositionTime.transform((time) => new Date(time)), z.string()])
 
@@ -30,20 +29,17 @@ export async function listChats(
   confId: string,
   { userId, cursor, limit }: Input<typeof chatRoutes.list>['query'],
 ): Promise<{ items: Chat[]; cursor: string | null }> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
-  const [updated, chatId] = cursor ? readCursor(Position, cursor) : []
-  const after = updated && chatId !== undefined ? { updated, chatId } : undefined
-  const everyone = after ? undefined : await findChat(ctx.db, conference, everyoneChatId)
-  const first = everyone ? [everyone] : []
-  const others = await findChats(ctx.db, confId, viewer, { after, limit: limit + 1 - first.length })
-  const { rows, cursor: next } = pageOf([...first, ...others], limit, ({ chat }) => positionOf(chat))
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const after = cursor ? positionAt(cursor) : undefined
+  const found = await findChats(ctx.db, conference, viewer, { after, limit: limit + 1 })
+  const { rows, cursor: next } = pageOf(found, limit, ({ chat: { updated, chatId } }) => [updated, chatId])
   return { items: rows.map(presentChat), cursor: next }
 }
 
-/** After `everyone`, which comes first whenever something was written in it, come all others. */
-const positionOf = ({ chatId, updated }: ChatRow) =>
-  chatId === everyoneChatId ? ['9999-12-31T23:59:59.999Z', ''] : [updated, chatId]
+function positionAt(cursor: string) {
+  const [updated, chatId] = readCursor(Position, cursor)
+  return { updated, chatId }
+}
 
 export async function readChat(
   ctx: Ctx,
@@ -51,9 +47,8 @@ export async function readChat(
   chatId: string,
   userId: string | undefined,
 ): Promise<Chat> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
-  const found = (await findChat(ctx.db, conference, chatId)) ?? fail('unknownChat')
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const found = (await findShownChat(ctx.db, conference, chatId)) ?? fail('unknownChat')
   return canSee(viewer, found.chat) ? presentChat(found) : fail('unknownChat')
 }
 
@@ -62,8 +57,7 @@ export async function createChat(
   confId: string,
   { displayName, userGroup = UserGroup.specified, userIds: given = [], ownerUserId }: ChatCreate,
 ): Promise<Chat> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, ownerUserId)
+  const { conference, viewer } = await visitChats(ctx, confId, ownerUserId)
   const owner = writerOf(viewer, conference)?.userId ?? null
   const userIds = [...new Set(given)].filter((member) => member !== owner)
   if (!owner && userGroup === UserGroup.specified) {
@@ -111,8 +105,7 @@ export async function changeChat(
   userId: string | undefined,
   { displayName, userIds: given }: ChatChange,
 ): Promise<Chat> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     if (chatId === everyoneChatId) fail('operationFailed', { description: 'This chat stays as it is' })
@@ -126,7 +119,9 @@ export async function changeChat(
     const changed = await updateChat(tx.db, chat, { displayName, userIds, peopleKey: null })
     const formerIds = chat.userIds.filter((member) => !changed.userIds.includes(member))
     await announceChat(tx, changed, { change: 'updated', formerIds })
-    return presentChat((await findChat(tx.db, conference, chatId)) ?? { chat: changed, lastMessage: null })
+    return presentChat(
+      (await findShownChat(tx.db, conference, chatId)) ?? { chat: changed, lastMessage: null },
+    )
   })
 }
 
@@ -136,8 +131,7 @@ export async function deleteChat(
   chatId: string,
   userId: string | undefined,
 ): Promise<void> {
-  const conference = await loadConference(ctx, confId)
-  const viewer = await viewerOf(ctx, conference, userId)
+  const { conference, viewer } = await visitChats(ctx, confId, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     checkMayRule(viewer, chat)

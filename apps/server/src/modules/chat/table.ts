@@ -28,7 +28,7 @@ export const chats = pgTable(
     /** Stands for the people of a private chat without a name, which are not brought together twice. */
     peopleKey: text(),
     created: time().notNull(),
-    /** When something was last written, by which chats are listed. */
+    /** When something was last written, by which chats are listed; everyone's chat has a time that never comes. */
     updated: time().notNull(),
     lastMessageId: bigint({ mode: 'number' }),
   },

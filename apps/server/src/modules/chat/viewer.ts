@@ -1,10 +1,11 @@
 import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
+import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { managesConferences } from '../conference/access.ts'
+import { loadConference, loadConferenceWithUser, managesConferences } from '../conference/access.ts'
+import type { WhichUser } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference-user/privileges.ts'
-import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { belongsTo } from './audience.ts'
 import type { ChatRow } from './table.ts'
@@ -19,35 +20,40 @@ export type Viewer = {
   moderates: boolean
 }
 
+type Visit = { conference: ConferenceRow; viewer: Viewer }
+
 /**
- * People inside are themselves; accounts are the user of the conference that they once joined as; an app asks for
- * anybody it names, also for people who are no users of the conference, and for itself when it names nobody.
+ * The conference whose chats are asked for, and who looks at them. People inside are themselves; accounts are the
+ * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
+ * users of the conference, and for itself when it names nobody.
  */
-export async function viewerOf(ctx: Ctx, conference: ConferenceRow, asked?: string): Promise<Viewer> {
-  const { principal } = ctx
-  if (principal.kind === 'app') return asked === undefined ? manager : viewerFor(ctx, conference, asked)
-  const user = await ownUser(ctx, conference)
+export async function visitChats(ctx: Ctx, confId: string, asked: string | undefined): Promise<Visit> {
+  if (ctx.principal.kind === 'app') return visitAsApp(ctx, confId, asked)
+  const { conference, user } = await loadConferenceWithUser(ctx, confId, selfOf(ctx.principal))
+  // Whoever waits hears nothing from inside, and says nothing there.
+  if (ctx.principal.kind === 'participant' && user?.presence !== 'present') {
+    fail('forbidden', { description: 'You are not in the conference now' })
+  }
   if (asked !== undefined && asked !== user?.userId) {
     fail('forbidden', { field: 'userId', description: 'Only apps act for others' })
   }
-  if (managesConferences(principal)) return { ...manager, person: user }
-  return user ? personIn(conference, user) : fail('forbidden')
+  if (managesConferences(ctx.principal)) return { conference, viewer: { ...manager, person: user } }
+  return { conference, viewer: user ? personIn(conference, user) : fail('forbidden') }
 }
 
 const manager: Viewer = { manages: true, moderates: true }
 
-async function ownUser({ db, principal }: Ctx, { confId }: ConferenceRow) {
-  if (principal.kind === 'account') return findUserOfAccount(db, confId, principal.accountId)
-  const user = principal.kind === 'participant' ? await findUser(db, confId, principal.userId) : undefined
-  // Whoever waits hears nothing from inside, and says nothing there.
-  if (user?.presence !== 'present') fail('forbidden', { description: 'You are not in the conference now' })
-  return user
+function selfOf(principal: Principal): WhichUser {
+  if (principal.kind === 'account') return { accountId: principal.accountId }
+  return principal.kind === 'participant' ? { userId: principal.userId } : fail('forbidden')
 }
 
-async function viewerFor({ db }: Ctx, conference: ConferenceRow, userId: string): Promise<Viewer> {
-  const user = await findUser(db, conference.confId, userId)
+async function visitAsApp(ctx: Ctx, confId: string, userId: string | undefined): Promise<Visit> {
+  if (userId === undefined) return { conference: await loadConference(ctx, confId), viewer: manager }
+  const { conference, user } = await loadConferenceWithUser(ctx, confId, { userId })
   if (user?.deleted) fail('userDeleted', { field: 'userId' })
-  return user ? personIn(conference, user) : { person: { userId }, manages: false, moderates: false }
+  const stranger: Viewer = { person: { userId }, manages: false, moderates: false }
+  return { conference, viewer: user ? personIn(conference, user) : stranger }
 }
 
 function personIn(conference: ConferenceRow, user: ConferenceUserRow): Viewer {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 /** What a list is ordered by; the last one of a page says where the next begins. */
@@ -20,6 +21,17 @@ const matches = (conference: string, filter: UserFilter) =>
     filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
   )
 
+/** The first page of everyone, which every room and portal asks for. */
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, sql.placeholder('confId')), isNull(deleted)))
+    .orderBy(listOrder)
+    .limit(sql.placeholder('limit'))
+    .prepare('conference_users_first_page'),
+)
+
 /** A page of everyone who ever joined or may join, those there now first, then by name. */
 export function findUserPage(
   db: Db,
@@ -27,6 +39,8 @@ export function findUserPage(
   filter: UserFilter,
   { after, limit }: { after?: UserPosition; limit: number },
 ): Promise<ConferenceUserRow[]> {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  if (!after && !isFiltered) return firstPage(db).execute({ confId: conference, limit })
   const later = after
     ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`
     : undefined

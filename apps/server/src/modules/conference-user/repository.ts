@@ -2,6 +2,7 @@ import { type ApplyTo, Role, UserGroup } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
@@ -16,15 +17,20 @@ export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUse
   return row as ConferenceUserRow
 }
 
-export async function findUser(
-  db: Db,
-  conference: string,
-  user: string,
-): Promise<ConferenceUserRow | undefined> {
-  const [row] = await db
+const userQuery = prepared((db) =>
+  db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, conference), eq(userId, user)))
+    .where(and(eq(confId, sql.placeholder('confId')), eq(userId, sql.placeholder('userId'))))
+    .prepare('conference_user'),
+)
+
+export async function findUser(
+  db: Db,
+  confId: string,
+  userId: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await userQuery(db).execute({ confId, userId })
   return row
 }
 
@@ -48,15 +54,20 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
-export async function findUserOfAccount(
-  db: Db,
-  conference: string,
-  account: string,
-): Promise<ConferenceUserRow | undefined> {
-  const [row] = await db
+const userOfAccountQuery = prepared((db) =>
+  db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, conference), eq(accountId, account)))
+    .where(and(eq(confId, sql.placeholder('confId')), eq(accountId, sql.placeholder('accountId'))))
+    .prepare('conference_user_of_account'),
+)
+
+export async function findUserOfAccount(
+  db: Db,
+  confId: string,
+  accountId: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await userOfAccountQuery(db).execute({ confId, accountId })
   return row
 }
 

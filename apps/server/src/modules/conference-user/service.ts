@@ -12,7 +12,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { holdConference, loadConference } from '../conference/access.ts'
+import { holdConference, loadConference, loadConferenceWithUser } from '../conference/access.ts'
 import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { leftEvents, takeOut } from '../presence/stays.ts'
@@ -46,8 +46,8 @@ export async function listUsers(
 }
 
 export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserDetails> {
-  const conference = await loadConference(ctx, confId)
-  return userPresenter(ctx, conference)(existing(await findUser(ctx.db, confId, userId)))
+  const { conference, user } = await loadConferenceWithUser(ctx, confId, { userId })
+  return userPresenter(ctx, conference)(existing(user))
 }
 
 export async function createUser(

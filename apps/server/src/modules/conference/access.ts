@@ -3,7 +3,14 @@ import { tenantOf } from '../../platform/auth/access.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { findConference, lockConference, membersAmong } from './repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import {
+  findConference,
+  findConferenceWithUser,
+  lockConference,
+  membersAmong,
+  type WhichUser,
+} from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
@@ -21,25 +28,49 @@ export function memberOf(principal: Principal): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
 
+type LoadOptions = {
+  /** Whether one that is deleted is loaded as well. Default false. */
+  deleted?: boolean
+}
+
 /**
  * The conference, if the caller may know of it. One of another app, and one that a presenter or attendee does
  * not take part in, is as unknown as one that never was.
  */
 export async function loadConference(
-  { db, principal }: Ctx,
+  ctx: Ctx,
   confId: string,
-  options: { deleted?: boolean } = {},
+  options: LoadOptions = {},
 ): Promise<ConferenceRow> {
-  const conference = (await findConference(db, confId)) ?? fail('invalidConferenceId')
-  if (principal.kind === 'participant') {
-    if (principal.confId !== confId) fail('invalidConferenceId')
-  } else {
-    if (conference.clientId !== tenantOf(principal)) fail('invalidConferenceId')
-    const member = memberOf(principal)
-    if (member && (await membersAmong(db, confId, [member])).size === 0) fail('invalidConferenceId')
+  const accountId = memberOf(ctx.principal)
+  if (accountId) return (await loadConferenceWithUser(ctx, confId, { accountId }, options)).conference
+  const conference = (await findConference(ctx.db, confId)) ?? fail('invalidConferenceId')
+  return known(ctx.principal, conference, options)
+}
+
+/** The conference, as above, and one of its users, if there is such a one. */
+export async function loadConferenceWithUser(
+  ctx: Ctx,
+  confId: string,
+  which: WhichUser,
+  options: LoadOptions = {},
+): Promise<{ conference: ConferenceRow; user: ConferenceUserRow | undefined }> {
+  const found = (await findConferenceWithUser(ctx.db, confId, which)) ?? fail('invalidConferenceId')
+  const accountId = memberOf(ctx.principal)
+  if (accountId && accountId !== found.user?.accountId) {
+    const members = await membersAmong(ctx.db, confId, [accountId])
+    if (members.size === 0) fail('invalidConferenceId')
   }
-  if (conference.state === ConferenceState.deleted && !options.deleted) fail('conferenceDeleted')
-  return conference
+  return { conference: known(ctx.principal, found.conference, options), user: found.user ?? undefined }
+}
+
+function known(principal: Principal, conference: ConferenceRow, { deleted }: LoadOptions): ConferenceRow {
+  const isTheirs =
+    principal.kind === 'participant'
+      ? principal.confId === conference.confId
+      : tenantOf(principal) === conference.clientId
+  if (!isTheirs) fail('invalidConferenceId')
+  return conference.state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
 /** A conference that was loaded, held until the transaction ends, unless somebody has deleted it meanwhile. */

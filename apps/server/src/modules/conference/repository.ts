@@ -4,7 +4,7 @@ import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, exists, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
 
 export type NewConference = typeof conferences.$inferInsert
@@ -26,6 +26,36 @@ const conferenceQuery = prepared((db) =>
 export async function findConference(db: Db, confId: string): Promise<ConferenceRow | undefined> {
   const [row] = await conferenceQuery(db).execute({ confId })
   return row
+}
+
+/** A user of a conference: by their id, or by the account that they joined with. */
+export type WhichUser = { userId: string } | { accountId: string }
+
+const withUser = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ conference: conferences, user: conferenceUsers })
+    .from(conferences)
+    .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), which))
+    .where(eq(conferences.confId, sql.placeholder('confId')))
+
+const withUserQuery = prepared((db) =>
+  withUser(db, eq(conferenceUsers.userId, sql.placeholder('userId'))).prepare('conference_with_user'),
+)
+const withUserOfAccountQuery = prepared((db) =>
+  withUser(db, eq(conferenceUsers.accountId, sql.placeholder('accountId'))).prepare(
+    'conference_with_account',
+  ),
+)
+
+/** Both in one query: a journey to the database costs more than what it brings. */
+export async function findConferenceWithUser(
+  db: Db,
+  confId: string,
+  which: WhichUser,
+): Promise<{ conference: ConferenceRow; user: ConferenceUserRow | null } | undefined> {
+  const query = 'userId' in which ? withUserQuery(db) : withUserOfAccountQuery(db)
+  const [found] = await query.execute({ confId, ...which })
+  return found
 }
 
 /**
