@@ -3,6 +3,6 @@ import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { packages } from './setup/packages.mjs'
 
-// Kills the server a hundred times, which takes a quarter of an hour, and is therefore no part of `npm test`.
+// Kills servers a hundred and forty times, which takes half an hour, and is therefore no part of `npm test`.
 await setUp([packages, mediaServer])
 process.exitCode = await runNode(['e2e/faults/main.ts', ...process.argv.slice(2)])

@@ -1,6 +1,8 @@
 export type Findings = {
   /** Something that happened, for the figures at the end. */
   count(what: string, times?: number): void
+  /** The largest of some figures. */
+  most(what: string, figure: number): void
   violation(what: string): void
   /** A violation unless it holds. */
   expect(holds: boolean, what: string): void
@@ -18,6 +20,7 @@ export function createFindings(): Findings {
   }
   return {
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
+    most: (what, figure) => void counts.set(what, Math.max(counts.get(what) ?? 0, figure)),
     violation,
     expect: (holds, what) => void (holds || violation(what)),
     violations: () => violations.length,

@@ -1,18 +1,32 @@
+import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** Passes every connection to a port on to the next of these ports, in turn. */
+/** Passes every connection to a port on to the next of these ports, in turn, past those where nobody listens. */
 export async function takeTurns(port: number, ports: readonly number[]): Promise<{ stop(): Promise<void> }> {
   const sockets = new Set<Socket>()
   let connections = 0
-  const server = createServer((inner) => {
-    const next = ports[connections % ports.length] ?? port
-    connections += 1
-    const outer = connect(next, host)
+  const server = createServer(async (inner) => {
+    inner.on('error', () => inner.destroy())
+    const outer = await reach(connections++)
+    if (!outer) return inner.destroy()
     join(inner, outer)
     join(outer, inner)
+    if (inner.destroyed) outer.destroy()
   })
+
+  async function reach(first: number): Promise<Socket | undefined> {
+    for (let tried = 0; tried < ports.length; tried += 1) {
+      const outer = connect(ports[(first + tried) % ports.length] ?? port, host)
+      const isOpen = await once(outer, 'connect').then(
+        () => true,
+        () => false,
+      )
+      if (isOpen) return outer
+    }
+    return undefined
+  }
 
   function join(from: Socket, to: Socket) {
     sockets.add(from)

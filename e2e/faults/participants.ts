@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ConferenceState, EventKind } from '@lumi/contract/values'
+import { createConference } from '../support/conference.ts'
+import { answered } from './act.ts'
+import { takeSeat } from './seat.ts'
+import { askCount, type Stage } from './stage.ts'
+
+const SEATS = 6
+/** A browser tries again after a second at most, and a server that is killed is back in less than this. */
+const BACK_LIMIT_MS = 15_000
+const TOLD_LIMIT_MS = 5_000
+
+/** People with their control sockets open, who must notice nothing but that these are open again. */
+export type Participants = {
+  /** Everybody is there again, nobody was seen to leave or to join, and what happens from now on is told to all. */
+  check(round: number): Promise<void>
+  /** Every second one loses the connection once, so that no server is left with all of them or none. */
+  scatter(): Promise<void>
+  leave(): void
+}
+
+export async function seatParticipants(stage: Stage): Promise<Participants> {
+  const { client, lumi, findings } = stage
+  const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Assembly' })
+  await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
+  const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
+  const tokens: string[] = []
+  for (let number = 1; number <= SEATS; number += 1) {
+    const body = { displayName: `Parent ${number}`, key }
+    const joined = await client.conference.join({ params: { id }, body }, { token: null })
+    tokens.push(joined.controlToken)
+  }
+  const seats = tokens.map((token) => takeSeat(lumi.url, token))
+  const howOften = (kind: number) =>
+    askCount(stage, 'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2', [id, kind])
+
+  async function everybodyIsBack(round: number) {
+    const begun = Date.now()
+    const back = await everybodyIsThere()
+    findings.expect(back, `round ${round}: sockets are not back after ${BACK_LIMIT_MS / 1000} s`)
+    findings.most('milliseconds until all sockets were back', Date.now() - begun)
+    for (const seat of seats) {
+      findings.count(seat.wasCutOff() ? 'sockets: cut off and back' : 'sockets: untouched')
+      findings.expect(seat.sees() === SEATS, `round ${round}: a participant sees ${seat.sees()} of ${SEATS}`)
+      findings.expect(seat.removals() === 0, `round ${round}: a participant was sent out`)
+    }
+  }
+
+  async function nobodyLeftOrJoined(round: number) {
+    const [joined, left] = [await howOften(EventKind.userJoined), await howOften(EventKind.userLeft)]
+    findings.expect(joined === SEATS && left === 0, `round ${round}: ${joined} joined and ${left} left`)
+  }
+
+  /** Whichever server it happened on. */
+  async function everybodyIsTold(round: number) {
+    const displayName = `Assembly ${round}`
+    const call = client.conference.update({ params: { id }, body: { displayName } })
+    if (!(await answered(stage, 'announcement', call))) return
+    const told = await within(TOLD_LIMIT_MS, () => seats.every(({ heard }) => heard(displayName) > 0))
+    findings.expect(told, `round ${round}: not everybody in the conference was told of ${displayName}`)
+    const twice = seats.filter(({ heard }) => heard(displayName) > 1).length
+    findings.expect(twice === 0, `round ${round}: ${twice} were told of ${displayName} twice`)
+  }
+
+  const everybodyIsThere = () => within(BACK_LIMIT_MS, () => seats.every(({ isThere }) => isThere()))
+  await everybodyIsThere()
+  return {
+    async check(round) {
+      await everybodyIsBack(round)
+      await nobodyLeftOrJoined(round)
+      await everybodyIsTold(round)
+    },
+    async scatter() {
+      for (const [number, seat] of seats.entries()) if (number % 2 === 0) seat.drop()
+      await everybodyIsThere()
+      for (const seat of seats) seat.wasCutOff()
+    },
+    leave() {
+      for (const seat of seats) seat.leave()
+    },
+  }
+}
+
+async function within(limitMs: number, holds: () => boolean): Promise<boolean> {
+  const end = Date.now() + limitMs
+  while (!holds()) {
+    if (Date.now() > end) return false
+    await delay(20)
+  }
+  return true
+}
