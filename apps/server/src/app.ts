@@ -25,13 +25,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './modules/account/routes.ts'
 import { appHandlers } from './modules/app/routes.ts'
+import { appDeletionHandlers } from './modules/app-deletion/routes.ts'
 import { authHandlers } from './modules/auth/routes.ts'
 import { chatHandlers } from './modules/chat/routes.ts'
 import { conferenceHandlers } from './modules/conference/routes.ts'
+import { conferenceLifecycleHandlers } from './modules/conference-lifecycle/routes.ts'
 import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
 import { contactHandlers } from './modules/contact/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/content/routes.ts'
 import { eventHandlers } from './modules/event/routes.ts'
+import { joinHandlers, moveHandlers } from './modules/join/routes.ts'
 import { logHandlers } from './modules/log/routes.ts'
 import { passwordHandlers } from './modules/password/routes.ts'
 import { pictureHandlers } from './modules/picture/routes.ts'
@@ -68,11 +71,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerRoutes(api, services, accountRoutes, accountHandlers)
     registerRoutes(api, services, passwordRoutes, passwordHandlers)
     registerRoutes(api, services, subAccountRoutes, subAccountHandlers)
-    registerRoutes(api, services, appRoutes, appHandlers)
+    registerRoutes(api, services, appRoutes, { ...appHandlers, ...appDeletionHandlers })
     registerRoutes(api, services, pictureRoutes, pictureHandlers)
     registerRoutes(api, services, settingRoutes, settingHandlers)
-    registerRoutes(api, services, conferenceRoutes, conferenceHandlers)
-    registerRoutes(api, services, conferenceUserRoutes, conferenceUserHandlers)
+    registerRoutes(api, services, conferenceRoutes, {
+      ...conferenceHandlers,
+      ...conferenceLifecycleHandlers,
+      ...joinHandlers,
+    })
+    registerRoutes(api, services, conferenceUserRoutes, { ...conferenceUserHandlers, ...moveHandlers })
     registerRoutes(api, services, chatRoutes, chatHandlers)
     registerRoutes(api, services, toastRoutes, toastHandlers)
     registerRoutes(api, services, contentRoutes, contentHandlers)

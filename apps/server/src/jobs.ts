@@ -1,12 +1,13 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
-import { handleTrialSweep, scheduleTrialSweep } from './modules/conference/trial-sweep.ts'
+import { handleTrialSweep, scheduleTrialSweep } from './modules/conference-lifecycle/trial-sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
 import { handleDocuments } from './modules/document/convert.ts'
 import { handleDocumentSweep, scheduleDocumentSweep } from './modules/document/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/event/sweep.ts'
 import { handleLogSweep, scheduleLogSweep } from './modules/log/sweep.ts'
 import { handleHelpMail } from './modules/password/help-mail.ts'
+import { handlePasswordSweep, schedulePasswordSweep } from './modules/password/sweep.ts'
 import { handlePreviewSweep, schedulePreviewSweep } from './modules/preview/sweep.ts'
 import type { Services } from './platform/context.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
@@ -21,6 +22,7 @@ export function handleJobs(services: Services): void {
   handleAuthSweep(services)
   handleContactMails(services)
   handleLogSweep(services)
+  handlePasswordSweep(services)
   handlePreviewSweep(services)
   handleTrialSweep(services)
   handleEventSweep(services)
@@ -34,6 +36,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContactSweep(services)
   await scheduleDocumentSweep(services)
   await scheduleLogSweep(services)
+  await schedulePasswordSweep(services)
   await schedulePreviewSweep(services)
   await scheduleTrialSweep(services)
   await scheduleEventSweep(services)

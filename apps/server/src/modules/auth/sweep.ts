@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { forgetOldResetLinks } from '../password/reset-link.ts'
 import { forgetOldAssertions } from './assertion.ts'
 import { forgetOldTries } from './password-tries.ts'
 import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
@@ -15,7 +14,6 @@ export function handleAuthSweep(services: Services): void {
     await forgetOldRefreshTokens(services)
     await forgetOldTries(services)
     await forgetOldAssertions(services)
-    await forgetOldResetLinks(services)
   })
 }
 

@@ -1,12 +1,16 @@
 import type { Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
-import { isRoomSocket, localSockets, localSocketsIn } from '../../platform/realtime/sockets.ts'
+import {
+  isRoomSocket,
+  localSockets,
+  localSocketsIn,
+  type RoomSocket,
+} from '../../platform/realtime/sockets.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { featuresOf, userPrivileges, withinFeatures } from '../conference-user/privileges.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import type { RoomSocket } from '../realtime/room-socket.ts'
 import { belongsTo } from './audience.ts'
 import { findMessage } from './message-repository.ts'
 import { CHAT_CHANNEL, type ChatNotice } from './notice.ts'

@@ -2,14 +2,14 @@ import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { holdConference, loadConference } from '../conference/access.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leftEvents, takeOut } from '../presence/stays.ts'
 import { applyChange, tellMedia } from './change.ts'
+import { userEvent } from './event.ts'
 import { syncMedia } from './media-sync.ts'
 import { userPresenter } from './present.ts'
 import { updateUsers } from './repository.ts'
 import { checkMayChange } from './rules.ts'
+import { leftEvents, takeOut } from './stays.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
 /** Changes many at once: all of them or, if one may not be, none. */
@@ -30,7 +30,7 @@ export async function changeUsers(
     const after = changed.map((user) => user.after)
     if (after.length > 0) {
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
-      await emitEvents(tx, [conferenceEvent(conference, kind, after)])
+      await emitEvents(tx, [userEvent(conference, kind, after)])
     }
     return { changed, items: after.map(userPresenter(ctx, conference)) }
   })
@@ -50,7 +50,7 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
     // That they were sent out is said before that they left, so that they hear why.
-    await emitEvents(tx, [conferenceEvent(conference, kind, expelled), ...leftEvents(conference, left)])
+    await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
     return userIds
   })
   for (const userId of userIds) void syncMedia(ctx, confId, userId)

@@ -1,9 +1,9 @@
 import { EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
+import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { featuresOf, userPrivileges } from './privileges.ts'
+import { userEvent } from './event.ts'
 import { publishSources } from './publish-sources.ts'
 import { lockSenders, switchOff } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
@@ -42,5 +42,5 @@ export async function switchOffForbidden(
   }
   if (changed.size === 0) return
   const kind = changed.size > 1 ? EventKind.usersUpdated : EventKind.userUpdated
-  await emitEvents(tx, [conferenceEvent(conference, kind, [...changed.values()])])
+  await emitEvents(tx, [userEvent(conference, kind, [...changed.values()])])
 }

@@ -1,8 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
+import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
-import { featuresOf, userPrivileges } from './privileges.ts'
 import { publishSources } from './publish-sources.ts'
 import { findPresent, findUser } from './repository.ts'
 

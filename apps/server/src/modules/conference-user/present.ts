@@ -3,9 +3,9 @@ import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
+import { userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { attendAsKey } from './attend-as.ts'
-import { userPrivileges } from './privileges.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** A user as everyone in the conference sees them. */

@@ -1,5 +1,5 @@
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
-import { featuresOf, userPrivileges, withinFeatures } from './privileges.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findUserInConference } from './repository.ts'
 
 /** Somebody in a conference, as they are now; they lose what they may do with the stay that the token is of. */

@@ -13,15 +13,15 @@ import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { holdConference, loadConference, loadConferenceWithUser } from '../conference/access.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leftEvents, takeOut } from '../presence/stays.ts'
 import { applyChange, tellMedia } from './change.ts'
+import { userEvent } from './event.ts'
 import { countUsers, findUserPage, userPosition } from './list-repository.ts'
 import { syncMedia } from './media-sync.ts'
 import { userPresenter } from './present.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
 import { checkMayChange, checkMayTouch } from './rules.ts'
+import { leftEvents, takeOut } from './stays.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 const Position = z.tuple([z.boolean(), z.string(), z.string()])
@@ -68,7 +68,7 @@ export async function createUser(
       color: randomInt(profileColorCount),
       created: tx.clock.now(),
     })
-    await emitEvents(tx, [conferenceEvent(conference, EventKind.userCreated, [user])])
+    await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
     return user
   })
   return userPresenter(ctx, conference)(created)
@@ -88,7 +88,7 @@ export async function changeUser(
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change)
     const after = changed[0]?.after ?? fail('invalidUserId')
-    await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [after])])
+    await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
     return { changed, shown: userPresenter(ctx, conference)(after) }
   })
   tellMedia(ctx, changed, change)
@@ -106,7 +106,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
     // Whoever it was may come again, as somebody new.
     const patch = { deleted: tx.clock.now(), accountId: null }
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
-    const happened = conferenceEvent(conference, EventKind.userDeleted, [deleted])
+    const happened = userEvent(conference, EventKind.userDeleted, [deleted])
     await emitEvents(tx, [happened, ...leftEvents(conference, left)])
   })
   void syncMedia(ctx, confId, userId)

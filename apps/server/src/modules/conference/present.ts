@@ -1,9 +1,9 @@
 import type { Conference, ConferenceInfo, RoomConference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
-import { featuresOf, rolePrivileges } from '../conference-user/privileges.ts'
 import { managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
+import { featuresOf, rolePrivileges } from './privileges.ts'
 import type { ConferenceRow } from './table.ts'
 
 const time = (date: Date | null) => date?.toISOString() ?? null

@@ -1,8 +1,8 @@
 import type { Trial, TrialCreate } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { demoApp } from '../app/demo-app.ts'
 import { attendUrls } from './attend-url.ts'
 import { addConference } from './create.ts'
-import { demoApp } from './demo-app.ts'
 
 const HOURS = 24
 

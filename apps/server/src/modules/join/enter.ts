@@ -1,14 +1,14 @@
 import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { startConference } from '../conference/lifecycle.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { startConference } from '../conference-lifecycle/lifecycle.ts'
+import { userEvent } from '../conference-user/event.ts'
+import { leaseFrom } from '../conference-user/lease.ts'
 import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
+import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leaseFrom } from '../presence/lease.ts'
-import { letIn } from '../presence/stays.ts'
 import { placeAnewIfStranded } from '../server/place.ts'
 
 /** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
@@ -48,7 +48,7 @@ export async function addNewcomer(
     stayId: newId('session'),
     created: tx.clock.now(),
   })
-  await emitEvents(tx, [conferenceEvent(conference, EventKind.userCreated, [user])])
+  await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
   return user
 }
 

@@ -5,14 +5,14 @@ import { fail } from '../../platform/errors/failure.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { userEvent } from '../conference-user/event.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
 import { userPresenter } from '../conference-user/present.ts'
 import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
+import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leftEvents, takeOut } from '../presence/stays.ts'
 import { addNewcomer, enter, newStay, roleOf, type Stay } from './enter.ts'
 import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
 
@@ -50,7 +50,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
     const kind = users.length > 1 ? EventKind.usersMoved : EventKind.userMoved
     // That they were moved is said before that they left, so that they hear where to.
     if (users.length > 0) {
-      await emitEvents(tx, [conferenceEvent(from, kind, users), ...leftEvents(from, left)])
+      await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }
     const items = arrived.users.map(userPresenter(ctx, arrived.conference))
     return { confId: into.confId, items, gone: users, replacedSockets: arrived.replacedSockets }

@@ -2,11 +2,11 @@ import { ConferenceState } from '@lumi/contract/values'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { leaseFrom } from '../conference-user/lease.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
+import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { leaseFrom } from './lease.ts'
 import { lockPresent } from './repository.ts'
-import { letIn } from './stays.ts'
 
 type Claimant = { confId: string; userId: string; stayId: string; socketId: string }
 

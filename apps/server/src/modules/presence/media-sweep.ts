@@ -3,8 +3,8 @@ import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { findOverSince, findPlaces, type PlacedConference } from '../conference/repository.ts'
+import { secondsAfter } from '../conference-user/lease.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
-import { secondsAfter } from './lease.ts'
 import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000

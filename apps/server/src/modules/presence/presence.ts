@@ -2,11 +2,17 @@ import { inTransaction, type Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { lockConference } from '../conference/repository.ts'
+import {
+  GRACE_SECONDS,
+  LEASE_SECONDS,
+  leaseFrom,
+  RENEW_SECONDS,
+  secondsAfter,
+} from '../conference-user/lease.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
+import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { emitEvents } from '../event/emit.ts'
-import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS, secondsAfter } from './lease.ts'
 import { findOverdue, loosenLease, renewLeases } from './repository.ts'
-import { leftEvents, takeOut } from './stays.ts'
 
 /** People taken out in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500

@@ -2,9 +2,9 @@ import { EventKind } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
+import { userEvent } from '../conference-user/event.ts'
 import { forbiddenStates, type MediaStates } from '../conference-user/media-states.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
 import { holdsLease } from '../presence/repository.ts'
 
@@ -27,6 +27,6 @@ export async function reportMediaState(
     const states = { ...reported, ...forbiddenStates(conference, user) }
     if (states.videoState === user.videoState && states.audioState === user.audioState) return
     const changed = await updateUser(tx.db, userId, states, holdsLease({ stayId, socketId }))
-    if (changed) await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [changed])])
+    if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
   })
 }

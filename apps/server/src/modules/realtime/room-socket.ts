@@ -1,9 +1,8 @@
 import type { RemovalReason } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
-import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/context.ts'
-import { cutConnection, type LumiSocket } from '../../platform/realtime/sockets.ts'
+import { cutConnection, type RoomSocket } from '../../platform/realtime/sockets.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findUser } from '../conference-user/repository.ts'
@@ -15,8 +14,6 @@ import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
 import { wayAfterMove } from './moved.ts'
 import { openSnapshot } from './snapshot.ts'
-
-export type RoomSocket = LumiSocket<ParticipantPrincipal>
 
 const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 

@@ -1,10 +1,10 @@
 import { EventKind } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
+import { userEvent } from '../conference-user/event.ts'
 import { updateUsers } from '../conference-user/repository.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
+import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leftEvents, takeOut } from '../presence/stays.ts'
 import { findWhereAbouts, type WhereAbout } from './repository.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function takeOutEverywhere(tx: Ctx, accountId: string): Promise<Whe
     const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
     const expelled = await updateUsers(tx.db, [userId], { expelled: tx.clock.now() })
     await emitEvents(tx, [
-      conferenceEvent(conference, EventKind.userExpelled, expelled),
+      userEvent(conference, EventKind.userExpelled, expelled),
       ...leftEvents(conference, left),
     ])
   }

@@ -22,7 +22,10 @@ export type LumiSocket<P extends SocketPrincipal = SocketPrincipal> = Socket<
   SocketData<P>
 >
 
-export const isRoomSocket = (socket: LumiSocket): socket is LumiSocket<ParticipantPrincipal> =>
+/** The socket of somebody in a conference, or waiting for it. */
+export type RoomSocket = LumiSocket<ParticipantPrincipal>
+
+export const isRoomSocket = (socket: LumiSocket): socket is RoomSocket =>
   socket.data.principal.kind === 'participant'
 
 /** The sockets of this process. */

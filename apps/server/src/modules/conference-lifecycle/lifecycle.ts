@@ -1,13 +1,13 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
+import { conferenceEvent } from '../conference/event.ts'
+import { updateConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { readmitExpelled } from '../conference-user/repository.ts'
+import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { unlinkAll } from '../content/link-content.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents } from '../event/emit.ts'
-import { leftEvents, takeOut } from '../presence/stays.ts'
 import { placeFor } from '../server/place.ts'
-import { updateConference } from './repository.ts'
-import type { ConferenceRow } from './table.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
 /** Each needs a transaction that holds the conference (`lockConference`). */

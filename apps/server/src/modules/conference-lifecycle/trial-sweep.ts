@@ -2,9 +2,9 @@ import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { findExpired, lockConference, removeDeletedTrials } from '../conference/repository.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { endConference, markDeleted } from './lifecycle.ts'
-import { findExpired, lockConference, removeDeletedTrials } from './repository.ts'
 
 const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
 

@@ -2,12 +2,12 @@ import { EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { type UserPatch, updateUser } from '../conference-user/repository.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { conferenceEvent } from '../event/conference-event.ts'
 import { emitEvents, type NewEvent } from '../event/emit.ts'
+import { isSomebodyPresent, type Outgoing, takeAway } from '../presence/repository.ts'
+import { userEvent } from './event.ts'
 import { leaseFrom } from './lease.ts'
-import { isSomebodyPresent, type Outgoing, takeAway } from './repository.ts'
+import { type UserPatch, updateUser } from './repository.ts'
+import type { ConferenceUserRow } from './table.ts'
 
 /** What these functions need: a transaction that holds the conference (`lockConference`). */
 type Tx = Pick<Services, 'db' | 'clock'>
@@ -29,11 +29,11 @@ export async function letIn(
   if (user.presence === 'present') {
     const shown = ['role', 'displayName', 'videoState', 'audioState'] as const
     const isShownOtherwise = shown.some((field) => inside[field] !== user[field])
-    if (isShownOtherwise) await emitEvents(tx, [conferenceEvent(conference, EventKind.userUpdated, [inside])])
+    if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [inside])])
     return inside
   }
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
-  await emitEvents(tx, [conferenceEvent(conference, EventKind.userJoined, [inside])])
+  await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [inside])])
   return inside
 }
 
@@ -56,4 +56,4 @@ export async function takeOut(
 
 /** One event for each who left. */
 export const leftEvents = (conference: ConferenceRow, left: readonly ConferenceUserRow[]): NewEvent[] =>
-  left.map((user) => conferenceEvent(conference, EventKind.userLeft, [user]))
+  left.map((user) => userEvent(conference, EventKind.userLeft, [user]))

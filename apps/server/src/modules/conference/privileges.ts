@@ -6,9 +6,8 @@ import {
   type Privileges,
   Role,
 } from '@lumi/contract/values'
-import { withOverrides } from '../conference/overrides.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import type { ConferenceUserRow } from './table.ts'
+import { type Overrides, withOverrides } from './overrides.ts'
+import type { ConferenceRow } from './table.ts'
 
 type RoleSets = Pick<ConferenceRow, 'privileges' | 'presenterPrivileges' | 'hostPrivileges'>
 
@@ -28,7 +27,7 @@ export function rolePrivileges(conference: RoleSets, role: ConferenceRole): Priv
 /** What one person may do: the set of their role, and what was given to or taken from them. */
 export function userPrivileges(
   conference: RoleSets,
-  user: Pick<ConferenceUserRow, 'role' | 'privileges'>,
+  user: { role: ConferenceRole; privileges: Overrides<Privileges> },
 ): Privileges {
   return withOverrides(rolePrivileges(conference, user.role), user.privileges)
 }

@@ -2,8 +2,8 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { holdConference } from '../conference/access.ts'
-import { endConference, startConference } from '../conference/lifecycle.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
+import { endConference, startConference } from './lifecycle.ts'
 
 /** What hosts do with the whole conference while they are in it. */
 function checkHost({ principal }: Ctx): void {
