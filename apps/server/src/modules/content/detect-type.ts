@@ -1,11 +1,8 @@
-import { extname } from 'node:path'
+import { extensionOf } from '../../platform/uploads/extension.ts'
 import { looksLikeText, textType } from './text-type.ts'
 import { isZip, typeByExtension } from './types.ts'
 
 type Sent = { head: Buffer; fileName: string; declared?: string }
-
-/** The extension in lower case without its dot; `''` where a name has none. */
-export const extensionOf = (fileName: string): string => extname(fileName).slice(1).toLowerCase()
 
 const unknownType = 'application/octet-stream'
 /** A container of Microsoft's: documents, but also messages and installers. */

@@ -1,24 +1,8 @@
-import {
-  type Content,
-  type ContentUse,
-  type DocumentStatus,
-  documentFailures,
-  type LinkedContent,
-} from '@lumi/contract'
+import type { Content, ContentUse, LinkedContent } from '@lumi/contract'
+import { presentDocument } from '../document/present.ts'
 import type { Linked } from './link-repository.ts'
 import type { ContentUseRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
-
-export function presentDocument(row: ContentRow): DocumentStatus {
-  const { documentState, documentProgress, documentPages, documentFailure } = row
-  return {
-    state: documentState,
-    progress: documentProgress,
-    pages: documentPages,
-    failure: documentFailure,
-    reason: documentFailure && documentFailures[documentFailure],
-  }
-}
 
 export const presentContent = (row: ContentRow): Content => ({
   contentId: row.contentId,

@@ -10,7 +10,8 @@ import { conferenceUsers } from '../conference-user/table.ts'
 import { type ContentRow, conferenceContents, contents } from './table.ts'
 
 export type NewContent = typeof contents.$inferInsert
-export type ContentPatch = Partial<Omit<NewContent, 'contentId' | 'clientId' | 'created' | 'key'>>
+/** What the row says of its pages is not among it: that is the document module's to write. */
+export type ContentPatch = Partial<Pick<NewContent, 'displayName' | 'deleteMethod'>>
 
 export async function insertContent(db: Db, values: NewContent): Promise<ContentRow> {
   const [row] = await db.insert(contents).values(values).returning()

@@ -4,8 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { claimUpload } from '../../platform/uploads/uploads.ts'
-import { conversionOf } from '../document/conversion.ts'
-import { convertDocument } from '../document/job.ts'
+import { beginDocument, firstState } from '../document/begin.ts'
 import { detectType } from './detect-type.ts'
 import { insertContent, type NewContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
@@ -30,7 +29,7 @@ export async function describeUpload(
     deleteMethod: given.deleteMethod ?? DeleteMethod.never,
     uploaderId: principal.kind === 'account' ? principal.accountId : null,
     created: clock.now(),
-    documentState: conversionOf({ contentType, fileName }) ? 'waiting' : 'none',
+    documentState: firstState({ contentType, fileName }),
   }
 }
 
@@ -38,9 +37,7 @@ export async function describeUpload(
 export async function keepUpload(tx: Ctx, values: NewContent): Promise<ContentRow> {
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
-  if (content.documentState === 'waiting') {
-    await tx.jobs.enqueue(convertDocument, { contentId: content.contentId }, { tx: tx.db })
-  }
+  await beginDocument(tx, content)
   return content
 }
 

@@ -34,6 +34,7 @@ export const contents = pgTable(
     /** Who sent it, where an account did: they see it whether or not they take part in what uses it. */
     uploaderId: text().references(() => accounts.accountId, { onDelete: 'set null' }),
     created: time().notNull(),
+    /** The document module's half of the row. */
     documentState: text().$type<DocumentState>().notNull(),
     documentProgress: smallint().notNull().default(0),
     documentPages: integer(),

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts'
-import { presentDocument } from '../content/present.ts'
 import { findContent, findUses } from '../content/repository.ts'
+import { presentDocument } from './present.ts'
 
 /** Tells the portal, and everybody in the conferences that use the file; whoever misses it reads the file anew. */
 export async function announceDocument({ db, realtime }: Services, contentId: string): Promise<void> {

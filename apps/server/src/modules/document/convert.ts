@@ -6,7 +6,7 @@ import { inTransaction, type Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/jobs/port.ts'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
-import { findContent, lockContent, updateContent } from '../content/repository.ts'
+import { findContent, lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
 import { announceDocument } from './announce.ts'
 import { type Conversion, conversionOf } from './conversion.ts'
@@ -14,7 +14,7 @@ import { ConversionFailure } from './failure.ts'
 import { convertDocument } from './job.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
-import { insertDocument } from './repository.ts'
+import { type DocumentHalf, insertDocument, updateDocument } from './repository.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /** Makes the pages of documents, in whichever process takes the job. */
@@ -99,7 +99,7 @@ async function keep(
       if (!held || !isOpen(held)) return false
       if (key) await claimUpload(db, key)
       await insertDocument(db, { contentId, key, contentType, sizes })
-      await updateContent(db, contentId, {
+      await updateDocument(db, contentId, {
         documentState: 'ready',
         documentProgress: 100,
         documentPages: sizes.length,
@@ -112,13 +112,13 @@ async function keep(
   }
 }
 
-type Shown = Partial<Pick<ContentRow, 'documentState' | 'documentProgress' | 'documentFailure'>>
+type Shown = Partial<Omit<DocumentHalf, 'documentPages'>>
 
 /** Says how far it is, unless it is over for another run already. */
 async function show(services: Services, contentId: string, patch: Shown): Promise<void> {
   const changed = await inTransaction(services, async ({ db }) => {
     const held = await lockContent(db, contentId)
-    return held && isOpen(held) ? updateContent(db, contentId, patch) : undefined
+    return held !== undefined && isOpen(held) && updateDocument(db, contentId, patch)
   })
   if (changed) await announceDocument(services, contentId)
 }

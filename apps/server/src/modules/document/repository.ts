@@ -1,7 +1,23 @@
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, lt } from '../../platform/db/orm.ts'
-import { contents } from '../content/table.ts'
+import { type ContentRow, contents } from '../content/table.ts'
 import { type DocumentRow, documents } from './table.ts'
+
+/** What the row of a file says of its pages, so that a list of files shows it without reading more. Written here alone. */
+export type DocumentHalf = Pick<
+  ContentRow,
+  'documentState' | 'documentProgress' | 'documentPages' | 'documentFailure'
+>
+
+/** Answers whether the file is still there. */
+export async function updateDocument(
+  db: Db,
+  contentId: string,
+  half: Partial<DocumentHalf>,
+): Promise<boolean> {
+  const { rowCount } = await db.update(contents).set(half).where(eq(contents.contentId, contentId))
+  return rowCount === 1
+}
 
 /** Where the files of an app and the pages made of them lie in the storage. */
 export async function findKeysOfApp(db: Db, clientId: string): Promise<(string | null)[]> {

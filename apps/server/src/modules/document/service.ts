@@ -2,8 +2,8 @@ import type { DocumentPages } from '@lumi/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
-import { presentDocument } from '../content/present.ts'
 import type { ContentRow } from '../content/table.ts'
+import { presentDocument } from './present.ts'
 import { findDocument } from './repository.ts'
 
 /** The pages, whole; they never change once they are there. */

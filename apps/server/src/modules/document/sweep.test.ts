@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addContent } from '../content/content.fixture.ts'
-import { updateContent } from '../content/repository.ts'
 import { convertDocument } from './job.ts'
+import { updateDocument } from './repository.ts'
 import { resumeDocuments } from './sweep.ts'
 
 let server: TestServer
@@ -20,9 +20,9 @@ test('a document whose job is gone is taken up again, and only that', async () =
   const [waiting, converting, ready, failed] = await Promise.all(
     Array.from({ length: 4 }, async () => (await addContent(server, token)).contentId as string),
   )
-  await updateContent(db, converting ?? '', { documentState: 'converting' })
-  await updateContent(db, ready ?? '', { documentState: 'ready' })
-  await updateContent(db, failed ?? '', { documentState: 'failed' })
+  await updateDocument(db, converting ?? '', { documentState: 'converting' })
+  await updateDocument(db, ready ?? '', { documentState: 'ready' })
+  await updateDocument(db, failed ?? '', { documentState: 'failed' })
   const all = () => [waiting, converting, ready, failed].map((id) => jobsOf(id ?? ''))
 
   await resumeDocuments(server.services)

@@ -1,0 +1,16 @@
+import type { DocumentState } from '@lumi/contract'
+import type { Services } from '../../platform/context.ts'
+import { conversionOf } from './conversion.ts'
+import { convertDocument } from './job.ts'
+
+/** What a new file's row says of its pages. */
+export const firstState = (file: { contentType: string; fileName: string }): DocumentState =>
+  conversionOf(file) ? 'waiting' : 'none'
+
+/** Has the pages of a file made that waits for them, once the transaction that keeps it commits. */
+export async function beginDocument(
+  tx: Pick<Services, 'db' | 'jobs'>,
+  { contentId, documentState }: { contentId: string; documentState: DocumentState },
+): Promise<void> {
+  if (documentState === 'waiting') await tx.jobs.enqueue(convertDocument, { contentId }, { tx: tx.db })
+}
