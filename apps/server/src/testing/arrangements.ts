@@ -4,14 +4,22 @@ import { accounts } from '../modules/account/table.ts'
 import { readClientSecret } from '../modules/app/keys.ts'
 import { findApp } from '../modules/app/repository.ts'
 import { createApp } from '../modules/app/service.ts'
+import { beginSession } from '../modules/auth/sessions.ts'
 import type { Services } from '../platform/context.ts'
 import { eq } from '../platform/db/orm.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { newId } from '../platform/secrets/random.ts'
 
+/** Hashing takes its time, and is not what these tests are about. */
+let hashed: Promise<string> | undefined
+function usualPassword(): Promise<string> {
+  hashed ??= hashPassword('Lighthouse7')
+  return hashed
+}
+
 /** States that no route leads to yet. */
 export function arrangements(services: Services) {
-  const { db, clock } = services
+  const { db, clock, tokens } = services
 
   async function owner(username: string) {
     const account = await findAccountByUsername(db, username)
@@ -34,23 +42,31 @@ export function arrangements(services: Services) {
       return app ? readClientSecret(services, app) : ''
     },
 
-    /** A sub-account of an app, with the password `Lighthouse7`; answers its username. */
-    async addSubAccount(clientId: string, role: Exclude<Role, 4>): Promise<string> {
+    /** A sub-account of an app, signed in; its password is `Lighthouse7`. */
+    async addSubAccount({ clientId }: { clientId: string }, role: Exclude<Role, 4>, firstName = 'Grace') {
+      const accountId = newId('account')
       const username = newId('user')
       await insertAccount(db, {
-        accountId: newId('account'),
+        accountId,
         username,
         email: `${username}@example.com`,
-        passwordHash: await hashPassword('Lighthouse7'),
-        firstName: 'Grace',
+        passwordHash: await usualPassword(),
+        firstName,
         lastName: 'Hopper',
         role,
-        color: 3,
+        color: 5,
         audience: 'general',
         clientId,
         created: clock.now(),
       })
-      return username
+      const signedIn = await beginSession(services, { accountId, clientId })
+      const { access_token: token, refresh_token: refreshToken } = signedIn
+      return { accountId, username, token, refreshToken, clientId }
+    },
+
+    /** A token of an app itself. */
+    async appToken({ clientId }: { clientId: string }): Promise<string> {
+      return (await tokens.issueAccessToken({ kind: 'app', clientId })).token
     },
   }
 }

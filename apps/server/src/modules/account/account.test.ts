@@ -95,14 +95,13 @@ describe('reading the account', () => {
 
   test('works for every role, and for no app', async () => {
     const { clientId } = await server.signUp()
-    const attendee = await server.addSubAccount(clientId, 1)
-    const { access_token } = await server.signIn(attendee, 'Lighthouse7')
-    expect(await server.call('GET', '/v1/account', { token: access_token })).toMatchObject({
+    const attendee = await server.addSubAccount({ clientId }, 1)
+    expect(await server.call('GET', '/v1/account', { token: attendee.token })).toMatchObject({
       status: 200,
-      body: { username: attendee, role: 1, clientId },
+      body: { username: attendee.username, role: 1, clientId },
     })
-    const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-    expect(await server.call('GET', '/v1/account', { token: app.token })).toMatchObject(failure('forbidden'))
+    const app = await server.appToken({ clientId })
+    expect(await server.call('GET', '/v1/account', { token: app })).toMatchObject(failure('forbidden'))
   })
 })
 

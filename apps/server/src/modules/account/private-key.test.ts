@@ -96,11 +96,11 @@ describe('the private key', () => {
 
   test('is for owners', async () => {
     const { clientId, token } = await server.signUp()
-    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
-    expect(await download(host.access_token)).toMatchObject(failure('forbidden'))
+    const host = await server.addSubAccount({ clientId }, 3)
+    expect(await download(host.token)).toMatchObject(failure('forbidden'))
     expect(await download()).toMatchObject(failure('missingAuthHeader'))
-    const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-    expect(await download(app.token)).toMatchObject(failure('forbidden'))
+    const app = await server.appToken({ clientId })
+    expect(await download(app)).toMatchObject(failure('forbidden'))
     expect(await download(token, '?format=xml')).toMatchObject(failure('missingParameter', 'format'))
   })
 })

@@ -38,8 +38,7 @@ describe('deleting', () => {
         body: { grant_type: 'refresh_token', refresh_token, client_id },
       })
     const inside = (await refresh(owner.refresh_token, clientId)).body
-    const host = await server.addSubAccount(clientId, 3)
-    const hostSession = await server.signIn(host, 'Lighthouse7')
+    const host = await server.addSubAccount({ clientId }, 3)
     const { confId } = await addConference(server, { token: inside.access_token })
     await server.call('PUT', `/v1/conference/${confId}`, {
       token: inside.access_token,
@@ -53,7 +52,7 @@ describe('deleting', () => {
     await server.jobs.runAll()
     await expect(server.services.storage.stat(file?.key ?? '')).rejects.toThrow(FileNotFound)
     const account = (token: string) => server.call('GET', '/v1/account', { token })
-    for (const token of [inside.access_token, hostSession.access_token]) {
+    for (const token of [inside.access_token, host.token]) {
       await expect.poll(() => account(token)).toMatchObject(failure('tokenUnauthorized'))
     }
     const moved = await refresh(inside.refresh_token)
@@ -61,7 +60,7 @@ describe('deleting', () => {
     expect(await refresh(moved.body.refresh_token, clientId)).toMatchObject(
       failure('invalidClientId', 'client_id'),
     )
-    expect(await refresh(hostSession.refresh_token)).toMatchObject(failure('tokenUnauthorized'))
+    expect(await refresh(host.refreshToken)).toMatchObject(failure('tokenUnauthorized'))
     expect(await credentials(clientId, secret)).toMatchObject(failure('invalidClientId'))
     expect(await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).toMatchObject(
       failure('invalidConferenceId'),
@@ -72,16 +71,16 @@ describe('deleting', () => {
     expect(await remove({ token: moved.body.access_token, clientId })).toMatchObject(
       failure('invalidClientId'),
     )
-    const login = { body: { username: host, password: 'Lighthouse7' } }
+    const login = { body: { username: host.username, password: 'Lighthouse7' } }
     expect(await server.call('POST', '/auth/login', login)).toMatchObject(failure('usernameNotFound'))
   })
 
   test("is the owner's alone", async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const clientId = await server.addApp(owner.username, 'Annex')
-    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    const host = await server.addSubAccount({ clientId }, 3)
     expect(await remove({ token: stranger.token, clientId })).toMatchObject(failure('invalidClientId'))
-    expect(await remove({ token: host.access_token, clientId })).toMatchObject(failure('forbidden'))
+    expect(await remove({ token: host.token, clientId })).toMatchObject(failure('forbidden'))
     expect(await server.call('DELETE', `/v1/app/${clientId}`)).toMatchObject(failure('missingAuthHeader'))
     expect(await read(owner.token, clientId)).toMatchObject({ status: 200 })
   })

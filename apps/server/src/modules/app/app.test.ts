@@ -48,16 +48,15 @@ describe('the list', () => {
   test('shows everybody else the app they belong to', async () => {
     const { username, clientId } = await server.signUp()
     await server.addApp(username, 'Annex')
-    const host = await server.addSubAccount(clientId, 3)
-    const { access_token } = await server.signIn(host, 'Lighthouse7')
-    expect((await list(access_token)).body.items).toMatchObject([{ clientId }])
+    const host = await server.addSubAccount({ clientId }, 3)
+    expect((await list(host.token)).body.items).toMatchObject([{ clientId }])
   })
 
   test('is for accounts only', async () => {
     expect(await list()).toMatchObject(failure('missingAuthHeader'))
     const { clientId } = await server.signUp()
-    const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-    expect(await list(app.token)).toMatchObject(failure('forbidden'))
+    const app = await server.appToken({ clientId })
+    expect(await list(app)).toMatchObject(failure('forbidden'))
   })
 })
 
@@ -116,9 +115,9 @@ describe('creating', () => {
 
   test('is for owners', async () => {
     const { clientId } = await server.signUp()
-    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    const host = await server.addSubAccount({ clientId }, 3)
     const body = { title: 'Annex', description: 'More' }
-    expect(await create(host.access_token, body)).toMatchObject(failure('forbidden'))
+    expect(await create(host.token, body)).toMatchObject(failure('forbidden'))
     expect(await create(undefined, body)).toMatchObject(failure('missingAuthHeader'))
   })
 })
@@ -131,17 +130,17 @@ describe('reading', () => {
     const own = await credentials(clientId, body.clientSecret)
     expect((await read(own.body.access_token, clientId)).body).toEqual(body)
     for (const role of [1, 2, 3] as const) {
-      const { access_token } = await server.signIn(await server.addSubAccount(clientId, role), 'Lighthouse7')
-      expect((await read(access_token, clientId)).body).toEqual({ clientId, ...shown })
+      const { token } = await server.addSubAccount({ clientId }, role)
+      expect((await read(token, clientId)).body).toEqual({ clientId, ...shown })
     }
   })
 
   test('knows nothing of what belongs to others', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const second = await server.addApp(owner.username, 'Annex')
-    const host = await server.signIn(await server.addSubAccount(owner.clientId, 3), 'Lighthouse7')
+    const host = await server.addSubAccount(owner, 3)
     expect(await read(owner.token, second)).toMatchObject({ status: 200 })
-    expect(await read(host.access_token, second)).toMatchObject(failure('invalidClientId', 'clientId'))
+    expect(await read(host.token, second)).toMatchObject(failure('invalidClientId', 'clientId'))
     expect(await read(stranger.token, owner.clientId)).toMatchObject(failure('invalidClientId'))
     expect(await read(owner.token, 'unknown')).toMatchObject(failure('invalidClientId'))
     expect(await read(undefined, second)).toMatchObject(failure('missingAuthHeader'))
@@ -218,10 +217,10 @@ describe('changing', () => {
   test("is the owner's alone", async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { clientId } = owner
-    const host = await server.signIn(await server.addSubAccount(clientId, 3), 'Lighthouse7')
+    const host = await server.addSubAccount({ clientId }, 3)
     const body = { title: 'Mine' }
     expect(await change({ token: stranger.token, clientId }, body)).toMatchObject(failure('invalidClientId'))
-    expect(await change({ token: host.access_token, clientId }, body)).toMatchObject(failure('forbidden'))
+    expect(await change({ token: host.token, clientId }, body)).toMatchObject(failure('forbidden'))
     expect(await server.call('PUT', `/v1/app/${clientId}`, { body })).toMatchObject(
       failure('missingAuthHeader'),
     )

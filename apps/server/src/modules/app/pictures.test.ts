@@ -47,8 +47,8 @@ describe('logo and icon', () => {
   test('are seen by everybody in the app, and in what a conference tells', async () => {
     const owner = await server.signUp()
     const { logoImgUrl } = (await send(owner, 'logo', await plainPicture('png'))).body
-    const attendee = await server.signIn(await server.addSubAccount(owner.clientId, 1), 'Lighthouse7')
-    expect((await list(attendee.access_token)).body.items).toMatchObject([{ logoImgUrl }])
+    const attendee = await server.addSubAccount(owner, 1)
+    expect((await list(attendee.token)).body.items).toMatchObject([{ logoImgUrl }])
     const { confId } = await addConference(server, owner)
     expect((await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body).toMatchObject({
       appLogo: logoImgUrl,
@@ -66,10 +66,8 @@ describe('logo and icon', () => {
       const aimed = { token: stranger.token, clientId: owner.clientId }
       expect(await send(aimed, what, picture)).toMatchObject(failure('invalidClientId'))
       expect(await take(aimed, what)).toMatchObject(failure('invalidClientId'))
-      const host = await server.signIn(await server.addSubAccount(owner.clientId, 3), 'Lighthouse7')
-      expect(await send({ ...owner, token: host.access_token }, what, picture)).toMatchObject(
-        failure('forbidden'),
-      )
+      const host = await server.addSubAccount(owner, 3)
+      expect(await send({ ...owner, token: host.token }, what, picture)).toMatchObject(failure('forbidden'))
     }
   })
 

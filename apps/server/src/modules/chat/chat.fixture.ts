@@ -31,14 +31,3 @@ export function chatsOf(server: TestServer, confId: string) {
       server.call('DELETE', `${base}/chat/${chatId}/message/${messageId}${query}`, { token }),
   }
 }
-
-/** The token of an app itself. */
-export async function appToken(server: TestServer, { clientId }: { clientId: string }): Promise<string> {
-  const body = {
-    grant_type: 'client_credentials',
-    client_id: clientId,
-    client_secret: await server.clientSecret(clientId),
-  }
-  const { body: tokens } = await server.call('POST', '/auth/oauth2/token', { body })
-  return tokens.access_token
-}

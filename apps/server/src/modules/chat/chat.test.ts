@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
-import { appToken, chatsOf } from './chat.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { chatsOf } from './chat.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await createTestServer()
   owner = await server.signUp()
   other = await server.signUp()
-  app = await appToken(server, owner)
+  app = await server.appToken(owner)
 })
 afterAll(() => server.close())
 
@@ -238,7 +238,7 @@ describe('a chat', () => {
 
 describe('who somebody is', () => {
   it('is, for an account, the user of the conference that it joined as', async () => {
-    const member = await addSubAccount(server, owner, 1)
+    const member = await server.addSubAccount(owner, 1)
     const { body: joined } = await server.call('POST', `/v1/conference/${confId}/join`, {
       token: member.token,
       body: {},
@@ -251,7 +251,7 @@ describe('who somebody is', () => {
       failure('forbidden', 'userId'),
     )
     expect(await chats.send(owner.token, 'everyone', 'Hello')).toMatchObject(failure('forbidden'))
-    const outsider = await addSubAccount(server, owner, 2)
+    const outsider = await server.addSubAccount(owner, 2)
     expect(await chats.list(outsider.token)).toMatchObject(failure('invalidConferenceId'))
   })
 

@@ -1,7 +1,7 @@
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { createRecordingMedia } from '../realtime/media.fixture.ts'
 
 const media = createRecordingMedia()
@@ -49,9 +49,9 @@ describe('GET /v1/conference/{id}/users', () => {
     expect(await get(path, host.controlToken)).toMatchObject({ status: 200 })
     expect(await get(path, attendee.controlToken)).toMatchObject(failure('forbidden'))
     expect(await get(path, stranger.token)).toMatchObject(failure('invalidConferenceId'))
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await get(path, presenter.token)).toMatchObject(failure('invalidConferenceId'))
-    const account = await addSubAccount(server, owner, Role.attendee)
+    const account = await server.addSubAccount(owner, Role.attendee)
     expect(await get(path, account.token)).toMatchObject(failure('forbidden'))
     expect(await server.call('GET', `/v1/conference/${path}`)).toMatchObject(failure('missingAuthHeader'))
     expect(await get(`${path}?active=perhaps`)).toMatchObject(failure('missingParameter', 'active'))
@@ -178,7 +178,7 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
     expect(await put(path, { role: 4 })).toMatchObject(failure('invalidBody', 'role'))
     expect(await put(`${confId}/user/nobody`, { role: 1 })).toMatchObject(failure('invalidUserId'))
     expect(await put(path, { role: 1 }, stranger.token)).toMatchObject(failure('invalidConferenceId'))
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await put(path, { role: 1 }, presenter.token)).toMatchObject(failure('forbidden'))
     const url = `/v1/conference/${path}`
     expect(await server.call('PUT', url, { body: { role: 1 } })).toMatchObject(failure('missingAuthHeader'))
@@ -210,7 +210,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
 
   it('keeps an account out until the conference is started anew', async () => {
     const { confId } = await addConference(server, owner)
-    const account = await addSubAccount(server, owner, Role.attendee)
+    const account = await server.addSubAccount(owner, Role.attendee)
     const join = () =>
       server.call('POST', `/v1/conference/${confId}/join`, { token: account.token, body: {} })
     const { body } = await join()

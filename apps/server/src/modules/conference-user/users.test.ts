@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs, keyOf } from '../conference/conference.fixture.ts'
+import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 import { createRecordingMedia } from '../realtime/media.fixture.ts'
 import { connect, listen } from '../realtime/socket.fixture.ts'
 
@@ -68,7 +68,7 @@ describe('POST /v1/conference/{id}/user', () => {
     const tooMuch = { ...body, role: 3 }
     expect(await call('POST', path, tooMuch, presenter.controlToken)).toMatchObject(failure('forbidden'))
     expect(await call('POST', path, body, attendee.controlToken)).toMatchObject(failure('forbidden'))
-    const account = await addSubAccount(server, owner, Role.presenter)
+    const account = await server.addSubAccount(owner, Role.presenter)
     expect(await call('POST', path, body, account.token)).toMatchObject(failure('forbidden'))
     expect(await server.call('POST', `/v1/conference/${path}`, { body })).toMatchObject(
       failure('missingAuthHeader'),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from './conference.fixture.ts'
+import { addConference, joinAs } from './conference.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -108,15 +108,15 @@ describe('POST /v1/conference', () => {
   it('is for hosts and above, and for the app itself', async () => {
     const body = { displayName: 'A' }
     expect(await server.call('POST', '/v1/conference', { body })).toMatchObject(failure('missingAuthHeader'))
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await server.call('POST', '/v1/conference', { token: presenter.token, body })).toMatchObject(
       failure('forbidden'),
     )
-    const host = await addSubAccount(server, owner, Role.host)
+    const host = await server.addSubAccount(owner, Role.host)
     expect(await server.call('POST', '/v1/conference', { token: host.token, body })).toMatchObject({
       status: 200,
     })
-    const { token } = await server.services.tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
+    const token = await server.appToken(owner)
     expect(await server.call('POST', '/v1/conference', { token, body })).toMatchObject({ status: 200 })
   })
 })
@@ -131,7 +131,7 @@ describe('GET /v1/conference/{id}', () => {
 
   it('shows presenters and attendees only those they take part in, without the ways in', async () => {
     const { confId } = await addConference(server, owner)
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await get(confId, presenter.token)).toMatchObject(failure('invalidConferenceId'))
     await server.call('POST', `/v1/conference/${confId}/join`, { token: presenter.token, body: {} })
     const { status, body } = await get(confId, presenter.token)
@@ -187,7 +187,7 @@ describe('PUT /v1/conference/{id}', () => {
     const { confId } = await addConference(server, owner)
     const body = { displayName: 'Mine' }
     expect(await put(confId, body, stranger.token)).toMatchObject(failure('invalidConferenceId'))
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await put(confId, body, presenter.token)).toMatchObject(failure('forbidden'))
     expect(await server.call('PUT', `/v1/conference/${confId}`, { body })).toMatchObject(
       failure('missingAuthHeader'),
@@ -212,7 +212,7 @@ describe('DELETE /v1/conference/{id}', () => {
     expect(await remove(confId)).toMatchObject(failure('conferenceDeleted'))
     expect(await put(confId, { state: 2 })).toMatchObject(failure('conferenceDeleted'))
     expect(await get(confId)).toMatchObject({ status: 200, body: { state: 4, deleted: expect.any(String) } })
-    const host = await addSubAccount(server, owner, Role.host)
+    const host = await server.addSubAccount(owner, Role.host)
     expect(await get(confId, host.token)).toMatchObject(failure('conferenceDeleted'))
     const info = await server.call('GET', `/v1/conference/confinfo?id=${confId}`)
     expect(info).toMatchObject(failure('conferenceDeleted'))
@@ -221,7 +221,7 @@ describe('DELETE /v1/conference/{id}', () => {
   it('refuses others', async () => {
     const { confId } = await addConference(server, owner)
     expect(await remove(confId, stranger.token)).toMatchObject(failure('invalidConferenceId'))
-    const presenter = await addSubAccount(server, owner, Role.presenter)
+    const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await remove(confId, presenter.token)).toMatchObject(failure('forbidden'))
     expect(await server.call('DELETE', `/v1/conference/${confId}`)).toMatchObject(
       failure('missingAuthHeader'),
@@ -275,12 +275,12 @@ describe('GET /v1/conferences', () => {
     await server.call('DELETE', `/v1/conference/${confId}`, { token: teacher.token })
     expect(names(await list('', teacher.token))).toEqual([])
     expect(names(await list('state=4', teacher.token))).toEqual(['Weekly review'])
-    const host = await addSubAccount(server, teacher, Role.host)
+    const host = await server.addSubAccount(teacher, Role.host)
     expect(names(await list('state=4', host.token))).toEqual([])
   })
 
   it('shows presenters and attendees what they take part in', async () => {
-    const attendee = await addSubAccount(server, owner, Role.attendee)
+    const attendee = await server.addSubAccount(owner, Role.attendee)
     const { confId } = await addConference(server, owner, { displayName: 'Theirs' })
     expect(names(await list('', attendee.token))).toEqual([])
     await server.call('POST', `/v1/conference/${confId}/join`, { token: attendee.token, body: {} })

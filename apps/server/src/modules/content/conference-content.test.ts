@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
 
 let server: TestServer
@@ -49,7 +49,7 @@ describe('POST /conference/{id}/content/{contentId}', () => {
   })
 
   test('is for presenters who take part and see the file', async () => {
-    const presenter = await addSubAccount(server, owner, 2)
+    const presenter = await server.addSubAccount(owner, 2)
     const own = await addContent(server, presenter.token)
     expect(await link({}, presenter.token)).toMatchObject(failure('invalidConferenceId'))
     const join = { token: presenter.token, body: { displayName: 'Grace', password: 'presenter-pw' } }
@@ -60,7 +60,7 @@ describe('POST /conference/{id}/content/{contentId}', () => {
   })
 
   test('fails as the contract says', async () => {
-    const attendee = await addSubAccount(server, owner, 1)
+    const attendee = await server.addSubAccount(owner, 1)
     expect(await call('POST', linkUrl(), { body: {} })).toMatchObject(failure('missingAuthHeader'))
     expect(await link({}, attendee.token)).toMatchObject(failure('forbidden'))
     expect(await link({}, await inside('host'))).toMatchObject(failure('forbidden'))

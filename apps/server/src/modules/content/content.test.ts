@@ -3,7 +3,7 @@ import { StorageUnavailable } from '../../platform/storage/errors.ts'
 import { removeStoredFile } from '../../platform/uploads/remove-stored-file.ts'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { convertDocument } from '../document/job.ts'
 import { addContent, send } from './content.fixture.ts'
 import { contents } from './table.ts'
@@ -56,14 +56,12 @@ describe('POST /content', () => {
   })
 
   test('is for presenters and for apps', async () => {
-    const presenter = await addSubAccount(server, owner, 2)
-    const attendee = await addSubAccount(server, owner, 1)
-    const { token: appToken } = await server.services.tokens.issueAccessToken({
-      kind: 'app',
-      clientId: owner.clientId,
-    })
+    const presenter = await server.addSubAccount(owner, 2)
+    const attendee = await server.addSubAccount(owner, 1)
     expect(await send(server, { token: presenter.token, content: 'x' })).toMatchObject({ status: 200 })
-    expect(await send(server, { token: appToken, content: 'x' })).toMatchObject({ status: 200 })
+    expect(await send(server, { token: await server.appToken(owner), content: 'x' })).toMatchObject({
+      status: 200,
+    })
     expect(await send(server, { token: attendee.token, content: 'x' })).toMatchObject(failure('forbidden'))
     expect(await send(server, { content: 'x' })).toMatchObject(failure('missingAuthHeader'))
   })
@@ -153,7 +151,7 @@ describe('GET /content/{id}', () => {
     '%s is unknown to others',
     async (path) => {
       const { contentId } = await addContent(server, owner.token)
-      const attendee = await addSubAccount(server, owner, 1)
+      const attendee = await server.addSubAccount(owner, 1)
       for (const { token } of [stranger, attendee]) {
         expect(await call('GET', `/v1/content/${contentId}${path}`, { token })).toMatchObject(
           failure('invalidContentId'),
@@ -194,7 +192,7 @@ describe('PUT /content/{id}', () => {
     const { contentId } = await addContent(server, owner.token)
     const url = `/v1/content/${contentId}`
     const body = { displayName: 'x' }
-    const attendee = await addSubAccount(server, owner, 1)
+    const attendee = await server.addSubAccount(owner, 1)
     expect(await call('PUT', url, { body })).toMatchObject(failure('missingAuthHeader'))
     expect(await call('PUT', url, { body, token: attendee.token })).toMatchObject(failure('forbidden'))
     expect(await call('PUT', url, { body, token: stranger.token })).toMatchObject(failure('invalidContentId'))
@@ -239,7 +237,7 @@ describe('DELETE /content/{id}', () => {
   test('needs a host', async () => {
     const { contentId } = await addContent(server, owner.token)
     const url = `/v1/content/${contentId}`
-    const presenter = await addSubAccount(server, owner, 2)
+    const presenter = await server.addSubAccount(owner, 2)
     expect(await call('DELETE', url)).toMatchObject(failure('missingAuthHeader'))
     expect(await call('DELETE', url, { token: presenter.token })).toMatchObject(failure('forbidden'))
     expect(await call('DELETE', url, { token: stranger.token })).toMatchObject(failure('invalidContentId'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount } from '../conference/conference.fixture.ts'
+import { addConference } from '../conference/conference.fixture.ts'
 import { addContent } from './content.fixture.ts'
 
 let server: TestServer
@@ -84,7 +84,7 @@ describe('GET /contents', () => {
     const linked = await addContent(server, owner.token, { fileName: 'linked.txt' })
     const url = `/v1/conference/${confId}/content/${linked.contentId}`
     await server.call('POST', url, { token: owner.token, body: {} })
-    const presenter = await addSubAccount(server, owner, 2)
+    const presenter = await server.addSubAccount(owner, 2)
     server.clock.advance(1)
     const own = await addContent(server, presenter.token, { fileName: 'own.txt' })
     expect(names((await list('', presenter.token)).body.items)).toEqual(['own.txt'])

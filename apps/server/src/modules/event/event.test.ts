@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { readKinds } from './service.ts'
 
 let server: TestServer
@@ -68,9 +68,9 @@ it('pages, and keeps to a span of time and to kinds', async () => {
 
 it('is for hosts and above, and for the app itself', async () => {
   expect(await server.call('GET', '/v1/events')).toMatchObject(failure('missingAuthHeader'))
-  const presenter = await addSubAccount(server, owner, Role.presenter)
+  const presenter = await server.addSubAccount(owner, Role.presenter)
   expect(await list('', presenter.token)).toMatchObject(failure('forbidden'))
-  const { token } = await server.services.tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
+  const token = await server.appToken(owner)
   expect(await list('', token)).toMatchObject({ status: 200 })
   const stranger = await server.signUp()
   expect((await list('', stranger.token)).body.items).toEqual([])

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs, keyOf } from '../conference/conference.fixture.ts'
+import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -163,7 +163,7 @@ describe('joining with an account', () => {
     const { body } = await join(confId, {}, owner)
     expect(body.user).toMatchObject({ displayName: 'Ada Lovelace', role: 3, kind: 2 })
     for (const role of [Role.attendee, Role.presenter, Role.host] as const) {
-      const account = await addSubAccount(server, owner, role)
+      const account = await server.addSubAccount(owner, role)
       const joined = await join(confId, {}, account)
       expect(joined.body.user).toMatchObject({ displayName: 'Grace Hopper', role, kind: 2, color: 5 })
     }
@@ -171,7 +171,7 @@ describe('joining with an account', () => {
 
   it('counts the higher of the own role and that of a password', async () => {
     const { confId, attendeeUrl } = await addConference(server, owner)
-    const attendee = await addSubAccount(server, owner, Role.attendee)
+    const attendee = await server.addSubAccount(owner, Role.attendee)
     expect((await join(confId, { password: 'presenter-pw' }, attendee)).body.user.role).toBe(2)
     expect((await join(confId, { key: keyOf(attendeeUrl) }, owner)).body.user.role).toBe(3)
     expect(await join(confId, { password: 'wrong' }, attendee)).toMatchObject(failure('incorrectPassword'))
@@ -179,7 +179,7 @@ describe('joining with an account', () => {
 
   it('stays one user, with the role that a host gave last', async () => {
     const { confId } = await addConference(server, owner)
-    const attendee = await addSubAccount(server, owner, Role.attendee)
+    const attendee = await server.addSubAccount(owner, Role.attendee)
     const { body: first } = await join(confId, {}, attendee)
     const path = `/v1/conference/${confId}/user/${first.user.userId}`
     await server.call('PUT', path, { token: owner.token, body: { role: 2 } })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { createRecordingMedia } from '../realtime/media.fixture.ts'
 import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 
@@ -156,7 +156,7 @@ describe('PUT /v1/conference/{id}/users/move', () => {
 
   it('moves people back, an account as the user that it was', async () => {
     const [one, two] = [await addConference(server, owner), await addConference(server, owner)]
-    const member = await addSubAccount(server, owner, 1)
+    const member = await server.addSubAccount(owner, 1)
     const joined = await server.call('POST', `/v1/conference/${one.confId}/join`, {
       token: member.token,
       body: {},

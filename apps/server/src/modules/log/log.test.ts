@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createKeptLines } from '../../platform/log/kept-lines.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addSubAccount } from '../conference/conference.fixture.ts'
 import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 import { grantAdmin } from '../setting/grant-admin.ts'
 import { keepJournal } from './journal.ts'
@@ -56,11 +55,10 @@ test('is opened to admins with a token that holds for five minutes', async () =>
 })
 
 test('is for nobody else', async () => {
-  const { services } = server
   const owner = await server.signUp()
-  const presenter = await addSubAccount(server, owner, Role.presenter)
-  const app = await services.tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
-  for (const token of [owner.token, presenter.token, app.token]) {
+  const presenter = await server.addSubAccount(owner, Role.presenter)
+  const app = await server.appToken(owner)
+  for (const token of [owner.token, presenter.token, app]) {
     expect(await login(token)).toMatchObject(failure('forbidden'))
     expect(await list('', token)).toMatchObject(failure('forbidden'))
   }

@@ -144,8 +144,8 @@ test('is for accounts, and needs the file', async () => {
   const { token, clientId } = await server.signUp()
   expect(await send(undefined, 'x')).toMatchObject(failure('missingAuthHeader'))
   expect(await remove()).toMatchObject(failure('missingAuthHeader'))
-  const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-  expect(await send(app.token, 'x')).toMatchObject(failure('forbidden'))
+  const app = await server.appToken({ clientId })
+  expect(await send(app, 'x')).toMatchObject(failure('forbidden'))
   expect(await sendFiles(server, { url, token, files: {} })).toMatchObject(
     failure('missingElement', 'picture'),
   )

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { createRecordingMedia } from './media.fixture.ts'
 import { reportMediaState } from './media-state.ts'
 import { connect, listen, type TestSocket } from './socket.fixture.ts'
@@ -151,7 +151,7 @@ describe('a room socket', () => {
 
   it('gives way to a newer one of the same person', async () => {
     const { confId } = await addConference(server, owner)
-    const account = await addSubAccount(server, owner, Role.presenter)
+    const account = await server.addSubAccount(owner, Role.presenter)
     const { body: first } = await post(`${confId}/join`, account.token, {})
     const tab = open(first.controlToken)
     await tab.newest('snapshot')
@@ -186,7 +186,7 @@ describe('a room socket', () => {
 
   it('speaks of camera and microphone only while it holds the place', async () => {
     const { confId } = await addConference(server, owner)
-    const account = await addSubAccount(server, owner, Role.presenter)
+    const account = await server.addSubAccount(owner, Role.presenter)
     const { body: first } = await post(`${confId}/join`, account.token, {})
     const old = open(first.controlToken)
     await old.newest('snapshot')
@@ -251,7 +251,7 @@ describe('a portal socket', () => {
   })
 
   it('of an attendee hears only of what they take part in', async () => {
-    const account = await addSubAccount(server, owner, Role.attendee)
+    const account = await server.addSubAccount(owner, Role.attendee)
     const portal = open(account.token)
     await expect.poll(() => portal.socket.connected).toBe(true)
     await addConference(server, owner, { displayName: 'Not theirs' })

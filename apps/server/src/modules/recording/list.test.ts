@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount } from '../conference/conference.fixture.ts'
+import { addConference } from '../conference/conference.fixture.ts'
 import { putRecording, takePart } from './recording.fixture.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ let stranger: typeof owner
 /** Two conferences, in the order of their ids. */
 let first: string
 let second: string
-let attendee: Awaited<ReturnType<typeof addSubAccount>>
+let attendee: Awaited<ReturnType<TestServer['addSubAccount']>>
 const names = ['delta', 'Alpha', 'Bravo 50%', 'charlie']
 beforeAll(async () => {
   server = await createTestServer()
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await putRecording(server, at % 2 ? first : second, { displayName })
   }
   await putRecording(server, (await addConference(server, stranger)).confId, { displayName: 'Theirs' })
-  attendee = await addSubAccount(server, owner, 1)
+  attendee = await server.addSubAccount(owner, 1)
   await takePart(server, first, attendee.accountId)
 })
 afterAll(() => server.close())
@@ -81,9 +81,7 @@ describe('GET /recordings', () => {
   })
 
   test('shows an app what is its own', async () => {
-    const { tokens } = server.services
-    const app = await tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
-    expect((await list('', app)).names).toHaveLength(4)
+    expect((await list('', { token: await server.appToken(owner) })).names).toHaveLength(4)
     expect((await list('', stranger)).names).toEqual(['Theirs'])
     expect(await list(`?conference=${first}`, stranger)).toMatchObject(failure('invalidConferenceId'))
   })

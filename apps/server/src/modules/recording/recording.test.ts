@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { addRecording } from './add-recording.ts'
 import { putRecording, takePart, video } from './recording.fixture.ts'
 
@@ -12,7 +12,7 @@ let owner: Awaited<ReturnType<TestServer['signUp']>>
 let stranger: typeof owner
 let confId: string
 let other: string
-let attendee: Awaited<ReturnType<typeof addSubAccount>>
+let attendee: Awaited<ReturnType<TestServer['addSubAccount']>>
 let presenter: typeof attendee
 let host: typeof attendee
 let app: { token: string }
@@ -22,12 +22,12 @@ beforeAll(async () => {
   stranger = await server.signUp()
   ;({ confId } = await addConference(server, owner))
   other = (await addConference(server, owner, { displayName: 'Elsewhere' })).confId
-  attendee = await addSubAccount(server, owner, 1)
-  presenter = await addSubAccount(server, owner, 2)
-  host = await addSubAccount(server, owner, 3)
+  attendee = await server.addSubAccount(owner, 1)
+  presenter = await server.addSubAccount(owner, 2)
+  host = await server.addSubAccount(owner, 3)
   await takePart(server, confId, attendee.accountId)
   await takePart(server, confId, presenter.accountId)
-  app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
+  app = { token: await server.appToken(owner) }
 })
 afterAll(() => server.close())
 
@@ -132,7 +132,7 @@ describe('a recording', () => {
 
   test('goes with its app, file and all', async () => {
     const clientId = await server.addApp(owner.username, 'Second app')
-    const { token } = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
+    const token = await server.appToken({ clientId })
     const { confId } = await addConference(server, { token })
     const { key, path } = await putRecording(server, confId)
     expect(await call('DELETE', `/v1/app/${clientId}`, { token: owner.token })).toMatchObject({ status: 204 })
@@ -168,11 +168,7 @@ describe.each(calls)('%s …/recording/{recordingId}%s', (method, more, body) =>
 
   test('knows nothing of another tenant, of another conference, and of what never was', async () => {
     const { path, recordingId } = await putRecording(server, confId)
-    const strangers = await server.services.tokens.issueAccessToken({
-      kind: 'app',
-      clientId: stranger.clientId,
-    })
-    for (const { token } of [stranger, strangers]) {
+    for (const token of [stranger.token, await server.appToken(stranger)]) {
       expect(await call(method, path + more, { token, body })).toMatchObject(failure('invalidConferenceId'))
     }
     const own = await addConference(server, stranger)

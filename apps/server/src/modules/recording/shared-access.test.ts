@@ -6,21 +6,21 @@ import { createHttpServer } from '../../platform/http/server.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { addressTokens } from '../../platform/shared-access/address-tokens.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, addSubAccount } from '../conference/conference.fixture.ts'
+import { addConference } from '../conference/conference.fixture.ts'
 import { putRecording, takePart, video } from './recording.fixture.ts'
 import { recordingHandlers } from './routes.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
 let confId: string
-let attendee: Awaited<ReturnType<typeof addSubAccount>>
+let attendee: Awaited<ReturnType<TestServer['addSubAccount']>>
 let presenter: typeof attendee
 beforeAll(async () => {
   server = await createTestServer()
   owner = await server.signUp()
   ;({ confId } = await addConference(server, owner))
-  attendee = await addSubAccount(server, owner, 1)
-  presenter = await addSubAccount(server, owner, 2)
+  attendee = await server.addSubAccount(owner, 1)
+  presenter = await server.addSubAccount(owner, 2)
   await takePart(server, confId, attendee.accountId)
   await takePart(server, confId, presenter.accountId)
 })
@@ -158,8 +158,7 @@ describe('who shares', () => {
 
   test('and revokes: presenters, hosts and apps', async () => {
     const { path } = await putRecording(server, confId)
-    const { tokens } = server.services
-    const app = await tokens.issueAccessToken({ kind: 'app', clientId: owner.clientId })
+    const app = { token: await server.appToken(owner) }
     const { url } = await share(path)
     const revoke = (token: string) => server.call('DELETE', `${path}/sharedaccess`, { token })
     expect(await revoke(attendee.token)).toMatchObject(failure('forbidden'))

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addSubAccount } from '../conference/conference.fixture.ts'
 import { idle, nodesOf, registration, setBackend, signUpWithBackend } from './server.fixture.ts'
 import { servers } from './table.ts'
 
@@ -181,14 +180,14 @@ describe('GET /servers and GET /server/{id}', () => {
     const ids = async (by: string) =>
       (await get('/servers', by)).body.items.map(({ serverId }: { serverId: string }) => serverId)
     expect(await ids(token)).toEqual([first, second])
-    const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
-    expect(await ids(app.token)).toEqual([first, second])
+    const app = await server.appToken({ clientId })
+    expect(await ids(app)).toEqual([first, second])
     expect(await get(`/server/${first}`, stranger.token)).toMatchObject(failure('invalidPath'))
     expect(await get('/server/unknown', token)).toMatchObject(failure('invalidPath'))
   })
 
   it('are for owners', async () => {
-    const host = await addSubAccount(server, owner, 3)
+    const host = await server.addSubAccount(owner, 3)
     const id = await owner.nodes.add('machine-1')
     for (const path of ['/servers', `/server/${id}`, '/server/locinfo?ip=8.8.8.8']) {
       expect(await get(path, host.token)).toMatchObject(failure('forbidden'))
@@ -216,7 +215,7 @@ describe('PUT /server/{id}', () => {
     expect(await put(id, { enabled: 1 })).toMatchObject(failure('invalidBody', 'enabled'))
     expect(await put('unknown', { enabled: true })).toMatchObject(failure('invalidPath'))
     expect(await put(id, { enabled: false }, stranger.token)).toMatchObject(failure('invalidPath'))
-    const host = await addSubAccount(server, owner, 3)
+    const host = await server.addSubAccount(owner, 3)
     expect(await put(id, { enabled: false }, host.token)).toMatchObject(failure('forbidden'))
     expect((await get(`/server/${id}`)).body.enabled).toBe(true)
   })
@@ -229,7 +228,7 @@ describe('DELETE /server/{id}', () => {
     const id = await owner.nodes.add('doomed')
     expect(await remove(id, stranger.token)).toMatchObject(failure('invalidPath'))
     expect(await remove(id)).toMatchObject(failure('missingAuthHeader'))
-    const host = await addSubAccount(server, owner, 3)
+    const host = await server.addSubAccount(owner, 3)
     expect(await remove(id, host.token)).toMatchObject(failure('forbidden'))
     expect(await remove(id, owner.token)).toMatchObject({ status: 204 })
     expect(await get(`/server/${id}`)).toMatchObject(failure('invalidPath'))

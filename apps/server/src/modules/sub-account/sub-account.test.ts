@@ -38,8 +38,6 @@ const remove = (token: string | undefined, id: string) =>
 const account = (token: string) => server.call('GET', '/v1/account', { token })
 const login = (username: string, password: string) =>
   server.call('POST', '/auth/login', { body: { username, password } })
-const appToken = async (clientId: string) =>
-  (await server.services.tokens.issueAccessToken({ kind: 'app', clientId })).token
 const usernames = ({ body }: { body: { items: { username: string }[] } }) =>
   body.items.map(({ username }) => username)
 
@@ -119,8 +117,8 @@ describe('the list', () => {
     expect(usernames(await list(token, '?search=y-1'))).toEqual(['c-mary'])
     expect(usernames(await list(token, '?search=%25'))).toEqual([])
     const other = await server.addApp(username, 'Annex')
-    expect(usernames(await list(await appToken(clientId)))).toHaveLength(3)
-    expect(usernames(await list(await appToken(other)))).toEqual([])
+    expect(usernames(await list(await server.appToken({ clientId })))).toHaveLength(3)
+    expect(usernames(await list(await server.appToken({ clientId: other })))).toEqual([])
   })
 
   test.each(['username', 'email', 'role'])('by %s comes in pages', async (sort) => {
@@ -329,7 +327,7 @@ test('is for owners and the app itself', async () => {
   for (const call of calls(undefined)) expect(await call).toMatchObject(failure('missingAuthHeader'))
   for (const call of calls(host.access_token)) expect(await call).toMatchObject(failure('forbidden'))
   for (const call of calls('made-up')) expect(await call).toMatchObject(failure('tokenUnauthorized'))
-  const token = await appToken(owner.clientId)
+  const token = await server.appToken(owner)
   expect(await read(token, accountId)).toMatchObject({ status: 200 })
   expect(await create(token, person())).toMatchObject({ status: 200 })
 })

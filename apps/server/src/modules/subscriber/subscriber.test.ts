@@ -1,7 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addSubAccount } from '../conference/conference.fixture.ts'
 import { subscribers } from './table.ts'
 
 let server: TestServer
@@ -10,12 +9,10 @@ let appToken: string
 beforeAll(async () => {
   server = await createTestServer()
   owner = await server.signUp()
-  appToken = await tokenOfApp(owner.clientId)
+  appToken = await server.appToken(owner)
 })
 afterAll(() => server.close())
 
-const tokenOfApp = async (clientId: string) =>
-  (await server.services.tokens.issueAccessToken({ kind: 'app', clientId })).token
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token = owner.token) =>
   server.call(method, `/v1/${path}`, { token, body })
 const fields = { displayName: 'Attendance', targetUrl: 'https://93.184.215.14/events' }
@@ -122,7 +119,7 @@ test("a third-party automation's is its own", async () => {
 test('is for the owner and the app itself, of this app only', async () => {
   const { subscriberId } = await add()
   const stranger = await server.signUp()
-  const host = await addSubAccount(server, owner, Role.host)
+  const host = await server.addSubAccount(owner, Role.host)
   const calls = [
     ['GET', 'subscribers'],
     ['POST', 'subscriber', fields],
@@ -135,7 +132,7 @@ test('is for the owner and the app itself, of this app only', async () => {
     expect(await call(method, path, body, host.token)).toMatchObject(failure('forbidden'))
     if (path.includes(subscriberId)) {
       expect(await call(method, path, body, stranger.token)).toMatchObject(failure('unknownSubscriber'))
-      expect(await call(method, path, body, await tokenOfApp(stranger.clientId))).toMatchObject(
+      expect(await call(method, path, body, await server.appToken(stranger))).toMatchObject(
         failure('unknownSubscriber'),
       )
     }

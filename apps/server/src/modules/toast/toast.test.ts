@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { appToken } from '../chat/chat.fixture.ts'
-import { addConference, addSubAccount, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 
 let server: TestServer
@@ -122,11 +121,11 @@ describe('a toast', () => {
   it('is sent by presenters and above, by apps, and inside by those who may change users', async () => {
     const [host, attendee] = [await enter('host'), await enter('attendee')]
     expect(await send({ messageText: 'x' }, host.token)).toMatchObject({ status: 200 })
-    expect(await send({ messageText: 'x' }, await appToken(server, owner))).toMatchObject({ status: 200 })
+    expect(await send({ messageText: 'x' }, await server.appToken(owner))).toMatchObject({ status: 200 })
     expect(await send({ messageText: 'x' }, attendee.token)).toMatchObject(failure('forbidden'))
-    const member = await addSubAccount(server, owner, 1)
+    const member = await server.addSubAccount(owner, 1)
     expect(await send({ messageText: 'x' }, member.token)).toMatchObject(failure('forbidden'))
-    const presenter = await addSubAccount(server, owner, 2)
+    const presenter = await server.addSubAccount(owner, 2)
     expect(await send({ messageText: 'x' }, presenter.token)).toMatchObject(failure('invalidConferenceId'))
     const other = await server.signUp()
     expect(await send({ messageText: 'x' }, other.token)).toMatchObject(failure('invalidConferenceId'))

@@ -98,7 +98,7 @@ describe('a route of the contract', () => {
 
   test('answers 204 where there is nothing to say', async () => {
     const { clientId } = await server.signUp()
-    const { token } = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
+    const token = await server.appToken({ clientId })
     const headers = { authorization: `Bearer ${token}` }
     expect(await call('DELETE', '/v1/quiet', { headers })).toMatchObject({ status: 204, body: '' })
   })

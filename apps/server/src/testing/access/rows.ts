@@ -106,7 +106,7 @@ export const rows: Record<OperationName, Row> = {
   },
   'password.forceChange': {
     async request({ server, owner }) {
-      const username = await server.addSubAccount(owner.clientId, 1)
+      const { username } = await server.addSubAccount(owner, 1)
       await server.expirePassword(username)
       const body = { username, password: 'Lighthouse7', newPassword: 'Lighthouse8' }
       return { params: { product: 'lumi' }, body }

@@ -10,7 +10,7 @@ export const freshName = () => {
 
 /** Id of a new sub-account of the owner. */
 export async function subAccountOf({ server, owner }: Scene): Promise<string> {
-  return server.addSubAccount(owner.clientId, 1)
+  return (await server.addSubAccount(owner, 1)).accountId
 }
 
 /** Id of a new file of the owner's library, linked to the conference or not. */

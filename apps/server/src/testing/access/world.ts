@@ -1,4 +1,4 @@
-import { addConference, addSubAccount, joinAs } from '../../modules/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../modules/conference/conference.fixture.ts'
 import { nodesOf, setBackend } from '../../modules/server/server.fixture.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
 import type { TestServer } from '../test-server.ts'
@@ -35,9 +35,7 @@ export async function createWorld(server: TestServer) {
   const owner = await server.signUp()
   const stranger = await server.signUp()
   await setBackend(server, owner.clientId, true)
-  const accountOf = async (role: 1 | 2 | 3) => bearer((await addSubAccount(server, owner, role)).token)
-  const appToken = async (clientId: string) =>
-    bearer((await server.services.tokens.issueAccessToken({ kind: 'app', clientId })).token)
+  const accountOf = async (role: 1 | 2 | 3) => bearer((await server.addSubAccount(owner, role)).token)
   const anHourAgo = new Date(server.clock.now().getTime() - 3_600_000)
   const past = createTokens({ secrets: server.services.secrets, clock: { now: () => anHourAgo } })
   const expired = await past.issueAccessToken({ kind: 'app', clientId: owner.clientId })
@@ -49,8 +47,8 @@ export async function createWorld(server: TestServer) {
     owner: bearer(owner.token),
     "another tenant's owner": bearer(stranger.token),
     'admin of the installation': bearer(admin.token),
-    'app token': await appToken(owner.clientId),
-    "another tenant's app token": await appToken(stranger.clientId),
+    'app token': bearer(await server.appToken(owner)),
+    "another tenant's app token": bearer(await server.appToken(stranger)),
     'media node': (await nodesOf(server, owner.clientId).headers()).authorization,
   }
   return { server, owner, authorization }
