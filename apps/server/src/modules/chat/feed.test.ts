@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/orm.ts'
+import { connect, listen, type TestSocket } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
 
 let one: TestServer

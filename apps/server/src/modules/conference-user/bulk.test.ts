@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRecordingMedia } from '../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { createRecordingMedia } from '../realtime/media.fixture.ts'
 
 const media = createRecordingMedia()
 let server: TestServer

@@ -1,8 +1,8 @@
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRecordingMedia } from '../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { createRecordingMedia } from '../realtime/media.fixture.ts'
 
 const media = createRecordingMedia()
 let server: TestServer

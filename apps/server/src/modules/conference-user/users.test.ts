@@ -1,20 +1,12 @@
 import { Role } from '@lumi/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { createLiveServer } from '../../testing/live-server.ts'
+import { createRecordingMedia } from '../../testing/media.ts'
+import { failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
-import { createRecordingMedia } from '../realtime/media.fixture.ts'
-import { connect, listen } from '../realtime/socket.fixture.ts'
 
 const media = createRecordingMedia()
-let server: TestServer
-let owner: Awaited<ReturnType<TestServer['signUp']>>
-let url: string
-beforeAll(async () => {
-  server = await createTestServer({ services: { media: media.media } })
-  owner = await server.signUp()
-  url = await listen(server)
-})
-afterAll(() => server.close())
+const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
 
 type Method = Parameters<TestServer['call']>[0]
 const call = (method: Method, path: string, body?: unknown, token: string | undefined = owner.token) =>
@@ -83,7 +75,7 @@ describe('DELETE /v1/conference/{id}/user/{userId}', () => {
   it('has them out at once and for good', async () => {
     const { confId } = await addConference(server, owner)
     const { user, controlToken } = await joinAs(server, confId, 'attendee')
-    const room = connect(url, controlToken)
+    const room = open(controlToken)
     await room.newest('snapshot')
     const path = `${confId}/user/${user.userId}`
     expect(await call('DELETE', path)).toMatchObject({ status: 204 })
@@ -101,7 +93,6 @@ describe('DELETE /v1/conference/{id}/user/{userId}', () => {
       expect(answer).toMatchObject(failure('userDeleted'))
     }
     expect((await call('GET', `${confId}/users`)).body).toMatchObject({ items: [], count: 0 })
-    room.socket.disconnect()
   })
 
   it('spares those above the caller, and lets an account come again as somebody new', async () => {

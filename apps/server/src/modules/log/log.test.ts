@@ -2,8 +2,8 @@ import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createKeptLines } from '../../platform/log/kept-lines.ts'
 import { createLogger } from '../../platform/log/logger.ts'
+import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 import { grantAdmin } from '../setting/grant-admin.ts'
 import { keepJournal } from './journal.ts'
 import { forgetOldEntries } from './sweep.ts'
@@ -12,7 +12,6 @@ import { logEntries } from './table.ts'
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signUp']>>
 let url: string
-const sockets: TestSocket[] = []
 beforeAll(async () => {
   server = await createTestServer({ variables: { ENVIRONMENT: 'staging' } })
   admin = await server.signUp()
@@ -22,10 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.services.db.delete(logEntries)
 })
-afterAll(async () => {
-  for (const { socket } of sockets) socket.disconnect()
-  await server.close()
-})
+afterAll(() => server.close())
 
 const login = (token?: string) => server.call('GET', '/api/firestore/login', { token })
 const logToken = async () => (await login(admin.token)).body.token as string
@@ -143,7 +139,6 @@ test('refuses what it does not understand', async () => {
 test('tells log viewers at once, and nobody else', async () => {
   const viewer = connect(url, await logToken())
   const portal = connect(url, admin.token)
-  sockets.push(viewer, portal)
   await expect.poll(() => viewer.socket.connected && portal.socket.connected).toBe(true)
   await expect.poll(() => server.services.sockets.of('/').adapter.rooms.get('log')?.size).toBe(1)
   await write('first', 'second')
@@ -160,7 +155,6 @@ test('lets no viewer stay whose session ends or who is no admin any more', async
   await grantAdmin(server.services.db, { username: late.username, isAdmin: true })
   await expect.poll(() => login(late.token)).toMatchObject({ status: 200 })
   const viewer = connect(url, (await login(late.token)).body.token)
-  sockets.push(viewer)
   await expect.poll(() => viewer.socket.connected).toBe(true)
   await grantAdmin(server.services.db, { username: late.username, isAdmin: false })
   await expect.poll(() => viewer.refusals.at(-1)?.data).toMatchObject({ error_code: 14 })

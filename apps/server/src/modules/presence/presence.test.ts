@@ -1,10 +1,10 @@
 import { EventKind } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRecordingMedia } from '../../testing/media.ts'
+import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { GRACE_SECONDS, LEASE_SECONDS } from '../conference-user/lease.ts'
-import { createRecordingMedia } from '../realtime/media.fixture.ts'
-import { connect, listen } from '../realtime/socket.fixture.ts'
 import { sweepMedia } from './media-sweep.ts'
 import { createPresence, type Presence } from './presence.ts'
 

@@ -1,22 +1,13 @@
 import { EventKind } from '@lumi/contract/values'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Services } from '../../platform/context.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../testing/live-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import type { EventRow } from '../event/table.ts'
 import { createPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
-import { connect, listen } from './socket.fixture.ts'
 
-let server: TestServer
-let owner: Awaited<ReturnType<TestServer['signUp']>>
-let url: string
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.signUp()
-  url = await listen(server)
-})
-afterAll(() => server.close())
+const { server, owner, open } = await createLiveServer()
 
 const unreachable = {
   select() {
@@ -39,7 +30,7 @@ it('has those connect anew whom the database kept it from telling, and tells all
   const rooms = await Promise.all(
     [changed, over].map(async ({ confId }) => {
       const { controlToken } = await joinAs(server, confId, 'host')
-      return connect(url, controlToken)
+      return open(controlToken)
     }),
   )
   const [anew, ended] = rooms
@@ -52,5 +43,4 @@ it('has those connect anew whom the database kept it from telling, and tells all
   expect(await ended?.newest('removed')).toEqual({ reason: 'ended' })
   await expect.poll(() => anew?.all('snapshot')).toHaveLength(2)
   expect(anew?.all('removed')).toEqual([])
-  for (const { socket } of rooms) socket.disconnect()
 })

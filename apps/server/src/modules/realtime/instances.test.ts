@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startRedis } from '../../platform/media/livekit.fixture.ts'
+import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { connect, listen } from './socket.fixture.ts'
 
 /** Two servers on one database, as an installation that has grown runs them. */
 function describeTwoServers(variables: () => Record<string, string>): void {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freeTcpPort } from '../../supervisor/free-port.ts'
+import { connect } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
-import { connect } from './socket.fixture.ts'
 
 // A whole server is started twice.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,32 +1,15 @@
 import { Role } from '@lumi/contract/values'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../testing/live-server.ts'
+import { createRecordingMedia } from '../../testing/media.ts'
+import { failure } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { createRecordingMedia } from './media.fixture.ts'
 import { reportMediaState } from './media-state.ts'
-import { connect, listen, type TestSocket } from './socket.fixture.ts'
 
 const media = createRecordingMedia()
-const sockets: TestSocket[] = []
-let server: TestServer
-let owner: Awaited<ReturnType<TestServer['signUp']>>
-let url: string
-beforeAll(async () => {
-  server = await createTestServer({ services: { media: media.media } })
-  owner = await server.signUp()
-  url = await listen(server)
-})
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.disconnect()
-})
-afterAll(() => server.close())
+const { server, owner, url, open } = await createLiveServer({ services: { media: media.media } })
 
-function open(token: string, options?: Parameters<typeof connect>[2]) {
-  const opened = connect(url, token, options)
-  sockets.push(opened)
-  return opened
-}
 const put = (path: string, body: unknown, token = owner.token) =>
   server.call('PUT', `/v1/conference/${path}`, { token, body })
 const post = (path: string, token: string, body?: unknown) =>

@@ -1,21 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLiveServer } from '../../testing/live-server.ts'
+import { failure } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { connect, listen, type TestSocket } from '../realtime/socket.fixture.ts'
 
-let server: TestServer
-let owner: Awaited<ReturnType<TestServer['signUp']>>
-let url: string
-const sockets: TestSocket[] = []
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.signUp()
-  url = await listen(server)
-})
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.disconnect()
-})
-afterAll(() => server.close())
+const { server, owner, open } = await createLiveServer()
 
 let confId: string
 beforeEach(async () => {
@@ -26,8 +14,7 @@ const send = (body: object, token: string | undefined = owner.token, id = confId
 
 async function enter(role: 'host' | 'presenter' | 'attendee') {
   const { controlToken, user } = await joinAs(server, confId, role)
-  const socket = connect(url, controlToken)
-  sockets.push(socket)
+  const socket = open(controlToken)
   await socket.newest('snapshot')
   return { ...socket, token: controlToken as string, userId: user.userId as string }
 }
@@ -90,8 +77,7 @@ describe('a toast', () => {
   it('does not reach those who wait', async () => {
     const later = await addConference(server, owner, { startMethod: 1 })
     const { controlToken } = await joinAs(server, later.confId, 'host')
-    const waiting = connect(url, controlToken)
-    sockets.push(waiting)
+    const waiting = open(controlToken)
     await waiting.newest('snapshot')
     expect((await send({ messageText: 'x' }, owner.token, later.confId)).body).toEqual({ recipients: 0 })
     expect((await send({ messageText: 'x', userGroup: 5 }, owner.token, later.confId)).body).toEqual({

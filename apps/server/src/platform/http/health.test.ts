@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { createRecordingMedia } from '../../modules/realtime/media.fixture.ts'
+import { createRecordingMedia } from '../../testing/media.ts'
 import type { Services } from '../context.ts'
 import { registerHealth } from './health.ts'
 

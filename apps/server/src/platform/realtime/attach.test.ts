@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { Server } from 'socket.io'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../modules/realtime/socket.fixture.ts'
+import { connect } from '../../testing/sockets.ts'
 import { createLogger } from '../log/logger.ts'
 import { attachSockets } from './attach.ts'
 import type { SocketServer } from './sockets.ts'

@@ -1,6 +1,6 @@
 import { api, errorCatalogue, type Route, routeUrl } from '@lumi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecordingMedia } from '../../modules/realtime/media.fixture.ts'
+import { createRecordingMedia } from '../media.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
 import { expectedOutcome, type Outcome } from './expected.ts'
 import { type OperationName, type Row, rows, type Sent } from './rows.ts'

@@ -1,8 +1,8 @@
 import { api, type ErrorName, type Route, routeErrors, routeUrl } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRecordingMedia } from '../../modules/realtime/media.fixture.ts'
 import { expectedOutcome } from '../access/expected.ts'
 import { callers, createScene, createWorld } from '../access/world.ts'
+import { createRecordingMedia } from '../media.ts'
 import { createTestServer, failure, type TestServer } from '../test-server.ts'
 
 let server: TestServer

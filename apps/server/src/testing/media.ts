@@ -1,6 +1,6 @@
-import { createLivekitMedia } from '../../platform/media/livekit.ts'
-import type { MediaParticipant, MediaPort } from '../../platform/media/port.ts'
-import { testConfig } from '../../testing/config.ts'
+import { createLivekitMedia } from '../platform/media/livekit.ts'
+import type { MediaParticipant, MediaPort } from '../platform/media/port.ts'
+import { testConfig } from './config.ts'
 
 /** A media server that signs real tokens, remembers what it is told, and has in it whom the test says. */
 export function createRecordingMedia() {

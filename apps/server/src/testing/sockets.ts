@@ -1,7 +1,7 @@
 import { type ClientMessages, type Event, realtimePath, type ServerMessages } from '@lumi/contract'
 import { io, type Socket } from 'socket.io-client'
-import { expect } from 'vitest'
-import type { TestServer } from '../../testing/test-server.ts'
+import { expect, onTestFinished } from 'vitest'
+import type { TestServer } from './test-server.ts'
 
 type Name = keyof ServerMessages
 type Message<N extends Name> = Parameters<ServerMessages[N]>[0]
@@ -11,7 +11,7 @@ export function listen({ app }: TestServer): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A client of the realtime socket that remembers everything it is told. */
+/** A client of the realtime socket that remembers everything it is told, and is gone with the test that opened it. */
 export function connect(
   url: string,
   token: string,
@@ -27,6 +27,7 @@ export function connect(
     reconnectionDelayMax: 200,
     extraHeaders: options.origin ? { origin: options.origin } : {},
   })
+  onTestFinished(() => void socket.disconnect())
   const told: { name: Name; message: unknown }[] = []
   const refusals: (Error & { data?: unknown })[] = []
   socket.onAny((name, message) => told.push({ name, message }))
