@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCodes } from './countries.ts'
+import { CountryCode } from './countries.ts'
 import { ConfId, DisplayName, FeatureSet, PictureAddress, PrivilegeSet, Timestamp } from './fields.ts'
 import { ConferenceLocation, ConferenceState, StartMethod } from './values.ts'
 
@@ -36,10 +36,6 @@ export const IntegrationId = z
   .string()
   .max(500)
   .meta({ description: 'Id of the integration that made it', example: 'timetable' })
-const CountryCode = z
-  .string()
-  .refine((code) => countryCodes.includes(code), 'A country of ISO 3166-1, in two capital letters')
-  .meta({ description: 'Country, ISO 3166-1 alpha-2', example: 'US' })
 /** State as the outside sees it. */
 export const StateNumber = z
   .int()

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Every country and territory of ISO 3166-1, by its alpha-2 code. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE
@@ -16,3 +18,13 @@ export const countryCodes: readonly string[] = `
 `
   .trim()
   .split(/\s+/)
+
+const known = new Set(countryCodes)
+const wrong = 'A country of ISO 3166-1, in two capital letters'
+
+/** A country to choose: one of `countryCodes`. */
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, wrong)
+  .refine((code) => known.has(code), wrong)
+  .meta({ description: 'Country, ISO 3166-1 alpha-2', example: 'US' })

@@ -1,22 +1,26 @@
 import { z } from 'zod'
+import { CountryCode } from './countries.ts'
 import { ClientId, Timestamp } from './fields.ts'
-import { routes } from './route.ts'
 
 /** Seconds between two heartbeats of a media server. */
 export const heartbeatSeconds = 10
 
-const ServerId = z
+/** Names a media server. */
+export const ServerId = z
   .string()
   .min(1)
   .max(40)
   .meta({ description: 'Id of a media server', example: 's3k8v2m6xqpd' })
-const ServerParams = z.object({ id: ServerId })
 
-const Country = z
+/** As told: databases of addresses know codes that are no country of ISO 3166-1, such as the one of Kosovo. */
+const KnownCountry = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Two capital letters of ISO 3166-1')
+  .regex(/^[A-Z]{2}$/)
   .meta({ description: 'Country, ISO 3166-1 alpha-2', example: 'SE' })
-const IpAddress = z.union([z.ipv4(), z.ipv6()]).meta({ description: 'IP address', example: '192.0.2.10' })
+/** An address of version 4 or 6. */
+export const IpAddress = z
+  .union([z.ipv4(), z.ipv6()])
+  .meta({ description: 'IP address', example: '192.0.2.10' })
 const Version = z
   .string()
   .trim()
@@ -58,7 +62,7 @@ export const Server = z
       .meta({ description: 'Names the machine; the same machine is the same server', example: '8a0f4c7e' }),
     url: z.string().meta({ description: 'Where browsers reach its media', example: 'wss://m1.example.com' }),
     ip: IpAddress,
-    countryCode: Country.nullable(),
+    countryCode: KnownCountry.nullable(),
     enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }),
     online: z.boolean().meta({ description: 'Whether it has told lately that it lives' }),
     setting: Setting.nullable(),
@@ -102,7 +106,7 @@ export const ServerRegistration = z
       example: 'a secret of 32 characters or more',
     }),
     setting: Setting.nullable().optional(),
-    countryCode: Country.optional().meta({
+    countryCode: CountryCode.optional().meta({
       description: 'Where it stands; unless said, the country of its address',
       example: 'SE',
     }),
@@ -118,7 +122,7 @@ export type ServerHeartbeat = z.input<typeof ServerHeartbeat>
 export const ServerLocation = z
   .object({
     ip: IpAddress,
-    countryCode: Country.nullable().meta({
+    countryCode: KnownCountry.nullable().meta({
       description: 'Null for addresses of private networks and unknown ones',
     }),
     countryName: z.string().nullable().meta({ description: 'Name in English', example: 'Sweden' }),
@@ -128,106 +132,17 @@ export const ServerLocation = z
   .meta({ id: 'ServerLocation' })
 export type ServerLocation = z.infer<typeof ServerLocation>
 
-const owners = { account: 4, app: true } as const
-const nodeErrors = ['invalidApiKey', 'serverUnauthorized'] as const
+/** What a media server learns when it has registered. */
+export const ServerRegistered = z
+  .object({
+    serverId: ServerId,
+    heartbeatSeconds: z
+      .int()
+      .meta({ description: 'Seconds between heartbeats; after three without one it counts as gone' }),
+  })
+  .meta({ id: 'ServerRegistered' })
 
-/** Media servers of apps that host their conferences themselves. */
-export const serverRoutes = routes({
-  register: {
-    method: 'POST',
-    service: 'core',
-    path: '/server',
-    summary: 'Register a media server',
-    description:
-      'For the media server itself, when it starts. A machine that is known keeps its id, and whether it is ' +
-      'enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.',
-    access: { node: true },
-    body: ServerRegistration,
-    response: z
-      .object({
-        serverId: ServerId,
-        heartbeatSeconds: z
-          .int()
-          .meta({ description: 'Seconds between heartbeats; after three without one it counts as gone' }),
-      })
-      .meta({ id: 'ServerRegistered' }),
-    errors: [...nodeErrors, 'invalidUrl', 'invalidSetting'],
-  },
-  heartbeat: {
-    method: 'PUT',
-    service: 'core',
-    path: '/server/{id}/heartbeat',
-    summary: 'Tell that a media server lives',
-    description:
-      'For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to ' +
-      'others; those that moved do not come back. A server that is not known any more was deleted.',
-    access: { node: true },
-    params: ServerParams,
-    body: ServerHeartbeat,
-    response: null,
-    errors: [...nodeErrors, 'invalidPath'],
-  },
-  list: {
-    method: 'GET',
-    service: 'core',
-    path: '/servers',
-    summary: 'List the media servers of the app',
-    access: owners,
-    response: z.object({ items: z.array(Server) }),
-  },
-  locinfo: {
-    method: 'GET',
-    service: 'core',
-    path: '/server/locinfo',
-    summary: 'Find the country of an address',
-    description: 'Of any address, or of a media server of the app.',
-    access: owners,
-    query: z
-      .object({
-        id: ServerId.optional(),
-        ip: IpAddress.optional().meta({ description: 'Instead of the address of the server' }),
-      })
-      .refine(({ id, ip }) => id !== undefined || ip !== undefined, {
-        path: ['ip'],
-        error: 'needed unless id is there',
-      }),
-    response: ServerLocation,
-    errors: ['invalidPath'],
-  },
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/server/{id}',
-    summary: 'Read a media server',
-    access: owners,
-    params: ServerParams,
-    response: Server,
-    errors: ['invalidPath'],
-  },
-  update: {
-    method: 'PUT',
-    service: 'core',
-    path: '/server/{id}',
-    summary: 'Enable or disable a media server',
-    description:
-      'A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.',
-    access: owners,
-    params: ServerParams,
-    body: z
-      .object({ enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }) })
-      .meta({ id: 'ServerChange', example: { enabled: false } }),
-    response: Server,
-    errors: ['invalidPath'],
-  },
-  delete: {
-    method: 'DELETE',
-    service: 'core',
-    path: '/server/{id}',
-    summary: 'Delete a media server',
-    description: 'Conferences that run on it move to others.',
-    access: owners,
-    params: ServerParams,
-    response: null,
-    errors: ['invalidPath'],
-  },
-})
+/** What the owner of a media server may change. */
+export const ServerChange = z
+  .object({ enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }) })
+  .meta({ id: 'ServerChange', example: { enabled: false } })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/orm.ts'
-import { connect, listen, type TestSocket } from '../../testing/sockets.ts'
+import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
@@ -9,15 +9,11 @@ let one: TestServer
 let two: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
 let urls: [string, string]
-const sockets: TestSocket[] = []
 beforeAll(async () => {
   one = await createTestServer()
   two = await createTestServer({ variables: { DATABASE_URL: one.services.config.databaseUrl } })
   owner = await one.signUp()
   urls = [await listen(one), await listen(two)]
-})
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.disconnect()
 })
 afterAll(async () => {
   await two?.close()
@@ -28,7 +24,6 @@ afterAll(async () => {
 async function enter(confId: string, role: 'host' | 'presenter' | 'attendee', at: 0 | 1 = 0) {
   const { controlToken, user } = await joinAs(one, confId, role)
   const socket = connect(urls[at], controlToken)
-  sockets.push(socket)
   await socket.newest('snapshot')
   return { ...socket, token: controlToken as string, userId: user.userId as string }
 }
