@@ -147,7 +147,14 @@ export const accountRoutes = routes({
     access: { account: 1 },
     body: AccountChange,
     response: Account,
-    errors: ['usernameExists', 'emailTaken', 'incorrectPassword', 'invalidUsername', 'invalidPassword'],
+    errors: [
+      'usernameExists',
+      'emailTaken',
+      'incorrectPassword',
+      'invalidUsername',
+      'invalidPassword',
+      'missingElement',
+    ],
     rateLimit: { max: 60, seconds: 60 },
   },
   privateKey: {

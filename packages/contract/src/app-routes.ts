@@ -28,7 +28,7 @@ export const appRoutes = routes({
     access: { account: 4 },
     body: AppCreate,
     response: AppDetails,
-    errors: ['invalidUrl', 'operationFailed'],
+    errors: ['invalidUrl'],
     rateLimit: { max: 60, seconds: 600 },
   },
   read: {
@@ -128,7 +128,7 @@ export const appRoutes = routes({
       privateKey: certificatePart('Its private key, PEM, without a password'),
     },
     response: AppDetails,
-    errors: ['invalidClientId', 'operationFailed'],
+    errors: ['invalidClientId'],
     rateLimit: { max: 30, seconds: 600 },
   },
   deleteCertificate: {

@@ -27,7 +27,8 @@ const actsFor = {
 }
 const paging = { ...actsFor, ...pageQuery(200, 50) }
 
-const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId', 'userDeleted'] as const
+/** Whoever an app asks for may have been deleted; an id that it does not know is somebody of its own. */
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'userDeleted'] as const
 const chatErrors = [...conferenceErrors, 'unknownChat'] as const
 
 /** Conversations of the people in a conference. */
@@ -57,7 +58,7 @@ export const chatRoutes = routes({
     params: ConferenceParams,
     body: ChatCreate,
     response: Chat,
-    errors: conferenceErrors,
+    errors: [...conferenceErrors, 'invalidUserId'],
     rateLimit: { max: 300, seconds: 60 },
   },
   read: {
@@ -82,7 +83,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatChange,
     response: Chat,
-    errors: [...chatErrors, 'operationFailed'],
+    errors: [...chatErrors, 'invalidUserId', 'operationFailed'],
   },
   delete: {
     method: 'DELETE',

@@ -89,13 +89,7 @@ export const conferenceRoutes = routes({
     params: ConferenceParams,
     body: ConferenceChange,
     response: Conference,
-    errors: [
-      'invalidConferenceId',
-      'conferenceDeleted',
-      'duplicatePasswords',
-      'startFailed',
-      'noServersAvailable',
-    ],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'duplicatePasswords', 'noServersAvailable'],
   },
   delete: {
     method: 'DELETE',
@@ -129,6 +123,7 @@ export const conferenceRoutes = routes({
       'tokenUnauthorized',
       'forbidden',
       'noServersAvailable',
+      'missingElement',
     ],
     rateLimit: { max: 120, seconds: 60 },
   },

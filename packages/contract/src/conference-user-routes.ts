@@ -33,7 +33,8 @@ const target = {
 }
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const userErrors = [...conferenceErrors, 'invalidUserId', 'userDeleted'] as const
-const moveErrors = ['operationFailed', 'conferenceEnded', 'incorrectPassword', 'noServersAvailable'] as const
+const groupErrors = [...userErrors, 'operationFailed', 'missingElement'] as const
+const moveErrors = [...groupErrors, 'conferenceEnded', 'incorrectPassword', 'noServersAvailable'] as const
 
 /** Operations on the users of a conference. */
 export const conferenceUserRoutes = routes({
@@ -94,7 +95,7 @@ export const conferenceUserRoutes = routes({
     query: z.object(target),
     body: ConferenceUserChange,
     response: ConferenceUserDetails,
-    errors: [...userErrors, ...moveErrors],
+    errors: moveErrors,
   },
   delete: {
     method: 'DELETE',
@@ -117,7 +118,7 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to }),
     body: ConferenceUsersChange,
     response: z.object({ items: z.array(ConferenceUserDetails) }),
-    errors: [...userErrors, 'operationFailed'],
+    errors: groupErrors,
   },
   move: {
     method: 'PUT',
@@ -132,7 +133,7 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to, ...target }),
     body: ConferenceUsersMove,
     response: z.object({ confId: ConfId, items: z.array(ConferenceUserDetails) }),
-    errors: [...userErrors, ...moveErrors],
+    errors: moveErrors,
   },
   expel: {
     method: 'PUT',
@@ -145,6 +146,6 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to }),
     body: ExpelRequest,
     response: null,
-    errors: [...userErrors, 'operationFailed'],
+    errors: groupErrors,
   },
 })

@@ -119,13 +119,18 @@ export function routeErrors(route: Route): ErrorName[] {
       ...errors,
       ...ifAny(bodyErrors, method !== 'GET'),
       ...ifAny(['missingParameter'], params || query),
-      ...ifAny(['missingElement'], body || files),
+      ...ifAny(['missingElement'], needsElements(route)),
       ...ifAny(['missingBody'], body && !body.safeParse(undefined).success),
       ...ifAny(accessErrors, access !== 'public'),
       ...commonErrors,
     ]),
   ]
 }
+
+/** Something has to be said, rather than anything at all. */
+const needsElements = ({ body, files = {} }: Route) =>
+  Object.values(files).some(({ optional }) => !optional) ||
+  body?.safeParse({}).error?.issues.some(({ path }) => path.length > 0)
 
 /** Declares a group of routes, keeping each one's exact type. */
 export function routes<const T extends Record<string, Route>>(group: T): T {

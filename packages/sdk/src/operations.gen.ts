@@ -1878,7 +1878,7 @@ export interface Operations {
     /**
      * Create an app.
      * May be called by accounts of role owner or above.
-     * Fails with invalidUrl (22), operationFailed (2).
+     * Fails with invalidUrl (22).
      */
     create: {
       input: {
@@ -2018,7 +2018,7 @@ export interface Operations {
      * Set the certificate of the app's own servers.
      * Both PEM. The certificate comes first, each next one issued the one before; none may have ended, and the key must be its pair. The key is stored encrypted and never shown.
      * May be called by accounts of role owner or above.
-     * Fails with invalidClientId (17), operationFailed (2).
+     * Fails with invalidClientId (17).
      */
     setCertificate: {
       input: {
@@ -2182,7 +2182,7 @@ export interface Operations {
     /**
      * Change a conference; start, end or restart it.
      * May be called by accounts of role host or above, apps by client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), startFailed (21), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24).
      */
     update: {
       input: {
@@ -2802,7 +2802,7 @@ export interface Operations {
      * List the chats that the caller belongs to.
      * First the chat `everyone`, which each conference has without anybody making it, then those with the newest messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by its members alone.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203).
      */
     list: {
       input: {
@@ -2829,7 +2829,7 @@ export interface Operations {
      * Begin a chat with people or with a group.
      * A second private chat with the same people is the first one again.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201).
      */
     create: {
       input: {
@@ -2844,7 +2844,7 @@ export interface Operations {
     /**
      * Read a chat.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     read: {
       input: {
@@ -2865,7 +2865,7 @@ export interface Operations {
      * Rename a chat, or change the members of a private one.
      * For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), invalidUserId (201), operationFailed (2).
      */
     update: {
       input: {
@@ -2887,7 +2887,7 @@ export interface Operations {
      * Delete a chat with all its messages.
      * For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     delete: {
       input: {
@@ -2908,7 +2908,7 @@ export interface Operations {
      * Send a message.
      * Accounts write as the user that they were when they joined; one that never joined is refused. Apps name the writer by `userId`.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     send: {
       input: {
@@ -2926,7 +2926,7 @@ export interface Operations {
      * List the messages of a chat, the newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     messages: {
       input: {
@@ -2955,7 +2955,7 @@ export interface Operations {
      * Change what a message says.
      * For whoever wrote it.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     edit: {
       input: {
@@ -2979,7 +2979,7 @@ export interface Operations {
      * Delete a message.
      * For whoever wrote it, and for hosts who may change users.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     unsend: {
       input: {

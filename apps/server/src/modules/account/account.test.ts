@@ -177,6 +177,9 @@ describe('changing the account', () => {
     expect(await change(token, {})).toMatchObject(failure('invalidBody'))
     expect(await change(token, { password })).toMatchObject(failure('invalidBody'))
     expect(await change(token, { color: 18 })).toMatchObject(failure('invalidBody', 'color'))
+    expect(await change(token, { password, username: 'a b' })).toMatchObject(
+      failure('invalidUsername', 'username'),
+    )
     expect(await change(token, { password, newPassword: 'weak' })).toMatchObject(
       failure('invalidPassword', 'newPassword'),
     )

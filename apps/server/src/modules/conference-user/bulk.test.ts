@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { conferenceUsers } from './table.ts'
 
 const media = createRecordingMedia()
 let server: TestServer
@@ -134,4 +135,27 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect(namesOf({ body })).toEqual(['Host', 'Presenter'])
     expect(await put('users/expel', {})).toMatchObject(failure('missingElement', 'userIds'))
   })
+})
+
+it('more than 1,000 are changed or sent out by no call', async () => {
+  const { db, clock } = server.services
+  const one = { confId, displayName: 'One of many', role: 1, entryRole: 1, kind: 1, color: 1 } as const
+  const many = Array.from({ length: 1001 }, (_, n) => ({
+    ...one,
+    userId: `${confId}-${n}`,
+    created: clock.now(),
+  }))
+  await db.insert(conferenceUsers).values(many)
+  for (const [call, body] of [
+    ['users', { displayName: 'New' }],
+    ['users/expel', {}],
+  ] as const) {
+    expect(await put(`${call}?apply_to=all`, body)).toMatchObject(failure('operationFailed'))
+    const userIds = many.map(({ userId }) => userId)
+    expect(await put(call, { ...body, userIds })).toMatchObject(failure('invalidBody', 'userIds'))
+  }
+  const { body } = await server.call('GET', `/v1/conference/${confId}/users?active=true`, {
+    token: owner.token,
+  })
+  expect(namesOf({ body })).toEqual(['Ada', 'Grace', 'Host', 'Presenter'])
 })

@@ -70,6 +70,11 @@ describe('GET /contents', () => {
     expect(await list(`?cursor=${other}`)).toMatchObject(failure('missingParameter', 'cursor'))
     expect(await server.call('GET', '/v1/contents')).toMatchObject(failure('missingAuthHeader'))
     expect(await list('?conference=nosuch')).toMatchObject(failure('invalidConferenceId'))
+    const { confId } = await addConference(server, owner)
+    const { token } = owner
+    await server.call('PUT', `/v1/conference/${confId}`, { token, body: { state: 3 } })
+    await server.call('DELETE', `/v1/conference/${confId}`, { token })
+    expect(await list(`?conference=${confId}`)).toMatchObject(failure('conferenceDeleted'))
   })
 
   test('holds nothing of other apps', async () => {

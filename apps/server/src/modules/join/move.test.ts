@@ -3,6 +3,7 @@ import { createLiveServer } from '../../testing/live-server.ts'
 import { createRecordingMedia } from '../../testing/media.ts'
 import { failure } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { signUpWithBackend } from '../server/server.fixture.ts'
 
 const media = createRecordingMedia()
 const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
@@ -85,7 +86,12 @@ describe('moving one user', () => {
     await put(`${from.confId}/user/${user.userId}?id=${to.confId}&password=attendee-pw`)
     expect(await room.newest('moved')).toMatchObject({ status: 'waiting', conference: { state: 1 } })
   })
+})
 
+describe.each([
+  ['one user', (userId: string) => ({ call: `user/${userId}`, body: {} })],
+  ['users', (userId: string) => ({ call: 'users/move', body: { userIds: [userId] } })],
+])('moving %s', (_what, aimedAt) => {
   it('is refused where it can not be', async () => {
     const from = await addConference(server, owner)
     const to = await addConference(server, owner)
@@ -94,8 +100,8 @@ describe('moving one user', () => {
     const other = await server.signUp()
     const foreign = await addConference(server, other)
     const { user, controlToken } = await joinAs(server, from.confId, 'attendee')
-    const move = (query: string, token?: string) =>
-      put(`${from.confId}/user/${user.userId}?${query}`, undefined, token)
+    const { call, body } = aimedAt(user.userId)
+    const move = (query: string, token?: string) => put(`${from.confId}/${call}?${query}`, body, token)
     expect(await move(`id=${to.confId}&password=wrong`)).toMatchObject(failure('incorrectPassword'))
     expect(await move(`id=${to.confId}`)).toMatchObject(failure('incorrectPassword'))
     expect(await move('id=nothing')).toMatchObject(failure('invalidConferenceId', 'id'))
@@ -112,7 +118,20 @@ describe('moving one user', () => {
     expect(await move(`id=${to.confId}&password=host-pw`, controlToken)).toMatchObject(failure('forbidden'))
     await server.call('POST', `/v1/conference/${from.confId}/leave`, { token: controlToken })
     expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('operationFailed'))
+    await server.call('DELETE', `/v1/conference/${from.confId}/user/${user.userId}`, { token: owner.token })
+    expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('userDeleted'))
     expect(await usersOf(to.confId)).toEqual([])
+  })
+
+  it('is refused where no media server is', async () => {
+    const { nodes, token } = await signUpWithBackend(server)
+    const serverId = await nodes.add('machine-1', { url: 'wss://93.184.215.14' })
+    const [from, to] = [await addConference(server, { token }), await addConference(server, { token })]
+    const { user } = await joinAs(server, from.confId, 'attendee')
+    await nodes.fallSilent(serverId)
+    const { call, body } = aimedAt(user.userId)
+    const answer = await put(`${from.confId}/${call}?id=${to.confId}&password=host-pw`, body, token)
+    expect(answer).toMatchObject(failure('noServersAvailable'))
   })
 })
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FileNotFound } from '../../platform/storage/errors.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FileNotFound, StorageUnavailable } from '../../platform/storage/errors.ts'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { bombPicture, plainPicture, sendFiles } from './picture.fixture.ts'
@@ -163,6 +163,30 @@ test('too many pictures from one address are refused', async () => {
   const call = () => server.call('POST', url, { token, body: {} }, from)
   for (let count = 0; count < 30; count++) await call()
   expect(await call()).toMatchObject(failure('tooManyRequests'))
+})
+
+test('says when the storage does not answer, and leaves the picture as it is', async () => {
+  const { token, clientId } = await server.signUp()
+  const username = await server.addSubAccount(clientId, 1)
+  const files = { picture: await plainPicture('png') }
+  const { pictureImgUrl } = (await send(token, files.picture)).body
+  const { storage } = server.services
+  const put = vi.spyOn(storage, 'put').mockRejectedValue(new StorageUnavailable('store a file'))
+  for (const path of [
+    '/v1/account/picture',
+    `/v1/subaccount/${username}/picture`,
+    `/v1/app/${clientId}/logo`,
+    `/v1/app/${clientId}/icon`,
+  ]) {
+    expect(await sendFiles(server, { url: path, token, files }), path).toMatchObject(failure('storageError'))
+  }
+  put.mockRestore()
+  expect((await server.call('GET', '/v1/account', { token })).body).toMatchObject({ pictureImgUrl })
+
+  const stat = vi.spyOn(storage, 'stat').mockRejectedValueOnce(new StorageUnavailable('read a file'))
+  expect(await server.call('GET', new URL(pictureImgUrl).pathname)).toMatchObject(failure('storageError'))
+  stat.mockRestore()
+  expect(await load(pictureImgUrl)).toMatchObject({ status: 200 })
 })
 
 test('an unknown picture is at no address', async () => {

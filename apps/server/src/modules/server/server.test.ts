@@ -158,6 +158,9 @@ describe('PUT /server/{id}/heartbeat', () => {
     expect(await put({})).toMatchObject(failure('missingAuthHeader'))
     expect(await put({ token: owner.token })).toMatchObject(failure('forbidden'))
     expect(await put({ headers: { authorization: 'ApiKey no' } })).toMatchObject(failure('invalidApiKey'))
+    await setBackend(server, owner.clientId, false)
+    expect(await owner.nodes.beat(id)).toMatchObject(failure('serverUnauthorized'))
+    await setBackend(server, owner.clientId, true)
   })
 
   it.each([

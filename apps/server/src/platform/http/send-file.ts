@@ -38,6 +38,8 @@ export async function sendFile(
   const size = 'data' in from ? from.data.length : (await found(() => storage.stat(from.key))).size
   const range = wantedRange(request.headers.range, size, reply)
   const length = range ? range.end - range.start + 1 : size
+  // Opened before anything is said of it: a failure is no file.
+  const body = request.method === 'HEAD' || length === 0 ? undefined : await open(storage, from, range)
   reply.headers({
     'content-type': contentType,
     'content-length': length,
@@ -49,12 +51,14 @@ export async function sendFile(
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   // An empty stream leaves the length alone that is told above.
-  if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]))
-  if ('data' in from) return reply.send(from.data.subarray(range?.start ?? 0, (range?.end ?? size - 1) + 1))
+  return reply.send(body ?? Readable.from([]))
+}
+
+async function open(storage: StoragePort, from: FileAnswer['from'], range?: Required<ByteRange>) {
+  if ('data' in from) return range ? from.data.subarray(range.start, range.end + 1) : from.data
   const { stream } = await found(() => storage.get(from.key, { range }))
   // It waits for whom it is sent to; to listen alone would set it going.
-  stream.pause().on('data', ({ length }: Buffer) => bytesPassed(length))
-  return reply.send(stream)
+  return stream.pause().on('data', ({ length }: Buffer) => bytesPassed(length))
 }
 
 /** One range; several at once are answered with the whole file, as HTTP allows. */

@@ -26,7 +26,7 @@ const declaring = (name: ErrorName) => operations.filter(({ route }) => routeErr
 const needsFiles = ({ route: { files } }: Operation) =>
   Object.values(files ?? {}).some(({ optional }) => !optional)
 const takesJson = (operation: Operation) => !needsFiles(operation)
-/** Something has to be said, rather than anything at all. */
+/** Otherwise what is missing is something deeper, or a rule of the operation, with a test of its own. */
 const needsElements = ({ route: { body } }: Operation) =>
   (body?.safeParse({}).error?.issues[0]?.path.length ?? 0) > 0
 /** Whoever is in the conference that the path names has named it rightly. */

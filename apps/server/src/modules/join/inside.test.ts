@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from '../../platform/db/orm.ts'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { lockConference } from '../conference/repository.ts'
+import { conferences } from '../conference/table.ts'
+import { createRecordingMedia } from '../realtime/media.fixture.ts'
+import { setBackend } from '../server/server.fixture.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: createRecordingMedia().media } })
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+let confId: string
+let host: string
+beforeEach(async () => {
+  confId = (await addConference(server, owner, { startMethod: 1 })).confId
+  host = (await joinAs(server, confId, 'host')).controlToken
+})
+
+type What = 'start' | 'end' | 'leave'
+const ask = (what: What, token: string | undefined = host) =>
+  server.call('POST', `/v1/conference/${confId}/${what}`, { token })
+const read = async () => (await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })).body
+
+/** Asks, and only when the call waits for the conference changes it. */
+async function askWhile(what: What, change: { state: number } | 'removed') {
+  const { db } = server.services
+  let answer: ReturnType<typeof ask> | undefined
+  await db.transaction(async (tx) => {
+    await lockConference(tx, confId)
+    answer = ask(what)
+    await expect.poll(() => waiting(db)).toBe(1)
+    const row = eq(conferences.confId, confId)
+    await (change === 'removed'
+      ? tx.delete(conferences).where(row)
+      : tx.update(conferences).set(change).where(row))
+  })
+  return answer
+}
+
+async function waiting(db: typeof server.services.db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows[0]?.count ?? 0
+}
+
+describe('from inside', () => {
+  it('hosts start the conference and end it, and everybody leaves', async () => {
+    expect(await ask('start')).toMatchObject({ status: 204 })
+    expect(await read()).toMatchObject({ state: 2 })
+    // Pressed twice.
+    expect(await ask('start')).toMatchObject({ status: 204 })
+    expect(await ask('leave')).toMatchObject({ status: 204 })
+    expect(await read()).toMatchObject({ state: 2 })
+    expect(await ask('leave')).toMatchObject(failure('tokenUnauthorized'))
+    host = (await joinAs(server, confId, 'host')).controlToken
+    expect(await ask('end')).toMatchObject({ status: 204 })
+    expect(await read()).toMatchObject({ state: 3 })
+    expect(await ask('start')).toMatchObject(failure('tokenUnauthorized'))
+  })
+
+  it.each(['start', 'end'] as const)('%s is for hosts who are there', async (what) => {
+    const presenter = await joinAs(server, confId, 'presenter')
+    expect(await ask(what, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await ask(what, owner.token)).toMatchObject(failure('forbidden'))
+    const nobody = await server.call('POST', `/v1/conference/${confId}/${what}`)
+    expect(nobody).toMatchObject(failure('missingAuthHeader'))
+  })
+
+  it('nothing starts without a media server', async () => {
+    await setBackend(server, owner.clientId, true)
+    expect(await ask('start')).toMatchObject(failure('noServersAvailable'))
+    await setBackend(server, owner.clientId, false)
+    expect(await read()).toMatchObject({ state: 1 })
+  })
+
+  it.each([
+    ['start', { state: 3 }, 'startFailed'],
+    ['start', { state: 4 }, 'conferenceDeleted'],
+    ['start', 'removed', 'invalidConferenceId'],
+    ['end', { state: 4 }, 'conferenceDeleted'],
+    ['end', 'removed', 'invalidConferenceId'],
+    ['leave', 'removed', 'invalidConferenceId'],
+  ] as const)('%s finds that meanwhile it is %j', async (what, change, name) => {
+    expect(await askWhile(what, change)).toMatchObject(failure(name))
+  })
+})
