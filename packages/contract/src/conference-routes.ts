@@ -89,7 +89,13 @@ export const conferenceRoutes = routes({
     params: ConferenceParams,
     body: ConferenceChange,
     response: Conference,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'duplicatePasswords', 'noServersAvailable'],
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'duplicatePasswords',
+      'noServersAvailable',
+      'missingElement',
+    ],
   },
   delete: {
     method: 'DELETE',

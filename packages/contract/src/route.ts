@@ -112,7 +112,7 @@ export function routeUrl(route: Pick<Route, 'service' | 'path'>): string {
 
 /** Every failure that a route can answer with: its own and those its shape brings along. */
 export function routeErrors(route: Route): ErrorName[] {
-  const { method, params, query, body, files, access, errors = [] } = route
+  const { method, params, query, body, access, errors = [] } = route
   const ifAny = (names: readonly ErrorName[], applies: unknown) => (applies ? names : [])
   return [
     ...new Set([

@@ -1645,7 +1645,7 @@ export interface Operations {
      * Change fields of the account of this token.
      * Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.
      * May be called by accounts of role attendee or above.
-     * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidUsername (15), invalidPassword (16).
+     * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidUsername (15), invalidPassword (16), missingElement (8).
      */
     update: {
       input: {
@@ -2182,7 +2182,7 @@ export interface Operations {
     /**
      * Change a conference; start, end or restart it.
      * May be called by accounts of role host or above, apps by client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8).
      */
     update: {
       input: {
@@ -2212,7 +2212,7 @@ export interface Operations {
      * Join a conference.
      * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user, also in the conference that they were moved to.
      * Anybody may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24), missingElement (8).
      */
     join: {
       input: {
@@ -2340,7 +2340,7 @@ export interface Operations {
      * Change a user, or move them to another conference.
      * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -2382,7 +2382,7 @@ export interface Operations {
      * Change many users at once, all of them or none.
      * At most 1,000. Media states change for those who are in the conference now.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
      */
     updateMany: {
       input: {
@@ -2404,7 +2404,7 @@ export interface Operations {
      * Move people to another conference, all of them or none.
      * People who are in the conference now, at most 1,000. They become new users of the other conference and follow by themselves; the answer is these users.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
       input: {
@@ -2434,7 +2434,7 @@ export interface Operations {
      * Expel users from the conference, all of them or none.
      * At most 1,000.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
      */
     expel: {
       input: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { appToken, chatsOf } from './chat.fixture.ts'
+import { chatsOf } from './chat.fixture.ts'
 
 type Chats = ReturnType<typeof chatsOf>
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const owner = await server.signUp()
   const { confId } = await addConference(server, owner)
   chats = chatsOf(server, confId)
-  app = await appToken(server, owner)
+  app = await server.appToken(owner)
   const { user } = await joinAs(server, confId, 'attendee')
   gone = user.userId
   chatId = (await chats.create(app, { userGroup: 2, displayName: 'All', ownerUserId: gone })).body.chatId

@@ -194,6 +194,9 @@ describe('PUT /v1/conference/{id}', () => {
     )
     expect(await put(confId, {})).toMatchObject(failure('invalidBody'))
     expect(await put(confId, { state: 4 })).toMatchObject(failure('invalidBody', 'state'))
+    expect(await put(confId, { videoLimits: { width: 640, height: 360 } })).toMatchObject(
+      failure('missingElement', 'videoLimits.frameRate'),
+    )
     expect(await put('nothing', body)).toMatchObject(failure('invalidConferenceId'))
   })
 })

@@ -167,7 +167,7 @@ test('too many pictures from one address are refused', async () => {
 
 test('says when the storage does not answer, and leaves the picture as it is', async () => {
   const { token, clientId } = await server.signUp()
-  const username = await server.addSubAccount(clientId, 1)
+  const { username } = await server.addSubAccount({ clientId }, 1)
   const files = { picture: await plainPicture('png') }
   const { pictureImgUrl } = (await send(token, files.picture)).body
   const { storage } = server.services

@@ -1,9 +1,9 @@
 import { api, type ErrorName, type Route, routeUrl } from '@lumi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecordingMedia } from '../../modules/realtime/media.fixture.ts'
 import { expectedOutcome } from '../access/expected.ts'
 import { type OperationName, rows } from '../access/rows.ts'
 import { createScene, createWorld } from '../access/world.ts'
+import { createRecordingMedia } from '../media.ts'
 import { createTestServer, failure, type TestServer } from '../test-server.ts'
 
 let server: TestServer
