@@ -1,0 +1,79 @@
+import { Role } from '@lumi/contract/values'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestServer, failure } from '../../testing/test-server.ts'
+import { addConference, joinAs } from './conference.fixture.ts'
+
+const server = await createTestServer()
+afterAll(() => server.close())
+const owner = await server.signUp()
+
+const put = (confId: string, body: unknown, token = owner.token) =>
+  server.call('PUT', `/v1/conference/${confId}`, { token, body })
+
+describe('GET /v1/conferences', () => {
+  const list = (query: string, token: string) => server.call('GET', `/v1/conferences?${query}`, { token })
+  const names = ({ body }: { body: { items: { displayName: string }[] } }) =>
+    body.items.map(({ displayName }) => displayName)
+
+  it('pages through active ones first, then by name', async () => {
+    const teacher = await server.signUp()
+    const made = []
+    for (const displayName of ['banana', 'Cherry', 'apple', 'Äpfel', 'cherry', 'Date']) {
+      made.push(await addConference(server, teacher, { displayName }))
+    }
+    await joinAs(server, made[5].confId, 'host')
+    const pages = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await list(`limit=2${cursor && `&cursor=${cursor}`}`, teacher.token)
+      expect(page.status).toBe(200)
+      pages.push(names(page))
+      cursor = page.body.cursor
+    }
+    expect(pages).toEqual([
+      ['Date', 'Äpfel'],
+      ['apple', 'banana'],
+      ['cherry', 'Cherry'],
+    ])
+    expect(names(await list('active=true', teacher.token))).toEqual(['Date'])
+    expect(names(await list('state=2', teacher.token))).toEqual(['Date'])
+    expect(names(await list('state=1&search=AN', teacher.token))).toEqual(['banana'])
+    expect(names(await list('search=%25', teacher.token))).toEqual([])
+  })
+
+  it('filters by label and integration', async () => {
+    const teacher = await server.signUp()
+    await addConference(server, teacher, { displayName: 'blue', backgroundColor: 2 })
+    await addConference(server, teacher, { displayName: 'linked', metaData3: 'int1' })
+    expect(names(await list('backgroundColor=2', teacher.token))).toEqual(['blue'])
+    expect(names(await list('meta_data3=int1&details=all', teacher.token))).toEqual(['linked'])
+  })
+
+  it('holds deleted ones only for owners who ask for them', async () => {
+    const teacher = await server.signUp()
+    const { confId } = await addConference(server, teacher)
+    await put(confId, { state: 3 }, teacher.token)
+    await server.call('DELETE', `/v1/conference/${confId}`, { token: teacher.token })
+    expect(names(await list('', teacher.token))).toEqual([])
+    expect(names(await list('state=4', teacher.token))).toEqual(['Weekly review'])
+    const host = await server.addSubAccount(teacher, Role.host)
+    expect(names(await list('state=4', host.token))).toEqual([])
+  })
+
+  it('shows presenters and attendees what they take part in', async () => {
+    const attendee = await server.addSubAccount(owner, Role.attendee)
+    const { confId } = await addConference(server, owner, { displayName: 'Theirs' })
+    expect(names(await list('', attendee.token))).toEqual([])
+    await server.call('POST', `/v1/conference/${confId}/join`, { token: attendee.token, body: {} })
+    expect(names(await list('', attendee.token))).toEqual(['Theirs'])
+  })
+
+  it('refuses what it does not understand', async () => {
+    expect(await list('limit=0', owner.token)).toMatchObject(failure('missingParameter', 'limit'))
+    const unstorable = Buffer.from(JSON.stringify([true, '\0', 'a'])).toString('base64url')
+    for (const cursor of ['rubbish', unstorable]) {
+      expect(await list(`cursor=${cursor}`, owner.token)).toMatchObject(failure('missingParameter', 'cursor'))
+    }
+    expect(await server.call('GET', '/v1/conferences')).toMatchObject(failure('missingAuthHeader'))
+  })
+})
