@@ -287,6 +287,13 @@ CREATE TABLE "servers" (
 	"deleted" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "screen_shares" (
+	"conf_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"started" timestamp with time zone NOT NULL,
+	CONSTRAINT "screen_shares_conf_id_user_id_pk" PRIMARY KEY("conf_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscribers" (
 	"subscriber_id" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
@@ -337,6 +344,8 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_account
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servers" ADD CONSTRAINT "servers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screen_shares" ADD CONSTRAINT "screen_shares_conf_id_conferences_conf_id_fk" FOREIGN KEY ("conf_id") REFERENCES "public"."conferences"("conf_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screen_shares" ADD CONSTRAINT "screen_shares_user_id_conference_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."conference_users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_of_app" ON "accounts" USING btree ("client_id","username");--> statement-breakpoint
 CREATE INDEX "accounts_of_app_by_email" ON "accounts" USING btree ("client_id","email");--> statement-breakpoint

@@ -9,6 +9,7 @@ export function createRecordingMedia() {
   const removed: string[] = []
   const ended: string[] = []
   const rooms = new Map<string, string[]>()
+  const sharing = new Set<string>()
   const media: MediaPort = {
     ...createLivekitMedia(testConfig().livekit),
     updatePermissions: async (grant) => void granted.push(grant),
@@ -23,9 +24,9 @@ export function createRecordingMedia() {
           hidden: false,
           sessionId: userId,
           joinedAt: new Date(),
-          published: [],
+          published: sharing.has(userId) ? [{ source: 'screen_share', muted: false }] : [],
         }),
       ),
   }
-  return { media, granted, muted, removed, ended, rooms }
+  return { media, granted, muted, removed, ended, rooms, sharing }
 }

@@ -49,7 +49,20 @@ describe('a call through the real media server', () => {
     await put(`${confId}/user/${guest.user.userId}`, { role: 2 })
     const allowed = async () => (await visiting.publish('screen_share').catch(() => 'refused')) ?? 'sent'
     await expect.poll(allowed, { timeout: 40_000 }).toBe('sent')
+    const shares = async () => {
+      const { body } = await server.call('GET', '/v1/events?kinds=200,202', { token: owner.token })
+      return body.items.map((event: { eventKind: number; userIds: string[] }) => [
+        event.eventKind,
+        ...event.userIds,
+      ])
+    }
+    const { userId } = guest.user
+    await expect.poll(shares).toEqual([[200, userId]])
     await Promise.all([hosting.leave(), visiting.leave()])
+    await expect.poll(shares).toEqual([
+      [200, userId],
+      [202, userId],
+    ])
   })
 
   it('turns away whoever left and comes back with the old token', async () => {

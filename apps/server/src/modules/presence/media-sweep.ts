@@ -5,6 +5,7 @@ import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { findOverSince, findPlaces, type PlacedConference } from '../conference/repository.ts'
 import { secondsAfter } from '../conference-user/lease.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
+import { recordShares } from '../share/service.ts'
 import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
@@ -12,7 +13,7 @@ const SWEEP_MS = 30_000
 const AFTERMATH_SECONDS = 900
 
 /**
- * Removes from media whoever may not be there. They are removed at once when they leave or are sent out; this is
+ * Removes from media whoever may not be there, and says what is shared. Both happens at once when it should; this is
  * for when the media server, or the server that should have told it, was away at that moment. Each server
  * looks after the conferences of the people it serves, and all of them after what has just ended.
  */
@@ -46,10 +47,12 @@ async function onEachServer(placed: readonly PlacedConference[], sweep: (confId:
 async function sweepWhatIsOver(services: Services, confId: string): Promise<void> {
   const connected = await services.media.listParticipants(confId)
   if (connected.length > 0) await closeMediaRoom(services, confId)
+  else await recordShares(services, confId, [])
 }
 
 async function sweepConference(services: Services, confId: string): Promise<void> {
   const connected = (await services.media.listParticipants(confId)).filter(({ hidden }) => !hidden)
+  await recordShares(services, confId, connected)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)
   for (const { userId } of connected) {
