@@ -1,15 +1,12 @@
-import { api, type FilePart, fileResponse, type Route, routeUrl } from '@lumi/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api, type FilePart, type fileResponse, type Route, routeUrl } from '@lumi/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
-import { type FailureDetail, fail } from '../errors/failure.ts'
-import { discardUnclaimed } from '../uploads/uploads.ts'
-import { isForm } from './body.ts'
-import { type MemoryFile, readMultipart, type StoredFile } from './multipart.ts'
-import { parseInput } from './parse-input.ts'
-import { type FileAnswer, sendFile } from './send-file.ts'
-import { createSerializer } from './serializer.ts'
+import { answerWith } from './answer.ts'
+import type { MemoryFile, StoredFile } from './multipart.ts'
+import { type RequestParts, withRequestParts } from './read-request.ts'
+import type { FileAnswer } from './send-file.ts'
 
 type Part<R, Name extends string> =
   R extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -45,6 +42,9 @@ export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Output<R>
 /** One handler for each route of a contract group. */
 export type Handlers<Group extends Record<string, Route>> = { [Name in keyof Group]: Handler<Group[Name]> }
 
+/** A handler whose route is only known when it is called: parsing by the route makes sure that the parts are its own. */
+type AnyHandler = (ctx: Ctx, parts: RequestParts) => unknown
+
 /** Serves a group of the contract. A route without access or without a handler fails the start. */
 export function registerRoutes<Group extends Record<string, Route>>(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function registerRoutes<Group extends Record<string, Route>>(
   handlers: Handlers<Group>,
 ): void {
   for (const [name, route] of Object.entries(group)) {
-    const handler = handlers[name] as Handler<Route> | undefined
+    const handler = handlers[name] as AnyHandler | undefined
     if (!handler) throw new Error(`No handler for ${route.method} ${routeUrl(route)} (${name})`)
     if (!route.access) throw new Error(`No access for ${route.method} ${routeUrl(route)} (${name})`)
     registerRoute(app, services, route, handler)
@@ -74,12 +74,7 @@ export function checkContractServed(
 
 const fastifyUrl = (route: Route) => routeUrl(route).replace(/\{(\w+)\}/g, ':$1')
 
-function registerRoute(
-  app: FastifyInstance,
-  services: Services,
-  route: Route,
-  handler: Handler<Route>,
-): void {
+function registerRoute(app: FastifyInstance, services: Services, route: Route, handler: AnyHandler): void {
   const { rateLimit } = route
   const answer = answerWith(services, route)
 
@@ -95,13 +90,7 @@ function registerRoute(
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request)
-      const result = isMultipart(route, request)
-        ? await handleFiles(ctx, route, request, handler)
-        : await handler(ctx, {
-            ...parseAddress(route, request),
-            body: parseOwnBody(route, request),
-            files: route.files && {},
-          } as never)
+      const result = await withRequestParts(ctx, route, request, (parts) => handler(ctx, parts))
       return answer(request, reply, result)
     },
   })
@@ -114,74 +103,8 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
   return typeof token === 'string' && token ? `Bearer ${token}` : undefined
 }
 
-/** A call without a file that it needs takes plain JSON as well. */
-const isMultipart = ({ files }: Route, request: FastifyRequest) =>
-  files !== undefined && (request.isMultipart() || Object.values(files).some(({ optional }) => !optional))
-
-async function handleFiles(ctx: Ctx, route: Route, request: FastifyRequest, handler: Handler<Route>) {
-  const input = parseAddress(route, request)
-  const stored: string[] = []
-  try {
-    const { request: json, files } = await readMultipart(ctx, request, route.files ?? {}, (key) =>
-      stored.push(key),
-    )
-    return await handler(ctx, {
-      ...input,
-      body: route.body && parseBody(route, json, 'body', { description: 'The part request is missing' }),
-      files,
-    } as never)
-  } finally {
-    await discardUnclaimed(ctx, stored)
-  }
-}
-
-function answerWith({ storage }: Services, { response, alsoFile }: Route) {
-  if (response === fileResponse) {
-    return (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
-      sendFile(storage, request, reply, result as FileAnswer)
-  }
-  const serialize = response && createSerializer(response)
-  return (request: FastifyRequest, reply: FastifyReply, result: unknown) => {
-    if (alsoFile && isFileAnswer(result)) return sendFile(storage, request, reply, result)
-    return serialize ? sendJson(reply, serialize(result)) : reply.code(204).send()
-  }
-}
-
-const isFileAnswer = (result: unknown): result is FileAnswer =>
-  typeof result === 'object' && result !== null && 'disposition' in result && 'from' in result
-
-function parseAddress(route: Route, request: FastifyRequest) {
-  return {
-    params: route.params && parseInput(route.params, request.params, 'params'),
-    query: route.query && parseInput(route.query, request.query, 'query'),
-  }
-}
-
-function parseOwnBody(route: Route, request: FastifyRequest) {
-  const asForm = isForm(request)
-  // Neighbours of a route that takes forms share its parser.
-  if (asForm && !route.form) fail('invalidBody', { description: 'The body must be JSON' })
-  return route.body && parseBody(route, request.body, asForm ? 'form' : 'body')
-}
-
-function parseBody(
-  { body: schema, errors }: Route,
-  given: unknown,
-  where: 'body' | 'form',
-  ifMissing?: FailureDetail,
-) {
-  if (given === undefined || given === null) {
-    return schema?.safeParse(undefined).success ? undefined : fail('missingBody', ifMissing)
-  }
-  return schema && parseInput(schema, given, where, errors)
-}
-
 function contextOf(services: Services, request: FastifyRequest): Ctx {
   return { ...services, log: request.log as Ctx['log'], principal: request.principal, address: request.ip }
-}
-
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json)
 }
 
 function pathParameter({ params }: FastifyRequest, name: string): string | undefined {

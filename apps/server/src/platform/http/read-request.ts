@@ -1,0 +1,63 @@
+import type { Route } from '@lumi/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '../context.ts'
+import { type FailureDetail, fail } from '../errors/failure.ts'
+import { discardUnclaimed } from '../uploads/uploads.ts'
+import { isForm } from './body.ts'
+import { readMultipart } from './multipart.ts'
+import { parseInput } from './parse-input.ts'
+
+/** The parts of a request, parsed by its route. Of which types they are, only the contract's own types know. */
+export type RequestParts = Record<'params' | 'query' | 'body' | 'files', unknown>
+
+/** Reads a request for `use`. Files that have come with it and are not claimed by then are removed again. */
+export async function withRequestParts(
+  ctx: Ctx,
+  route: Route,
+  request: FastifyRequest,
+  use: (parts: RequestParts) => unknown,
+): Promise<unknown> {
+  const address = parseAddress(route, request)
+  if (!isMultipart(route, request)) {
+    return use({ ...address, body: parseOwnBody(route, request), files: route.files && {} })
+  }
+  const stored: string[] = []
+  try {
+    const form = await readMultipart(ctx, request, route.files ?? {}, (key) => stored.push(key))
+    const ifMissing = { description: 'The part request is missing' }
+    const body = route.body && parseBody(route, form.request, 'body', ifMissing)
+    return await use({ ...address, body, files: form.files })
+  } finally {
+    await discardUnclaimed(ctx, stored)
+  }
+}
+
+/** A call without a file that it needs takes plain JSON as well. */
+const isMultipart = ({ files }: Route, request: FastifyRequest) =>
+  files !== undefined && (request.isMultipart() || Object.values(files).some(({ optional }) => !optional))
+
+function parseAddress(route: Route, request: FastifyRequest) {
+  return {
+    params: route.params && parseInput(route.params, request.params, 'params'),
+    query: route.query && parseInput(route.query, request.query, 'query'),
+  }
+}
+
+function parseOwnBody(route: Route, request: FastifyRequest) {
+  const asForm = isForm(request)
+  // Neighbours of a route that takes forms share its parser.
+  if (asForm && !route.form) fail('invalidBody', { description: 'The body must be JSON' })
+  return route.body && parseBody(route, request.body, asForm ? 'form' : 'body')
+}
+
+function parseBody(
+  { body: schema, errors }: Route,
+  given: unknown,
+  where: 'body' | 'form',
+  ifMissing?: FailureDetail,
+) {
+  if (given === undefined || given === null) {
+    return schema?.safeParse(undefined).success ? undefined : fail('missingBody', ifMissing)
+  }
+  return schema && parseInput(schema, given, where, errors)
+}
