@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Account, type AccountChange, profileColorCount, Role, type SignUpRequest } from '@lumi/contract'
 import type { z } from 'zod'
 import { accountOf } from '../../platform/auth/access.ts'
@@ -39,7 +40,7 @@ export async function signUp(
       email: foldCase(person.email),
       passwordHash,
       role: Role.owner,
-      color: Math.floor(Math.random() * profileColorCount),
+      color: randomInt(profileColorCount),
       audience: type,
       isAdmin: await isFirstAccount(ctx.db),
       created: ctx.clock.now(),

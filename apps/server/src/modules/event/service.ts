@@ -34,8 +34,8 @@ export async function listEvents(
   return { items: rows.map(presentEvent), cursor: next }
 }
 
-/** 0 stands for all of them, alone or among others. */
-export function readKinds(kinds: string | undefined): number[] | undefined {
-  const wanted = kinds?.split(',').map(Number)
-  return wanted?.includes(0) ? undefined : wanted
+/** The kinds of a list such as `6,7`, each once; undefined for all of them, which 0 stands for, alone or among others. */
+export function readKinds(list: string | undefined): number[] | undefined {
+  const kinds = new Set(list?.split(',').map(Number) ?? [0])
+  return kinds.has(0) ? undefined : [...kinds].toSorted((a, b) => a - b)
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   profileColorCount,
   Role,
@@ -82,7 +83,7 @@ export async function createSubAccount(
       passwordHash,
       firstName: given.firstName ?? given.username,
       lastName: given.lastName ?? '',
-      color: given.color ?? Math.floor(Math.random() * profileColorCount),
+      color: given.color ?? randomInt(profileColorCount),
       audience: await audienceOf(ctx, clientId),
       created: ctx.clock.now(),
     })

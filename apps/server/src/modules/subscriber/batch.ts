@@ -1,14 +1,13 @@
+import type { EventHead } from './delivery-repository.ts'
 import type { Place } from './repository.ts'
 
 /** Events of one delivery at most, and their bytes as the database keeps them, packed. */
 export const MOST_EVENTS = 200
 const MOST_BYTES = 256 * 1024
 
-type Found = { eventId: number; xactId: bigint; eventKind: number; size: number }
-
 type Input = {
   /** Events from the place on, by transaction. */
-  found: readonly Found[]
+  found: readonly EventHead[]
   /** Whether there are no more. */
   isAll: boolean
   /** No transaction below it was open when they were read. */

@@ -3,9 +3,9 @@ import type { Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from '../event/emit.ts'
 import { deliver } from './deliver.ts'
+import { findNextDue } from './delivery-repository.ts'
 import {
   type Delivery,
-  nextDue,
   releaseDeliveries,
   releaseOfDeadProcesses,
   settleRestoredSubscribers,
@@ -66,7 +66,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
 
   async function planNext() {
     // With its hands full it looks again when one of them is free.
-    const due = underWay.size < AT_ONCE ? await nextDue(services) : undefined
+    const due = underWay.size < AT_ONCE ? await findNextDue(services.db) : undefined
     const wait = due ? due.getTime() - services.clock.now().getTime() : LOOK_ANYWAY_MS
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(look, Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))

@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
 import { findApp } from '../app/repository.ts'
+import { readKinds } from '../event/service.ts'
 import {
   countSubscribers,
   deleteSubscriber,
@@ -52,7 +53,7 @@ export async function createSubscriber(
       ...(await placeNow(db, clientId)),
       subscriberId,
       clientId,
-      eventKinds: readKinds(eventKinds),
+      eventKinds: readKinds(eventKinds) ?? null,
       secret: sealSecret(secrets, subscriberId, newToken()),
       created,
       dueAt: created,
@@ -72,7 +73,7 @@ export async function changeSubscriber(
     const { eventKinds, ...fields } = change
     await updateSubscriber(ctx.db, subscriberId, {
       ...fields,
-      ...(eventKinds === undefined ? {} : { eventKinds: readKinds(eventKinds) }),
+      ...(eventKinds === undefined ? {} : { eventKinds: readKinds(eventKinds) ?? null }),
       ...(await deliveryAfter(ctx, subscriber, change)),
     })
     await notify(ctx.db, SUBSCRIBERS_CHANNEL, '')
@@ -125,10 +126,4 @@ async function checkTarget({ outgoing }: Ctx, targetUrl: string): Promise<void> 
     if (!(error instanceof OutgoingRefused)) throw error
     fail('invalidUrl', { field: 'targetUrl', description: `The URL is not valid: ${error.message}` })
   })
-}
-
-/** 0 stands for all of them, alone or among others. */
-function readKinds(list: string): number[] | null {
-  const kinds = new Set(list.split(',').map(Number))
-  return kinds.has(0) ? null : [...kinds].toSorted((a, b) => a - b)
 }
