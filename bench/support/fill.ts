@@ -68,18 +68,20 @@ async function seminarOf({ client }: TestAccount): Promise<Seminar> {
 async function fillSeminar(db: pg.Client, { confId, userId, chatId }: Seminar): Promise<void> {
   await db.query(
     `INSERT INTO conference_users
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'user_id', 'seminar' || number, 'display_name', 'Person ' || number))).*
-     FROM conference_users made, generate_series(2, $2::int) number
+     SELECT copied.*
+     FROM conference_users made, generate_series(2, $2::int) number,
+       jsonb_populate_record(made, jsonb_build_object(
+         'user_id', 'seminar' || number, 'display_name', 'Person ' || number)) copied
      WHERE made.user_id = $1
      ON CONFLICT DO NOTHING`,
     [userId, SEMINAR.users],
   )
   await db.query(
     `INSERT INTO chats
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'chat_id', 'seminar' || number, 'display_name', 'Group ' || number, 'people_key', 'seminar' || number))).*
-     FROM chats made, generate_series(2, $3::int) number
+     SELECT copied.*
+     FROM chats made, generate_series(2, $3::int) number,
+       jsonb_populate_record(made, jsonb_build_object(
+         'chat_id', 'seminar' || number, 'display_name', 'Group ' || number, 'people_key', 'seminar' || number)) copied
      WHERE made.conf_id = $1 AND made.chat_id = $2
      ON CONFLICT DO NOTHING`,
     [confId, chatId, SEMINAR.chats],
@@ -92,18 +94,20 @@ async function fillSeminar(db: pg.Client, { confId, userId, chatId }: Seminar): 
 async function fillOthers(db: pg.Client, { userId, confId, chatId }: Seminar): Promise<void> {
   await db.query(
     `INSERT INTO conference_users
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'conf_id', other.conf_id, 'user_id', other.conf_id || 'user' || number))).*
-     FROM conference_users made, conferences other, generate_series(1, $3::int) number
+     SELECT copied.*
+     FROM conference_users made, conferences other, generate_series(1, $3::int) number,
+       jsonb_populate_record(made, jsonb_build_object(
+         'conf_id', other.conf_id, 'user_id', other.conf_id || 'user' || number)) copied
      WHERE made.user_id = $1 AND other.conf_id <> $2
      ON CONFLICT DO NOTHING`,
     [userId, confId, USERS_EACH],
   )
   await db.query(
     `INSERT INTO chats
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'conf_id', other.conf_id, 'chat_id', other.conf_id || 'chat', 'last_message_id', null))).*
-     FROM chats made, conferences other
+     SELECT copied.*
+     FROM chats made, conferences other,
+       jsonb_populate_record(made, jsonb_build_object(
+         'conf_id', other.conf_id, 'chat_id', other.conf_id || 'chat', 'last_message_id', null)) copied
      WHERE made.conf_id = $1 AND made.chat_id = $2 AND other.conf_id <> $1
      ON CONFLICT DO NOTHING`,
     [confId, chatId],
@@ -149,11 +153,12 @@ type Copies = { clientId: string; confId: string; wanted: number }
 async function copyConferences(db: pg.Client, { clientId, confId, wanted }: Copies): Promise<void> {
   await db.query(
     `INSERT INTO conferences
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'conf_id', 'bench' || number, 'display_name', 'Conference ' || number,
-       'host_key', md5('h' || number), 'presenter_key', md5('p' || number), 'attendee_key', md5('a' || number)))).*
+     SELECT copied.*
      FROM conferences made,
-       generate_series((SELECT count(*)::int FROM conferences WHERE client_id = $1), $3::int) number
+       generate_series((SELECT count(*)::int FROM conferences WHERE client_id = $1), $3::int) number,
+       jsonb_populate_record(made, jsonb_build_object(
+         'conf_id', 'bench' || number, 'display_name', 'Conference ' || number,
+       'host_key', md5('h' || number), 'presenter_key', md5('p' || number), 'attendee_key', md5('a' || number))) copied
      WHERE made.conf_id = $2`,
     [clientId, confId, wanted],
   )
@@ -162,10 +167,13 @@ async function copyConferences(db: pg.Client, { clientId, confId, wanted }: Copi
 async function copyContents(db: pg.Client, clientId: string, wanted: number): Promise<void> {
   await db.query(
     `INSERT INTO contents
-     SELECT (jsonb_populate_record(made, jsonb_build_object(
-       'content_id', 'bench' || number, 'display_name', 'Notes ' || number))).*
-     FROM (SELECT * FROM contents WHERE client_id = $1 ORDER BY created, content_id LIMIT 1) made,
-       generate_series((SELECT count(*)::int FROM contents WHERE client_id = $1), $2::int) number`,
+     SELECT copied.*
+     FROM contents made,
+       generate_series((SELECT count(*)::int FROM contents WHERE client_id = $1), $2::int) number,
+       jsonb_populate_record(made, jsonb_build_object(
+         'content_id', 'bench' || number, 'display_name', 'Notes ' || number)) copied
+     WHERE made.content_id =
+       (SELECT content_id FROM contents WHERE client_id = $1 ORDER BY created, content_id LIMIT 1)`,
     [clientId, wanted],
   )
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, desc, eq, lt, sql } from '../../platform/db/orm.ts'
+import { and, desc, eq, getTableColumns, lt, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
+import type { Audience } from './audience.ts'
+import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
 type InChat = Pick<ChatRow, 'confId' | 'chatId'>
@@ -26,10 +27,12 @@ export async function findMessage(
   return row
 }
 
-const messagesQuery = prepared((db) =>
+const { userGroup, userIds, ownerUserId } = chats
+const pageQuery = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(chatMessages), userGroup, userIds, ownerUserId })
     .from(chatMessages)
+    .innerJoin(chats, and(eq(chats.confId, chatMessages.confId), eq(chats.chatId, chatMessages.chatId)))
     .where(
       and(
         eq(chatMessages.confId, sql.placeholder('confId')),
@@ -42,13 +45,13 @@ const messagesQuery = prepared((db) =>
     .prepare('chat_messages_page'),
 )
 
-/** Messages before one of them, or the last ones; newest first. */
+/** Messages before one of them, or the last ones; newest first. Each says as well whom its chat is for. */
 export function findMessages(
   db: Db,
   { confId, chatId }: InChat,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
-): Promise<ChatMessageRow[]> {
-  return messagesQuery(db).execute({ confId, chatId, before, limit })
+): Promise<(ChatMessageRow & Audience)[]> {
+  return pageQuery(db).execute({ confId, chatId, before, limit })
 }
 
 export async function updateMessage(

@@ -60,9 +60,9 @@ export async function listMessages(
   { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
   const { conference, viewer } = await visitChats(ctx, confId, userId)
-  const chat = visible(viewer, await findChat(ctx.db, conference, chatId))
   const before = cursor ? readCursor(z.int(), cursor) : undefined
-  const found = await findMessages(ctx.db, chat, { before, limit: limit + 1 })
+  const found = await findMessages(ctx.db, { confId, chatId }, { before, limit: limit + 1 })
+  visible(viewer, found[0] ?? (await findChat(ctx.db, conference, chatId)))
   const { rows, cursor: next } = pageOf(found, limit, ({ messageId }) => messageId)
   return { items: rows.toReversed().map(presentMessage), cursor: next }
 }

@@ -8,6 +8,7 @@ import { PositionTime, pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
+import type { Audience } from './audience.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
 import {
@@ -141,7 +142,7 @@ export async function deleteChat(
 }
 
 /** A chat that somebody does not belong to is as unknown as one that never was. */
-export function visible(viewer: Viewer, chat: ChatRow | undefined): ChatRow {
+export function visible<Chat extends Audience>(viewer: Viewer, chat: Chat | undefined): Chat {
   return chat && canSee(viewer, chat) ? chat : fail('unknownChat')
 }
 

@@ -7,8 +7,7 @@ import { featuresOf, userPrivileges, withinFeatures } from '../conference/privil
 import type { WhichUser } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { belongsTo } from './audience.ts'
-import type { ChatRow } from './table.ts'
+import { type Audience, belongsTo } from './audience.ts'
 
 /** Who looks at the chats of a conference. */
 export type Viewer = {
@@ -62,7 +61,7 @@ function personIn(conference: ConferenceRow, user: ConferenceUserRow): Viewer {
   return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }
 }
 
-export function canSee({ person, manages }: Viewer, chat: ChatRow): boolean {
+export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
   if (manages && chat.userGroup !== UserGroup.specified) return true
   return person !== undefined && belongsTo(chat, person)
 }

@@ -5,7 +5,7 @@ import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { attendAsKey } from './attend-as.ts'
+import { attendAsKeys } from './attend-as.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** A user as everyone in the conference sees them. */
@@ -33,13 +33,15 @@ export function userPresenter(
   const urlOf = attendUrls(ctx.config)
   const { confId } = conference
   const manages = managesConferences(ctx.principal)
-  const linkAs = (userId: string, role: ConferenceRole) =>
-    manages ? urlOf(confId, attendAsKey(ctx, userId, role)) : null
-  return (user) => ({
-    ...presentUser(conference, user),
-    confId,
-    attendAsHostUrl: linkAs(user.userId, Role.host),
-    attendAsPresenterUrl: linkAs(user.userId, Role.presenter),
-    attendAsAttendeeUrl: linkAs(user.userId, Role.attendee),
-  })
+  return (user) => {
+    const keys = manages ? attendAsKeys(ctx, user.userId) : undefined
+    const linkAs = (role: ConferenceRole) => (keys ? urlOf(confId, keys[role]) : null)
+    return {
+      ...presentUser(conference, user),
+      confId,
+      attendAsHostUrl: linkAs(Role.host),
+      attendAsPresenterUrl: linkAs(Role.presenter),
+      attendAsAttendeeUrl: linkAs(Role.attendee),
+    }
+  }
 }

@@ -12,7 +12,6 @@ const postgres: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core
 export const {
   Column,
   and,
-  arrayContains,
   asc,
   desc,
   eq,

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 
 /** Reads and writes what is kept encrypted, and derives the keys that sign tokens. */
 export type Secrets = {
@@ -7,7 +15,7 @@ export type Secrets = {
   /** Encrypts for one place: `place` must be the same when it is read again. */
   encrypt(text: string, place: string): string
   decrypt(sealed: string, place: string): string
-  /** A value that only this installation can compute from another one. */
+  /** A value that only this installation can compute from another one: 86 characters, URL-safe. */
   derive(purpose: string, text: string): string
 }
 
@@ -15,15 +23,11 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecrets(secretKey: string): Secrets {
-  /** Purposes are few, and named in the code. */
-  const keys = new Map<string, Uint8Array>()
-  const key = (purpose: string) => {
-    const known = keys.get(purpose)
-    if (known) return known
-    const made = new Uint8Array(hkdfSync('sha256', secretKey, '', `lumi ${purpose}`, 32))
-    keys.set(purpose, made)
-    return made
-  }
+  const key = remembered(
+    (purpose) => new Uint8Array(hkdfSync('sha256', secretKey, '', `lumi ${purpose}`, 32)),
+  )
+  // Brought into OpenSSL's form once: lists derive a value for each of their rows.
+  const derivingKey = remembered((purpose) => createSecretKey(key(purpose)))
   const storageKey = key('storage')
 
   return {
@@ -43,7 +47,19 @@ export function createSecrets(secretKey: string): Secrets {
         decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       )
     },
-    derive: (purpose, text) => createHmac('sha256', key(purpose)).update(text).digest('base64url'),
+    derive: (purpose, text) => createHmac('sha512', derivingKey(purpose)).update(text).digest('base64url'),
+  }
+}
+
+/** Makes each key once: purposes are few, and named in the code. */
+function remembered<Key>(make: (purpose: string) => Key): (purpose: string) => Key {
+  const keys = new Map<string, Key>()
+  return (purpose) => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const made = make(purpose)
+    keys.set(purpose, made)
+    return made
   }
 }
 
