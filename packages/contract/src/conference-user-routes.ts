@@ -90,7 +90,7 @@ export const conferenceUserRoutes = routes({
       'Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, ' +
       'or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user ' +
       'moves to another conference, which they become a new user of; the answer is that user.',
-    access: { account: 3, app: true, participant: 'member' },
+    access: { account: 3, app: true, participant: 'waiting' },
     params: ConferenceUserParams,
     query: z.object(target),
     body: ConferenceUserChange,
@@ -140,7 +140,9 @@ export const conferenceUserRoutes = routes({
     service: 'core',
     path: '/conference/{id}/users/expel',
     summary: 'Expel users from the conference, all of them or none',
-    description: 'At most 1,000.',
+    description:
+      'At most 1,000. They are out at once and stay out, also after a restart, until they are moved in again or deleted; ' +
+      'a deleted one can join as somebody new. Hosts of the app are never locked out.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     query: z.object({ apply_to }),

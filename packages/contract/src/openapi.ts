@@ -23,12 +23,16 @@ export function describeAccess(access: Access): string {
     access.app && 'apps by client credentials',
     access.node && 'media servers with the API key of their app',
     access.log && 'the log viewer with its token',
-    access.participant === 'member' && 'people in the conference',
-    access.participant &&
-      access.participant !== 'member' &&
-      `people in the conference with the privilege ${access.participant}`,
+    access.participant && describeParticipants(access.participant),
   ].filter(Boolean)
   return `May be called by ${callers.join(', ')}.`
+}
+
+function describeParticipants(needed: NonNullable<Exclude<Access, 'public'>['participant']>): string {
+  if (needed === 'waiting') return 'people in the conference or waiting for it'
+  return needed === 'member'
+    ? 'people in the conference'
+    : `people in the conference with the privilege ${needed}`
 }
 
 const securitySchemes = {

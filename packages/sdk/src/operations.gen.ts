@@ -2227,7 +2227,7 @@ export interface Operations {
     /**
      * Start the conference from inside it.
      * For hosts who joined a conference that waits to be started by hand.
-     * May be called by people in the conference.
+     * May be called by people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), noServersAvailable (24).
      */
     start: {
@@ -2256,7 +2256,7 @@ export interface Operations {
     }
     /**
      * Leave the conference.
-     * May be called by people in the conference.
+     * May be called by people in the conference or waiting for it.
      * Fails with invalidConferenceId (200).
      */
     leave: {
@@ -2339,7 +2339,7 @@ export interface Operations {
     /**
      * Change a user, or move them to another conference.
      * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference.
+     * May be called by accounts of role host or above, apps by client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
@@ -2432,7 +2432,7 @@ export interface Operations {
     }
     /**
      * Expel users from the conference, all of them or none.
-     * At most 1,000.
+     * At most 1,000. They are out at once and stay out, also after a restart, until they are moved in again or deleted; a deleted one can join as somebody new. Hosts of the app are never locked out.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
      */

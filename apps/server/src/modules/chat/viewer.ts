@@ -37,6 +37,7 @@ export async function visitChats(ctx: Ctx, confId: string, asked: string | undef
     fail('forbidden', { field: 'userId', description: 'Only apps act for others' })
   }
   if (managesConferences(ctx.principal)) return { conference, viewer: { ...manager, person: user } }
+  if (user?.expelled) fail('forbidden', { description: 'You have been expelled from this conference' })
   return { conference, viewer: user ? personIn(conference, user) : fail('forbidden') }
 }
 

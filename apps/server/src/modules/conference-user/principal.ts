@@ -1,5 +1,5 @@
 import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
-import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
+import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findUserInConference } from './repository.ts'
 
 /** Somebody in a conference, as they are now; they lose what they may do with the stay that the token is of. */
@@ -7,13 +7,17 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
   const found = await findUserInConference(db, userId)
   if (!found) return undefined
   const { conference, user } = found
+  const inside = user.presence === 'present'
   return {
     kind: 'participant',
     confId: conference.confId,
     userId,
     stayId,
     current: user.stayId === stayId,
+    inside,
     role: user.role,
-    privileges: withinFeatures(userPrivileges(conference, user), featuresOf(conference)),
+    privileges: inside
+      ? withinFeatures(userPrivileges(conference, user), featuresOf(conference))
+      : noPrivileges,
   }
 }

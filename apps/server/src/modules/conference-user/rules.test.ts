@@ -9,6 +9,7 @@ const inside = (role: ConferenceRole, userId = 'me'): ParticipantPrincipal => ({
   userId,
   stayId: 's',
   current: true,
+  inside: true,
   role,
   privileges: defaultPrivileges[role],
 })

@@ -32,6 +32,10 @@ export function userPrivileges(
   return withOverrides(rolePrivileges(conference, user.role), user.privileges)
 }
 
+const nothing = Object.keys(defaultPrivileges[Role.attendee]).map((name) => [name, false])
+/** What those may do who are not inside. */
+export const noPrivileges: Privileges = Object.fromEntries(nothing)
+
 /** What of it the conference has a use for: nobody shares where nothing can be shared. */
 export function withinFeatures(privileges: Privileges, features: Features): Privileges {
   const shared = features.desktopShare || features.documentShare || features.fileShare || features.whiteboard

@@ -16,12 +16,13 @@ const account = (role: 1 | 2 | 3 | 4): Principal => ({
 const admin = (role: 1 | 4): Principal => ({ ...account(role), admin: true }) as Principal
 const node: Principal = { kind: 'node', clientId: 'c' }
 const app: Principal = { kind: 'app', clientId: 'c' }
-const participant = (confId: string, role: 1 | 2 | 3, current = true): Principal => ({
+const participant = (confId: string, role: 1 | 2 | 3, current = true, inside = true): Principal => ({
   kind: 'participant',
   confId,
   userId: 'u',
   stayId: 'stay',
   current,
+  inside,
   role,
   privileges: defaultPrivileges[role],
 })
@@ -52,6 +53,14 @@ test.each<[string, Access, Principal, ErrorName | undefined]>([
     participant('conf', 1, false),
     'tokenUnauthorized',
   ],
+  ['somebody who waits', { participant: 'waiting' }, participant('conf', 1, true, false), undefined],
+  [
+    'waiting, where only members may',
+    { participant: 'member' },
+    participant('conf', 3, true, false),
+    'forbidden',
+  ],
+  ['waiting, with the privilege', { participant: 'chat' }, participant('conf', 3, true, false), 'forbidden'],
   ['a privilege', { participant: 'changeUser' }, participant('conf', 3), undefined],
   ['a missing privilege', { participant: 'changeUser' }, participant('conf', 1), 'forbidden'],
   ['a participant where only accounts may', { account: 1 }, participant('conf', 3), 'forbidden'],

@@ -42,7 +42,8 @@ function isNamed(
     case 'participant': {
       const { participant } = access
       if (!participant || principal.confId !== confId) return false
-      return participant === 'member' || principal.privileges[participant]
+      if (participant === 'waiting') return true
+      return principal.inside && (participant === 'member' || principal.privileges[participant])
     }
   }
 }

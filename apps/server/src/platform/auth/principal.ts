@@ -25,8 +25,10 @@ export type ParticipantPrincipal = {
   stayId: string
   /** False when this stay is over (left, sent out, taken over): the token says who to resume and opens nothing else. */
   current: boolean
+  /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
+  inside: boolean
   role: ConferenceRole
-  /** What they may do: their privileges within the conference's features. */
+  /** What they may do now: their privileges within the conference's features; nothing where they are not inside. */
   privileges: Privileges
 }
 

@@ -16,6 +16,7 @@ const insideRoles: Partial<Record<Caller, ConferenceRole>> = {
   'attendee inside': 1,
   'presenter inside': 2,
   'host inside': 3,
+  'host who waits': 3,
 }
 
 /** What the access that an operation declares means for somebody. */
@@ -34,9 +35,14 @@ function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (accountRole) return access.account !== undefined && accountRole >= access.account
   const insideRole = insideRoles[caller]
   return (
-    insideRole !== undefined && access.participant !== undefined && mayInside(access.participant, insideRole)
+    insideRole !== undefined &&
+    access.participant !== undefined &&
+    mayInside(access.participant, caller, insideRole)
   )
 }
 
-const mayInside = (needed: 'member' | Privilege, role: ConferenceRole) =>
-  needed === 'member' || defaultPrivileges[role][needed]
+function mayInside(needed: 'waiting' | 'member' | Privilege, caller: Caller, role: ConferenceRole): boolean {
+  if (needed === 'waiting') return true
+  if (caller === 'host who waits') return false
+  return needed === 'member' || defaultPrivileges[role][needed]
+}

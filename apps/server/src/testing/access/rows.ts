@@ -178,7 +178,8 @@ export const rows: Record<OperationName, Row> = {
   'conferenceUser.list': conference(),
   'conferenceUser.create': conference({ body: { displayName: 'Mary', role: 1 } }),
   'conferenceUser.read': user(),
-  'conferenceUser.update': user({ body: { displayName: 'Mary' } }),
+  // Those inside who wait may change their own name only.
+  'conferenceUser.update': { ...user({ body: { displayName: 'Mary' } }), refused: ['host who waits'] },
   'conferenceUser.updateMany': {
     request: ({ confId, userId }) => ({
       params: { id: confId },

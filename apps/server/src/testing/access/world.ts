@@ -1,6 +1,8 @@
 import { addConference, joinAs } from '../../modules/conference/conference.fixture.ts'
+import { conferenceUsers } from '../../modules/conference-user/table.ts'
 import { nodesOf, setBackend } from '../../modules/server/server.fixture.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
+import { eq } from '../../platform/db/orm.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Everybody who may come to the door of an operation. Those inside are in the conference that rows name. */
@@ -18,6 +20,7 @@ export const callers = [
   'media node',
   'attendee inside',
   'presenter inside',
+  'host who waits',
   'host inside',
   'host inside another conference',
 ] as const
@@ -65,12 +68,18 @@ export async function createScene({ server, owner, authorization }: World) {
   const host = await joinAs(server, confId, 'host')
   const presenter = await joinAs(server, confId, 'presenter')
   const attendee = await joinAs(server, confId, 'attendee')
+  const waiting = await joinAs(server, confId, 'host')
+  await server.services.db
+    .update(conferenceUsers)
+    .set({ presence: 'waiting' })
+    .where(eq(conferenceUsers.userId, waiting.user.userId))
   const other = await joinAs(server, elsewhere.confId, 'host')
   const all: Authorization = {
     ...authorization,
     'attendee inside': bearer(attendee.controlToken),
     'presenter inside': bearer(presenter.controlToken),
     'host inside': bearer(host.controlToken),
+    'host who waits': bearer(waiting.controlToken),
     'host inside another conference': bearer(other.controlToken),
   }
   return {
