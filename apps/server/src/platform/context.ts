@@ -6,6 +6,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
+import { fail } from './errors/failure.ts'
 import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
@@ -48,4 +49,21 @@ export type Ctx = Services & {
 /** The same context inside a transaction. */
 export function inTransaction<C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+}
+
+const MOST_TRIES = 20
+
+/**
+ * For work that must hold more than it knows of before it holds it: `work` takes its locks, and where it finds that
+ * something was added meanwhile it changes nothing, answers undefined and is begun again.
+ */
+export async function transactionUntilHeld<C extends Services, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T | undefined>,
+): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const done = await inTransaction(ctx, work)
+    if (done !== undefined) return done
+  }
+  return fail('operationFailed', { description: 'Too much changes just now. Try again later' })
 }

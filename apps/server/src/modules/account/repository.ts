@@ -1,6 +1,6 @@
 import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, isNotNull, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, isNotNull, sql } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/errors/failure.ts'
@@ -64,14 +64,20 @@ export async function findAccount(
   return account
 }
 
-/** Whether the account is there; it then stays so until the transaction ends. */
-export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
-  const held = await db
+/** The account, while it is there; until the transaction ends it then stays, with the role that it has. */
+export async function holdAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  const [held] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('key share')
+  return held
+}
+
+/** Everybody who belongs to the app; until the transaction ends nobody may even name them. */
+export async function lockSubAccounts(db: Db, clientId: string): Promise<void> {
+  await db
     .select({ accountId: accounts.accountId })
     .from(accounts)
-    .where(eq(accounts.accountId, accountId))
-    .for('key share')
-  return held.length > 0
+    .where(eq(accounts.clientId, clientId))
+    .orderBy(asc(accounts.accountId))
+    .for('update')
 }
 
 /** Pictures of those who belong to the app. */

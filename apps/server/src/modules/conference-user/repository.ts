@@ -1,7 +1,7 @@
 import { type ApplyTo, Role, UserGroup } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
@@ -9,7 +9,7 @@ import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName, role, expelled, videoState, audioState, deleted } =
+const { confId, userId, accountId, presence, displayName, role, videoState, audioState, deleted } =
   conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
@@ -158,14 +158,6 @@ export const updateUsers = (
   patch: UserPatch,
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
-
-/** Whoever was sent out may come again. */
-export async function readmitExpelled(db: Db, conference: string): Promise<void> {
-  await db
-    .update(conferenceUsers)
-    .set({ expelled: null })
-    .where(and(eq(confId, conference), isNotNull(expelled)))
-}
 
 /** Everyone who is there now, by name. */
 export function findPresent(db: Db, conference: string): Promise<ConferenceUserRow[]> {

@@ -5,7 +5,6 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { findAccount } from '../account/repository.ts'
 import { tryOneOfMany } from '../auth/password-tries.ts'
-import { managesConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { type WayIn, wayInByKey, wayInByPassword, wayInWithNothing } from './way-in.ts'
 
@@ -16,11 +15,12 @@ export type Entrant = {
   /** The account of the conference's own app that they are; everybody else is a guest. */
   accountId: string | null
   kind: UserKind
-  role: ConferenceRole
+  /** The role that they have as people of the conference's own app. */
+  ownRole?: ConferenceRole
+  /** The role of the password or key that they brought. */
+  givenRole?: ConferenceRole
   displayName: string
   color: number
-  /** Those who manage the app's conferences are never locked out of one. */
-  manages: boolean
 }
 
 /** Whoever joins without a control token: an account, an app or a guest. */
@@ -34,43 +34,44 @@ export async function identifyEntrant(
     (principal.kind === 'account' || principal.kind === 'app') && principal.clientId === conference.clientId
   const person = principal.kind === 'account' ? await findAccount(ctx.db, principal.accountId) : undefined
   const ownRole = own ? roleOfOwn(principal) : undefined
-  const role = await roleByWayIn(ctx, conference, secrets, ownRole)
+  const givenRole = await roleByWayIn(ctx, conference, secrets, ownRole !== undefined)
   const isMember = own && principal.kind === 'account'
   return {
     accountId: isMember ? principal.accountId : null,
     kind: isMember ? UserKind.account : UserKind.guest,
-    role,
+    ownRole,
+    givenRole,
     displayName:
       displayName ??
       (person && `${person.firstName} ${person.lastName}`.trim()) ??
       fail('missingElement', { field: 'displayName', description: 'displayName is missing' }),
     color: person?.color ?? randomInt(profileColorCount),
-    manages: own && managesConferences(principal),
   }
 }
 
 /** Owners, and the app itself, join as hosts. */
 function roleOfOwn(principal: { kind: 'app' } | { kind: 'account'; role: Role }): ConferenceRole {
-  return principal.kind === 'app' || principal.role === Role.owner ? Role.host : principal.role
+  return principal.kind === 'app' ? Role.host : roleOfAccount(principal.role)
 }
 
-/** The role that a password or key gives; people of the app have one without, and the higher counts. */
+export const roleOfAccount = (role: Role): ConferenceRole => (role === Role.owner ? Role.host : role)
+
+/** The role that a password or key gives; people of the app need neither. */
 async function roleByWayIn(
   ctx: Ctx,
   conference: ConferenceRow,
   { password, key }: Pick<JoinRequest, 'password' | 'key'>,
-  ownRole: ConferenceRole | undefined,
-): Promise<ConferenceRole> {
+  isOwn: boolean,
+): Promise<ConferenceRole | undefined> {
   if (!password && !key) {
-    if (ownRole) return ownRole
+    if (isOwn) return undefined
     return opened(wayInWithNothing(conference), 'This conference needs a password or an attend URL')
   }
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const wayIn = key ? wayInByKey(conference, key) : wayInByPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
   if (!key) await tryOneOfMany(ctx, `conference ${conference.confId}`, wayIn.opens !== 'nothing')
-  const role = opened(wayIn, key ? 'The attend URL is not valid any more' : undefined)
-  return ownRole && ownRole > role ? ownRole : role
+  return opened(wayIn, key ? 'The attend URL is not valid any more' : undefined)
 }
 
 function opened(wayIn: WayIn, description?: string): ConferenceRole {

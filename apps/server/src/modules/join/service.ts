@@ -13,7 +13,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import { addNewcomer, enter, newStay, roleFrom, roleOf, type Stay } from './enter.ts'
-import { type Entrant, identifyEntrant, NOT_THIS_WAY } from './entrant.ts'
+import { type Entrant, identifyEntrant, NOT_THIS_WAY, roleOfAccount } from './entrant.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -94,23 +94,34 @@ async function resumeStay(
 
 /** A guest is somebody new each time; an account stays one user of a conference, and has one stay at a time. */
 async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): Promise<Stay> {
-  const { accountId, kind, role, displayName, color, manages } = entrant
+  const { accountId, kind, displayName, color } = entrant
+  const ownRole = accountId ? await ownRoleNow(tx, accountId) : entrant.ownRole
+  const role = higher(ownRole, entrant.givenRole) ?? fail('tokenUnauthorized')
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   if (known) {
+    // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
+    // made of them.
+    const manages = ownRole === Role.host
     if (!manages) refuseExpelled(known)
-    // Owners are hosts, whatever somebody made of them.
-    const newRole = manages && role === Role.host ? { ...roleOf(known, role) } : roleFrom(known, role)
+    const newRole = manages ? { ...roleOf(known, role) } : roleFrom(known, role)
     return {
       user: known,
       patch: { ...newRole, ...newStay(), expelled: null },
       replacedSocket: known.socketId,
     }
   }
-  // Deleted while they knocked.
-  if (accountId && !(await holdAccount(tx.db, accountId))) fail('tokenUnauthorized')
   const user = await addNewcomer(tx, conference, { accountId, kind, role, displayName, color })
   return { user, patch: {} }
 }
+
+/** As it is now that the conference is held: it may have changed, or the account be deleted, while they knocked. */
+async function ownRoleNow({ db }: Ctx, accountId: string): Promise<ConferenceRole> {
+  const account = (await holdAccount(db, accountId)) ?? fail('tokenUnauthorized')
+  return roleOfAccount(account.role as Role)
+}
+
+const higher = (one: ConferenceRole | undefined, other: ConferenceRole | undefined) =>
+  one && (!other || one > other) ? one : other
 
 function refuseExpelled({ expelled }: ConferenceUserRow): void {
   if (expelled) fail('forbidden', { description: 'You have been expelled from this conference' })

@@ -1,10 +1,10 @@
 import { UserKind } from '@lumi/contract/values'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, ne, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, or, sql } from '../../platform/db/orm.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { accounts } from '../account/table.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
 const { username, email, role, firstName, lastName } = accounts
 
@@ -76,16 +76,14 @@ export async function findSubAccount(
   return found.find(({ accountId }) => accountId === idOrUsername.accountId) ?? found[0]
 }
 
-/** A user of a conference that an account is. */
-export type WhereAbout = { confId: string; userId: string }
-
-/** Where somebody is now or waits, in the order that everybody holds several conferences in. */
-export const findWhereAbouts = (db: Db, accountId: string): Promise<WhereAbout[]> =>
+/** Every user that an account is in conferences, held in the order that presence locks people in. */
+export const lockUsersOf = (db: Db, accountId: string): Promise<ConferenceUserRow[]> =>
   db
-    .select({ confId: conferenceUsers.confId, userId: conferenceUsers.userId })
+    .select()
     .from(conferenceUsers)
-    .where(and(eq(conferenceUsers.accountId, accountId), ne(conferenceUsers.presence, 'away')))
-    .orderBy(asc(conferenceUsers.confId))
+    .where(eq(conferenceUsers.accountId, accountId))
+    .orderBy(asc(conferenceUsers.userId))
+    .for('update')
 
 /** What an account leaves in conferences is a guest's from now on, whom no token or link of theirs lets in again. */
 export async function makeGuestsOf(db: Db, accountId: string, expelled: Date): Promise<void> {
@@ -95,17 +93,10 @@ export async function makeGuestsOf(db: Db, accountId: string, expelled: Date): P
     .where(eq(conferenceUsers.accountId, accountId))
 }
 
-/**
- * From now until the transaction ends the account comes into no conference that it never was in. False where somebody
- * else was faster.
- */
-export async function lockAccountToDelete(db: Db, accountId: string): Promise<boolean> {
-  const held = await db
-    .select({ accountId: accounts.accountId })
-    .from(accounts)
-    .where(eq(accounts.accountId, accountId))
-    .for('update')
-  return held.length > 0
+/** The account; from now until the transaction ends it comes into no conference, and nobody else may even name it. */
+export async function lockAccountAlone(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update')
+  return account
 }
 
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {

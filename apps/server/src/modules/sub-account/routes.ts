@@ -1,13 +1,8 @@
 import type { subAccountRoutes } from '@lumi/contract'
 import type { Handlers } from '../../platform/http/register-routes.ts'
-import {
-  changePicture,
-  changeSubAccount,
-  createSubAccount,
-  deleteSubAccount,
-  listSubAccounts,
-  readSubAccount,
-} from './service.ts'
+import { changeSubAccount } from './change.ts'
+import { deleteSubAccount } from './delete.ts'
+import { changePicture, createSubAccount, listSubAccounts, readSubAccount } from './service.ts'
 
 export const subAccountHandlers: Handlers<typeof subAccountRoutes> = {
   list: (ctx, { query }) => listSubAccounts(ctx, query),

@@ -3,13 +3,11 @@ import {
   profileColorCount,
   Role,
   type SubAccount,
-  type SubAccountChange,
   type SubAccountCreate,
   type subAccountRoutes,
 } from '@lumi/contract'
 import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
-import { announcePrincipalChange } from '../../platform/auth/auth.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../platform/http/cursor.ts'
@@ -18,28 +16,11 @@ import type { Input } from '../../platform/http/register-routes.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { setPicture } from '../account/picture.ts'
-import {
-  type AccountRow,
-  findAccount,
-  foldCase,
-  insertAccount,
-  updateAccount,
-} from '../account/repository.ts'
+import { findAccount, foldCase, insertAccount } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
-import { endSessions } from '../auth/sessions.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
-import { forgetResetLink } from '../password/reset-link.ts'
-import { removePictures } from '../picture/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
-import {
-  deleteAccount,
-  findSubAccounts,
-  lockAccountToDelete,
-  makeGuestsOf,
-  positionIn,
-} from './repository.ts'
-import { takeOutEverywhere } from './take-out.ts'
+import { findSubAccounts, positionIn } from './repository.ts'
 
 const positions = {
   username: z.tuple([z.string()]),
@@ -91,47 +72,6 @@ export async function createSubAccount(
   })
 }
 
-/** A new role counts at once; with a new name or password everybody who was signed in signs in again. */
-export async function changeSubAccount(
-  ctx: Ctx,
-  id: string,
-  { password, ...fields }: z.output<typeof SubAccountChange>,
-): Promise<SubAccount> {
-  const { accountId } = await loadSubAccount(ctx, id)
-  const change: Partial<AccountRow> = {
-    ...fields,
-    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
-    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
-    ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
-  }
-  return inTransaction(ctx, async (ctx) => {
-    const before = (await findAccount(ctx.db, accountId, { lock: true })) ?? unknown()
-    const changed = (await updateAccount(ctx.db, accountId, change)) ?? unknown()
-    if (password !== undefined || changed.email !== before.email) await forgetResetLink(ctx.db, accountId)
-    if (password !== undefined || changed.username !== before.username) {
-      await endSessions(ctx.db, { accountId })
-    }
-    await announcePrincipalChange(ctx.db, { accountId })
-    return presentSubAccount(ctx, changed)
-  })
-}
-
-/** Signed out everywhere, and out of every conference at once. */
-export async function deleteSubAccount(ctx: Ctx, id: string): Promise<void> {
-  const places = await inTransaction(ctx, async (ctx) => {
-    const { accountId, pictureId } = await loadSubAccount(ctx, id)
-    if (!(await lockAccountToDelete(ctx.db, accountId))) unknown()
-    await endSessions(ctx.db, { accountId })
-    const places = await takeOutEverywhere(ctx, accountId)
-    await makeGuestsOf(ctx.db, accountId, ctx.clock.now())
-    await deleteAccount(ctx.db, accountId)
-    await removePictures(ctx, [pictureId])
-    await announcePrincipalChange(ctx.db, { accountId })
-    return places
-  })
-  for (const { confId, userId } of places) void syncMedia(ctx, confId, userId)
-}
-
 /** Sets the picture of a sub-account, or takes it away. */
 export async function changePicture(ctx: Ctx, id: string, file: MemoryFile | null): Promise<SubAccount> {
   const { accountId } = await loadSubAccount(ctx, id)
@@ -145,5 +85,3 @@ async function audienceOf({ db }: Ctx, clientId: string): Promise<string> {
   const owner = app && (await findAccount(db, app.ownerId))
   return owner?.audience ?? fail('tokenUnauthorized')
 }
-
-const unknown = (): never => fail('invalidUserId', { field: 'id' })

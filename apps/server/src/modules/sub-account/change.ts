@@ -1,0 +1,61 @@
+import type { SubAccount, SubAccountChange } from '@lumi/contract'
+import type { ConferenceRole } from '@lumi/contract/values'
+import type { z } from 'zod'
+import { announcePrincipalChange } from '../../platform/auth/auth.ts'
+import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import { hashPassword } from '../../platform/secrets/password.ts'
+import { type AccountRow, findAccount, foldCase, updateAccount } from '../account/repository.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { tellMedia } from '../conference-user/change.ts'
+import { forgetResetLink } from '../password/reset-link.ts'
+import { loadSubAccount } from './access.ts'
+import { carryRole } from './carry-role.ts'
+import { holdEverywhere } from './hold-everywhere.ts'
+import { presentSubAccount } from './present.ts'
+
+/**
+ * A new role counts at once, also in conferences; with a new name or password everybody who was signed in signs in
+ * again.
+ */
+export async function changeSubAccount(
+  ctx: Ctx,
+  id: string,
+  { password, ...fields }: z.output<typeof SubAccountChange>,
+): Promise<SubAccount> {
+  const { accountId } = await loadSubAccount(ctx, id)
+  const change: Partial<AccountRow> = {
+    ...fields,
+    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
+    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
+  }
+  if (change.role !== undefined) return changeWithRole(ctx, accountId, change)
+  return inTransaction(ctx, async (tx) => {
+    const before = (await findAccount(tx.db, accountId, { lock: true })) ?? unknown()
+    return presentSubAccount(ctx, await store(tx, before, change))
+  })
+}
+
+async function changeWithRole(ctx: Ctx, accountId: string, change: Partial<AccountRow>): Promise<SubAccount> {
+  const { account, inConferences } = await holdEverywhere(ctx, accountId, async (tx, before, places) => {
+    const account = await store(tx, before, change)
+    // Sub-accounts have no other roles than people in conferences.
+    const roles = { before: before.role as ConferenceRole, after: account.role as ConferenceRole }
+    return { account, inConferences: await carryRole(tx, places, roles) }
+  })
+  tellMedia(ctx, inConferences, {})
+  return presentSubAccount(ctx, account)
+}
+
+async function store(tx: Ctx, before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
+  const { accountId } = before
+  const changed = (await updateAccount(tx.db, accountId, change)) ?? unknown()
+  const hasNewPassword = changed.passwordHash !== before.passwordHash
+  if (hasNewPassword || changed.email !== before.email) await forgetResetLink(tx.db, accountId)
+  if (hasNewPassword || changed.username !== before.username) await endSessions(tx.db, { accountId })
+  await announcePrincipalChange(tx.db, { accountId })
+  return changed
+}
+
+const unknown = (): never => fail('invalidUserId', { field: 'id' })

@@ -1,0 +1,41 @@
+import { type Ctx, transactionUntilHeld } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
+import type { AccountRow } from '../account/repository.ts'
+import { holdConferencesOf } from '../conference/hold-repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { lockAccountAlone, lockUsersOf } from './repository.ts'
+
+/** A conference and the user of it that an account is. */
+export type Place = { conference: ConferenceRow; user: ConferenceUserRow }
+
+/**
+ * Runs `work` in a transaction that holds an account and all that it is in conferences: meanwhile it comes into none
+ * and leaves none. Conferences are held before the account, as everybody does who comes in, so that one that was added
+ * in between is held with the next try.
+ */
+export async function holdEverywhere<T>(
+  ctx: Ctx,
+  accountId: string,
+  work: (tx: Ctx, account: AccountRow, places: Place[]) => Promise<T>,
+): Promise<T> {
+  const { result } = await transactionUntilHeld(ctx, async (tx) => {
+    const held = await holdConferencesOf(tx.db, accountId)
+    const account = (await lockAccountAlone(tx.db, accountId)) ?? fail('invalidUserId', { field: 'id' })
+    const places = placesIn(held, await lockUsersOf(tx.db, accountId))
+    return places && { result: await work(tx, account, places) }
+  })
+  return result
+}
+
+/** Undefined where one of the conferences is not held. */
+function placesIn(held: readonly ConferenceRow[], users: readonly ConferenceUserRow[]): Place[] | undefined {
+  const conferences = new Map(held.map((conference) => [conference.confId, conference]))
+  const places: Place[] = []
+  for (const user of users) {
+    const conference = conferences.get(user.confId)
+    if (!conference) return undefined
+    places.push({ conference, user })
+  }
+  return places
+}
