@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from '../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
+import { conferenceContents, contents } from './table.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -46,6 +48,26 @@ describe('POST /conference/{id}/content/{contentId}', () => {
     const { body } = await call('GET', `${base()}/contents`, { token: owner.token })
     expect(body.items).toMatchObject([{ contentId, relatedAs: 'document' }])
     expect(await updates()).toBe(2)
+  })
+
+  test('stops at 500 files, however many come at once; those linked already may still change', async () => {
+    const linked = server.clock.now()
+    const [file] = await server.services.db.select().from(contents).where(eq(contents.contentId, contentId))
+    if (!file) throw new Error('The file is not there')
+    const copies = Array.from({ length: 505 }, (_, n) => ({ ...file, contentId: `${contentId}${n}` }))
+    await server.services.db.insert(contents).values(copies)
+    const links = copies
+      .slice(0, 498)
+      .map((copy) => ({ confId, contentId: copy.contentId, relatedAs: 'x', linked }))
+    await server.services.db.insert(conferenceContents).values(links)
+    const answers = await Promise.all(
+      copies
+        .slice(498)
+        .map((copy) => call('POST', linkUrl(copy.contentId), { token: owner.token, body: {} })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409, 409])
+    const known = { token: owner.token, body: { relatedAs: 'slides' } }
+    expect(await call('POST', linkUrl(copies[0]?.contentId), known)).toMatchObject({ status: 200 })
   })
 
   test('is for presenters who take part and see the file', async () => {

@@ -10,7 +10,7 @@ import { featuresOf } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { emitEvents } from '../event/emit.ts'
 import { loadContent, loadLinked } from './access.ts'
-import { countLinks, deleteLink, findLinked, findOneLinked, isLinked, upsertLink } from './link-repository.ts'
+import { countOtherLinks, deleteLink, findLinked, isLinked, upsertLink } from './link-repository.ts'
 import { presentLinked } from './present.ts'
 import { removeContent } from './remove-content.ts'
 import { lockContent } from './repository.ts'
@@ -94,8 +94,7 @@ async function link(
 ): Promise<LinkedContent> {
   const { confId } = conference
   const { contentId } = content
-  const isNew = !(await findOneLinked(tx.db, confId, contentId))
-  if (isNew && (await countLinks(tx.db, confId)) >= MOST_LINKS) {
+  if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) {
     fail('operationFailed', { description: `A conference can have ${MOST_LINKS} files` })
   }
   const linked = await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })

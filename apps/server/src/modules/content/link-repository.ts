@@ -1,5 +1,6 @@
+import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, ne } from '../../platform/db/orm.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 /** A file and what it is to one conference. */
@@ -29,12 +30,10 @@ export async function findOneLinked(
   return found
 }
 
-export async function countLinks(db: Db, conference: string): Promise<number> {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(conferenceContents)
-    .where(eq(confId, conference))
-  return found?.count ?? 0
+/** How many other files the conference has. Until the transaction ends nobody else adds one. */
+export async function countOtherLinks(db: Db, conference: string, content: string): Promise<number> {
+  await advisoryLock(db, `links ${conference}`)
+  return db.$count(conferenceContents, and(eq(confId, conference), ne(contentId, content)))
 }
 
 /** Links, or says anew what the file is to the conference. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { routes } from '@lumi/contract'
+import { errorCatalogue, routes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
@@ -139,6 +139,24 @@ describe('a body of files', () => {
       payload,
     })
     expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidBody'))
+  })
+
+  test.each([
+    ['neither name nor file', 'Content-Disposition: form-data'],
+    ['a file without a name', 'Content-Disposition: form-data; filename="a"'],
+    ['an empty name', 'Content-Disposition: form-data; name=""; filename="a"'],
+  ])('with %s hears what is missing', async (_what, head) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/v1/parcel',
+      remoteAddress: server.nextAddress(),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`,
+    })
+    expect(response.json()).toEqual({
+      error_code: errorCatalogue.invalidBody.code,
+      error_description: 'A part of the body has no name',
+    })
   })
 
   test('leaves nothing of what nobody claimed', async () => {

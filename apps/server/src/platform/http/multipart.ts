@@ -48,6 +48,7 @@ export async function readMultipart(
     parts: count + 8,
   }
   for await (const part of readable(request.parts({ limits }))) {
+    if (!part.fieldname) fail('invalidBody', { description: 'A part of the body has no name' })
     if (part.fieldname === 'request') {
       result.request = parseJson(part.type === 'field' ? String(part.value) : await readText(part))
       continue
