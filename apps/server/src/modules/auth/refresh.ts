@@ -1,6 +1,7 @@
 import type { TokenSet } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { missingReference } from '../../platform/db/outage.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import {
@@ -39,7 +40,11 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
     if (!(await mayUseApp(ctx.db, session.accountId, clientId))) {
       fail('invalidClientId', { field: 'client_id' })
     }
-    await updateSession(ctx.db, session.sessionId, { clientId, expires: sessionExpiry(now) })
+    await updateSession(ctx.db, session.sessionId, { clientId, expires: sessionExpiry(now) }).catch(
+      // Deleted since we looked.
+      (error) =>
+        missingReference(error) ? fail('invalidClientId', { field: 'client_id' }) : Promise.reject(error),
+    )
     const newest = replaced
       ? await newestAfter(ctx, refresh_token)
       : await replace(ctx, session, refresh_token)

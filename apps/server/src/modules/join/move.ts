@@ -43,10 +43,11 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
     const people = await lockThosePresent(tx, confId, targets)
     const left = await takeOut(tx, from, { userIds: people.map(({ userId }) => userId), endStay: true })
     const arrived = await bringIn(tx, into, people, destination)
-    const gone = await Promise.all(
-      people.map(async ({ userId }, n) => updateUser(tx.db, userId, { movedTo: arrived.users[n]?.userId })),
-    )
-    const users = gone.filter((user) => user !== undefined)
+    const users = []
+    for (const [n, { userId }] of people.entries()) {
+      const user = await updateUser(tx.db, userId, { movedTo: arrived.users[n]?.userId })
+      if (user) users.push(user)
+    }
     const kind = users.length > 1 ? EventKind.usersMoved : EventKind.userMoved
     // That they were moved is said before that they left, so that they hear where to.
     if (users.length > 0) {

@@ -4,7 +4,7 @@ import type { AccountRow } from '../account/repository.ts'
 import { holdConferencesOf } from '../conference/hold-repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { lockAccountAlone, lockUsersOf } from './repository.ts'
+import { findConfIdsOf, lockAccountAlone, lockUsersOf } from './repository.ts'
 
 /** A conference and the user of it that an account is. */
 export type Place = { conference: ConferenceRow; user: ConferenceUserRow }
@@ -22,20 +22,18 @@ export async function holdEverywhere<T>(
   const { result } = await transactionUntilHeld(ctx, async (tx) => {
     const held = await holdConferencesOf(tx.db, accountId)
     const account = (await lockAccountAlone(tx.db, accountId)) ?? fail('invalidUserId', { field: 'id' })
+    // Before its users: those of a conference that is not held may be held by somebody who waits for the account.
+    if ((await findConfIdsOf(tx.db, accountId)).length !== held.length) return undefined
     const places = placesIn(held, await lockUsersOf(tx.db, accountId))
-    return places && { result: await work(tx, account, places) }
+    return { result: await work(tx, account, places) }
   })
   return result
 }
 
-/** Undefined where one of the conferences is not held. */
-function placesIn(held: readonly ConferenceRow[], users: readonly ConferenceUserRow[]): Place[] | undefined {
+function placesIn(held: readonly ConferenceRow[], users: readonly ConferenceUserRow[]): Place[] {
   const conferences = new Map(held.map((conference) => [conference.confId, conference]))
-  const places: Place[] = []
-  for (const user of users) {
+  return users.flatMap((user) => {
     const conference = conferences.get(user.confId)
-    if (!conference) return undefined
-    places.push({ conference, user })
-  }
-  return places
+    return conference ? [{ conference, user }] : []
+  })
 }

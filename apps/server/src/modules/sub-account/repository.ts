@@ -76,6 +76,13 @@ export async function findSubAccount(
   return found.find(({ accountId }) => accountId === idOrUsername.accountId) ?? found[0]
 }
 
+/** The conferences that an account is or was in. It is one user of each. */
+export const findConfIdsOf = (db: Db, accountId: string) =>
+  db
+    .select({ confId: conferenceUsers.confId })
+    .from(conferenceUsers)
+    .where(eq(conferenceUsers.accountId, accountId))
+
 /** Every user that an account is in conferences, held in the order that presence locks people in. */
 export const lockUsersOf = (db: Db, accountId: string): Promise<ConferenceUserRow[]> =>
   db

@@ -28,10 +28,27 @@ export function isDatabaseOutage(error: unknown): boolean {
 const isOutageCode = (code: string) => OUTAGE_STATES.test(code) || OUTAGE_SYSTEM_CODES.has(code)
 
 /** Whether an error is PostgreSQL's refusal of a second row with the same key. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  constraintOf(error, '23505') === constraint
+
+/** The table that a row names something of that is not there, or not there any more; undefined for every other error. */
+export function missingReference(error: unknown): string | undefined {
+  return /_(apps|accounts|conferences|contents|sessions|servers)_[a-z]+_id_fk$/.exec(
+    constraintOf(error, '23503') ?? '',
+  )?.[1]
+}
+
+/** Whether PostgreSQL undid a transaction to open a circle of some that waited for each other. */
+export const isDeadlock = (error: unknown): boolean => refusalOf(error, '40P01') !== undefined
+
+function constraintOf(error: unknown, state: string): string | undefined {
+  const refusal = refusalOf(error, state)
+  return refusal && 'constraint' in refusal ? String(refusal.constraint) : undefined
+}
+
+function refusalOf(error: unknown, state: string): Error | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505')
-      return 'constraint' in cause && cause.constraint === constraint
+    if ('code' in cause && cause.code === state) return cause
   }
-  return false
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { type ErrorBody, errorCatalogue } from '@lumi/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isDatabaseOutage } from '../db/outage.ts'
+import { isDatabaseOutage, isDeadlock, missingReference } from '../db/outage.ts'
 import { MediaUnavailable } from '../media/errors.ts'
 import { StorageUnavailable } from '../storage/errors.ts'
 import { LumiFailure } from './failure.ts'
@@ -46,7 +46,9 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
   if (error instanceof StorageUnavailable) return new LumiFailure('storageError', { retryAfter: 1 })
-  if (isOutage(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
+  if (isOutage(error) || isDeadlock(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
+  const gone = missingReference(error)
+  if (gone) return goneMeanwhile[gone] ?? new LumiFailure('operationFailed')
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new LumiFailure('invalidJson')
@@ -63,6 +65,15 @@ function toFailure(error: FastifyError): LumiFailure {
       // What Fastify itself finds wrong with a request is the caller's to mend; all else is ours.
       return new LumiFailure(isClientError(error) ? 'invalidBody' : 'internal')
   }
+}
+
+/** What was there when the request began, and was deleted before it was done: as if it had come a moment later. */
+const goneMeanwhile: Partial<Record<string, LumiFailure>> = {
+  apps: new LumiFailure('tokenUnauthorized'),
+  accounts: new LumiFailure('tokenUnauthorized'),
+  sessions: new LumiFailure('tokenUnauthorized'),
+  conferences: new LumiFailure('invalidConferenceId'),
+  contents: new LumiFailure('invalidContentId'),
 }
 
 /** A part that the supervisor or somebody else is bringing back. */
