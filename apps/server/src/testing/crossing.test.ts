@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConference, addSubAccount, joinAs } from '../modules/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../modules/conference/conference.fixture.ts'
 import { addContent } from '../modules/content/content.fixture.ts'
-import { createRecordingMedia } from '../modules/realtime/media.fixture.ts'
+import { createRecordingMedia } from './media.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
 const ROUNDS = 15
@@ -38,7 +38,7 @@ test('an app and its people, deleted, signing in, moving and joining', () =>
   cross(async () => {
     const clientId = await server.addApp(owner.username, 'Annex')
     const people = await Promise.all(
-      [3, 2, 1].map((role) => addSubAccount(server, { ...owner, clientId }, role as 1 | 2 | 3)),
+      [3, 2, 1].map((role) => server.addSubAccount({ ...owner, clientId }, role as 1 | 2 | 3)),
     )
     const [host, presenter, attendee] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
     const app = await server.services.tokens.issueAccessToken({ kind: 'app', clientId })
@@ -46,7 +46,7 @@ test('an app and its people, deleted, signing in, moving and joining', () =>
     const [first, second, third] = rooms
     for (const { token } of people) await join(first.confId, token)()
     await join(second.confId, presenter.token)()
-    const name = await server.addSubAccount(clientId, 2)
+    const { username } = await server.addSubAccount({ clientId }, 2)
     const user = (await server.call('GET', `/v1/conference/${first.confId}/users`, { token: app.token })).body
     return [
       call('DELETE', `app/${clientId}`),
@@ -62,7 +62,7 @@ test('an app and its people, deleted, signing in, moving and joining', () =>
       ),
       call('POST', `conference`, { displayName: 'One more' }, app.token),
       call('PUT', `conference/${third.confId}`, { state: 2 }, app.token),
-      () => server.call('POST', '/auth/login', { body: { username: name, password: 'Lighthouse7' } }),
+      () => server.call('POST', '/auth/login', { body: { username, password: 'Lighthouse7' } }),
     ]
   }))
 
@@ -71,7 +71,7 @@ test('accounts deleted and demoted while they are moved, join and are expelled',
     const rooms = await Promise.all([0, 1, 2].map(() => addConference(server, owner)))
     const [first, second, third] = rooms
     const people = await Promise.all(
-      [3, 2, 2, 1].map((role) => addSubAccount(server, owner, role as 1 | 2 | 3)),
+      [3, 2, 2, 1].map((role) => server.addSubAccount(owner, role as 1 | 2 | 3)),
     )
     const ids = await Promise.all(
       people.map(async ({ token }) => (await join(first.confId, token)()).body.user.userId as string),
