@@ -99,6 +99,7 @@ export const bodyErrors = ['invalidJson', 'invalidBody', 'bodyTooLarge'] as cons
 /** Failures of every route that wants to know who calls. */
 export const accessErrors = [
   'missingAuthHeader',
+  'missingCredentials',
   'unsupportedAuth',
   'tokenUnauthorized',
   'forbidden',

@@ -52,6 +52,12 @@ test('takes a file or JSON from an operation that answers either', async () => {
   expect(await json.account.privateKey()).toEqual({ kid: 'a' })
 })
 
+test('names a success that says nothing', async () => {
+  const fetch = async () => new Response('', { headers: { 'content-type': 'application/json' } })
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
+  await expect(client.app.list()).rejects.toMatchObject({ code: 10, status: 200, isUnreachable: false })
+})
+
 test('turns a refusal into a typed error and tells the listener', async () => {
   const { fetch } = recordingFetch(409, {
     error_code: 205,

@@ -1,4 +1,4 @@
-import { LumiError, refused, unreachable } from './error.ts'
+import { LumiError, refused, unreachable, withoutBody } from './error.ts'
 import { errorCode, operations } from './operations.gen.ts'
 import { transmit } from './transport.ts'
 import type { CallOptions, LumiClient } from './types.ts'
@@ -66,7 +66,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     const [method = 'GET', template = '/', kind] = operation.split(' ')
     const { body, headers } = encode(input)
     const noAnswer = (cause: unknown) => {
-      if (signal?.aborted) throw cause
+      if (signal?.aborted || cause instanceof LumiError) throw cause
       throw unreachable(cause)
     }
     const response = await transmit(
@@ -84,7 +84,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     if (!response.ok) throw await refused(response)
     if (response.status === 204) return undefined
     // An answer can break off on its way, or come from something in between that is not Lumi.
-    return (isFile(kind, response) ? response.blob() : response.json()).catch(noAnswer)
+    return (isFile(kind, response) ? response.blob() : readJson(response)).catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [
@@ -115,6 +115,12 @@ function fillIn(template: string, { params = {}, query = {} }: AnyInput): string
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
   return search ? `${path}?${search}` : path
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) throw withoutBody(response)
+  return JSON.parse(text)
 }
 
 /** Some operations answer JSON or, where they are asked to, a file. */

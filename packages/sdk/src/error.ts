@@ -27,11 +27,17 @@ export class LumiError extends Error {
 
 /** Code of calls that never got an answer. */
 const connectionCode = 1
+/** Code of answers that should have said something. */
+const missingBodyCode = 10
 
 /** Makes the error of a request that never got an answer. */
 export function unreachable(cause: unknown): LumiError {
   return new LumiError(connectionCode, 0, 'The server can not be reached', undefined, cause)
 }
+
+/** Makes the error of a success that says nothing where it should. */
+export const withoutBody = ({ status }: Response): LumiError =>
+  new LumiError(missingBodyCode, status, 'The answer has no body')
 
 /** Makes the error of an answer that is not a success. */
 export async function refused(response: Response): Promise<LumiError> {

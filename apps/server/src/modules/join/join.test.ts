@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Caller = { token?: string; from?: string }
-const join = (confId: string, body: object, { token, from }: Caller = {}) =>
-  server.call('POST', `/v1/conference/${confId}/join`, { token, body }, from)
+type Caller = { token?: string; headers?: Record<string, string>; from?: string }
+const join = (confId: string, body: object, { token, headers, from }: Caller = {}) =>
+  server.call('POST', `/v1/conference/${confId}/join`, { token, body, headers }, from)
 const put = (confId: string, body: object) =>
   server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
 const inside = (confId: string, action: 'start' | 'end' | 'leave', token: string) =>
@@ -260,6 +260,11 @@ describe('a control token', () => {
     await put(confId, { state: 2 })
     server.clock.advance(1)
     expect(await join(confId, {}, { token: 'x.y.z' })).toMatchObject(failure('tokenUnauthorized'))
+    for (const authorization of ['Basic YWRhOnB3', 'ApiKey made-up', 'Bearer']) {
+      expect(await join(confId, {}, { headers: { authorization } })).toMatchObject(
+        failure('tokenUnauthorized'),
+      )
+    }
   })
 
   it('is good for its own conference only', async () => {

@@ -17,7 +17,7 @@ import { type Entrant, identifyEntrant, NOT_THIS_WAY, roleOfAccount } from './en
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
-  if (principal.kind === 'anonymous' && principal.refused) fail(principal.refused)
+  if (principal.kind === 'anonymous' && principal.refused) fail('tokenUnauthorized')
   const moved = await movedAway(ctx, confId)
   if (moved) return joinConference({ ...ctx, principal: moved }, moved.confId, request)
   const known = joinable(await findConference(ctx.db, confId))

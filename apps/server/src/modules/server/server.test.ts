@@ -90,7 +90,7 @@ describe('POST /server', () => {
       })
     expect(await post()).toMatchObject(failure('missingAuthHeader'))
     expect(await post('ApiKey wrong')).toMatchObject(failure('invalidApiKey'))
-    expect(await post('ApiKey')).toMatchObject(failure('unsupportedAuth'))
+    expect(await post('ApiKey')).toMatchObject(failure('missingCredentials'))
     expect(await post(`Bearer ${owner.token}`)).toMatchObject(failure('forbidden'))
     const other = await server.signUp()
     expect(await nodesOf(server, other.clientId).register()).toMatchObject(failure('serverUnauthorized'))

@@ -11,6 +11,8 @@ export async function principalOf(auth: Auth, authorization: string | undefined)
     const node = await auth.identifyNode(apiKey)
     return typeof node === 'string' ? { kind: 'anonymous', refused: node } : node
   }
+  if (/^(ApiKey|Bearer)$/i.test(authorization.trim()))
+    return { kind: 'anonymous', refused: 'missingCredentials' }
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (!token) return { kind: 'anonymous', refused: 'unsupportedAuth' }
   return (await auth.identify(token)) ?? { kind: 'anonymous', refused: 'tokenUnauthorized' }

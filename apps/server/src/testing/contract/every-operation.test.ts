@@ -75,6 +75,14 @@ describe('what is no request is refused as the contract says', () => {
     expect(answer).toMatchObject(failure('unsupportedAuth'))
   })
 
+  test.each(declaring('missingCredentials'))(
+    '$name: an authorization with nothing in it',
+    async ({ route }) => {
+      const answer = await send(route, { headers: { authorization: 'Bearer ' } })
+      expect(answer).toMatchObject(failure('missingCredentials'))
+    },
+  )
+
   test.each(declaring('invalidJson'))('$name: broken JSON', async ({ route }) => {
     expect(await send(route, { body: '{', headers: json })).toMatchObject(failure('invalidJson'))
   })
