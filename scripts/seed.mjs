@@ -3,4 +3,4 @@ import { setUp } from './setup/index.mjs'
 import { packages } from './setup/packages.mjs'
 
 await setUp([packages])
-process.exitCode = await runNode(['apps/server/src/seed.ts', ...process.argv.slice(2)])
+process.exitCode = await runNode(['scripts/seed/main.ts', ...process.argv.slice(2)])

@@ -29,7 +29,9 @@ function typedFolders() {
   const workspaces = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   )
-  return [...workspaces, 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  return [...workspaces, 'e2e', 'bench', 'scripts'].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  )
 }
 
 /** Everything that can be said without running Lumi. Resolves with what passed and what failed. */

@@ -52,5 +52,3 @@ export function connect(
         .filter(({ eventKind }) => eventKind === kind),
   }
 }
-
-export type TestSocket = ReturnType<typeof connect>

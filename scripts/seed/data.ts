@@ -1,7 +1,7 @@
-import { ConferenceState } from '@lumi/contract'
+import { conferenceState } from '@lumi/sdk'
 
 export const demoAccount = {
-  type: 'education',
+  type: 'education' as const,
   firstName: 'Ada',
   lastName: 'Lovelace',
   title: 'Riverside School',
@@ -16,7 +16,7 @@ type DemoConference = {
   guests: string[]
 }
 
-const { waiting, live, ended } = ConferenceState
+const { waiting, live, ended } = conferenceState
 
 /** A week of a school, in every state and colour. */
 export const demoConferences: DemoConference[] = [
