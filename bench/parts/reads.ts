@@ -12,7 +12,7 @@ const SMALL: Size = { conferences: 1_000, events: 10_000, contents: 1_000 }
 const LARGE: Size = { conferences: 100_000, events: 1_000_000, contents: 100_000 }
 
 /** The reads that a portal and an integration make most, each with the one query that a bare route would do. */
-export const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
+const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
   'GET /conferences': {
     path: '/v1/conferences',
     sql: `SELECT * FROM conferences WHERE client_id = '${tenant.clientId}' AND state <> 4
