@@ -71,7 +71,8 @@ export const AccountChange = z
     lastName: LastName,
     color: ProfileColor,
     password: GivenPassword.meta({
-      description: 'Current password; needed to change username, email or password',
+      description:
+        'Current password; needed to change username, email or password, and checked wherever it is sent',
     }),
     newPassword: NewPassword,
   })

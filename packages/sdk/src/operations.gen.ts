@@ -37,7 +37,7 @@ export type AccountChange = {
   lastName?: string
   /** Index into the profile colours */
   color?: number
-  /** Current password; needed to change username, email or password */
+  /** Current password; needed to change username, email or password, and checked wherever it is sent */
   password?: string
   /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
   newPassword?: string

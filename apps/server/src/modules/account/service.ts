@@ -67,10 +67,10 @@ export async function changeAccount(
   }
   const nameChanges = differs(before, change, 'username')
   const emailChanges = differs(before, change, 'email')
-  if (newPassword !== undefined || nameChanges || emailChanges) {
-    if (password === undefined) fail('missingElement', { field: 'password' })
-    await checkPassword(ctx, before, password)
-  }
+  const isGuarded = newPassword !== undefined || nameChanges || emailChanges
+  if (isGuarded && password === undefined) fail('missingElement', { field: 'password' })
+  // Whoever sends it with other fields wants to be sure of it as well.
+  if (password !== undefined) await checkPassword(ctx, before, password)
   if (newPassword !== undefined) change.passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     if (!(await isPasswordUnchanged(ctx, before))) fail('tokenUnauthorized')

@@ -11,4 +11,9 @@ describe('attend URLs', () => {
     const urlOf = attendUrls({ publicUrl: 'https://developers.example.com:8443', rootDomain: 'example.com' })
     expect(urlOf('k7m2', 'abc')).toBe('https://connect.example.com:8443/join?id=k7m2&key=abc')
   })
+
+  it.each(['staging', 'development'] as const)('lead to a host of its own in %s', (environment) => {
+    const urlOf = attendUrls({ publicUrl: 'https://example.com', rootDomain: 'example.com', environment })
+    expect(urlOf('k7m2', 'abc')).toBe('https://connect-staging.example.com/join?id=k7m2&key=abc')
+  })
 })

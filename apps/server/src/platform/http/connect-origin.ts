@@ -1,14 +1,23 @@
+import type { Config } from '../../config.ts'
+
 /** Where people reach this installation. */
 export type PublicAddress = {
   /** Origin of the server, such as `https://lumi.example.com:5000`, without a slash at the end. */
   publicUrl: string
   /** Domain below which the sub-sites live, where one is configured. */
   rootDomain?: string
+  /** Which installation it is, beside others of the same domain; `root` unless said. */
+  environment?: Config['environment']
 }
 
 /** Origin of the room's own host, where there is one. */
-export function connectOrigin({ publicUrl, rootDomain }: PublicAddress): string | undefined {
+export function connectOrigin({
+  publicUrl,
+  rootDomain,
+  environment = 'root',
+}: PublicAddress): string | undefined {
   if (!rootDomain) return undefined
   const { protocol, port } = new URL(publicUrl)
-  return `${protocol}//connect.${rootDomain}${port ? `:${port}` : ''}`
+  const label = environment === 'root' ? 'connect' : 'connect-staging'
+  return `${protocol}//${label}.${rootDomain}${port ? `:${port}` : ''}`
 }
