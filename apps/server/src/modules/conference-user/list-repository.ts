@@ -1,16 +1,20 @@
 import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
-
-/** What a list is ordered by; the last one of a page says where the next begins. */
-export type UserPosition = readonly [away: boolean, displayName: string, userId: string]
 
 export type UserFilter = { active?: boolean; audioState?: 0 | 1; videoState?: 0 | 1 }
 
 const { userId, confId, presence, displayName, videoState, audioState, deleted } = conferenceUsers
 const isAway = sql`(${presence} <> 'present')`
-const listOrder = sql`${isAway}, ${displayName} collate "und-x-icu", ${userId}`
+
+/** The order of lists: those there now first, then by name. */
+export const userOrder: KeysetOrder<ConferenceUserRow> = {
+  columns: [isAway, sql`${displayName} collate "und-x-icu"`, sql`${userId}`],
+  types: ['boolean', 'text', 'text'],
+  position: (row) => [String(row.presence !== 'present'), row.displayName, row.userId],
+}
 
 const matches = (conference: string, filter: UserFilter) =>
   and(
@@ -27,7 +31,7 @@ const firstPage = prepared((db) =>
     .select()
     .from(conferenceUsers)
     .where(and(eq(confId, sql.placeholder('confId')), isNull(deleted)))
-    .orderBy(listOrder)
+    .orderBy(sortedBy(userOrder))
     .limit(sql.placeholder('limit'))
     .prepare('conference_users_first_page'),
 )
@@ -37,18 +41,15 @@ export function findUserPage(
   db: Db,
   conference: string,
   filter: UserFilter,
-  { after, limit }: { after?: UserPosition; limit: number },
+  { after, limit }: { after?: readonly string[]; limit: number },
 ): Promise<ConferenceUserRow[]> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   if (!after && !isFiltered) return firstPage(db).execute({ confId: conference, limit })
-  const later = after
-    ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`
-    : undefined
   return db
     .select()
     .from(conferenceUsers)
-    .where(and(matches(conference, filter), later))
-    .orderBy(listOrder)
+    .where(and(matches(conference, filter), after ? comesAfter(userOrder, after) : undefined))
+    .orderBy(sortedBy(userOrder))
     .limit(limit)
 }
 
@@ -59,9 +60,3 @@ export async function countUsers(db: Db, conference: string, filter: UserFilter)
     .where(matches(conference, filter))
   return row?.count ?? 0
 }
-
-export const userPosition = (row: ConferenceUserRow): UserPosition => [
-  row.presence !== 'present',
-  row.displayName,
-  row.userId,
-]

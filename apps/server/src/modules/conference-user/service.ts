@@ -6,17 +6,16 @@ import type {
   conferenceUserRoutes,
 } from '@lumi/contract'
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
-import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { holdConference, loadConference, loadConferenceWithUser } from '../conference/access.ts'
 import { emitEvents } from '../event/emit.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
-import { countUsers, findUserPage, userPosition } from './list-repository.ts'
+import { countUsers, findUserPage, userOrder } from './list-repository.ts'
 import { syncMedia } from './media-sync.ts'
 import { userPresenter } from './present.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
@@ -24,7 +23,8 @@ import { checkMayChange, checkMayTouch } from './rules.ts'
 import { leftEvents, takeOut } from './stays.ts'
 import type { ConferenceUserRow } from './table.ts'
 
-const Position = z.tuple([z.boolean(), z.string(), z.string()])
+/** What cursors call the one order of the list. */
+const ORDER = 'active'
 const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
 
 export async function listUsers(
@@ -34,9 +34,9 @@ export async function listUsers(
 ): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
   const conference = await loadConference(ctx, confId)
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
-  const after = cursor ? readCursor(Position, cursor) : undefined
+  const after = cursor ? readKeysetCursor(ORDER, userOrder, cursor) : undefined
   const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
-  const { rows, cursor: next } = pageOf(found, limit, userPosition)
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [ORDER, ...userOrder.position(last)])
   const isAll = !after && !next
   return {
     items: rows.map(userPresenter(ctx, conference)),

@@ -2,6 +2,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, exists, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
@@ -141,9 +142,6 @@ export async function membersAmong(
   return new Set(found.map(({ accountId }) => accountId))
 }
 
-/** What a list is ordered by; the last one of a page says where the next begins. */
-export type ListPosition = readonly [idle: boolean, displayName: string, confId: string]
-
 export type ConferenceFilter = {
   clientId: string
   /** Only those that this account takes part in. */
@@ -154,13 +152,17 @@ export type ConferenceFilter = {
   /** Text that the name contains, in any case. */
   search?: string
   backgroundColor?: number
-  after?: ListPosition
+  after?: readonly string[]
   limit: number
 }
 
 const { active, displayName, confId } = conferences
-// As the index has it, to the letter: otherwise it is not used.
-const listOrder = sql`(not ${active}), ${displayName} collate "und-x-icu", ${confId}`
+/** The order of lists: active ones first, then by name. */
+export const conferenceOrder: KeysetOrder<ConferenceRow> = {
+  columns: [sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, sql`${confId}`],
+  types: ['boolean', 'text', 'text'],
+  position: (row) => [String(!row.active), row.displayName, row.confId],
+}
 
 /** The first page of everything, which every dashboard asks for. */
 const firstPage = prepared((db) =>
@@ -173,7 +175,7 @@ const firstPage = prepared((db) =>
         ne(conferences.state, ConferenceState.deleted),
       ),
     )
-    .orderBy(listOrder)
+    .orderBy(sortedBy(conferenceOrder))
     .limit(sql.placeholder('limit'))
     .prepare('conferences_first_page'),
 )
@@ -197,13 +199,9 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
         search ? contains(displayName, search) : undefined,
         memberId ? takesPart(db, memberId, confId) : undefined,
-        after
-          ? sql`(${listOrder}) > (${after[0]}::boolean, ${after[1]}::text, ${after[2]}::text)`
-          : undefined,
+        after ? comesAfter(conferenceOrder, after) : undefined,
       ),
     )
-    .orderBy(listOrder)
+    .orderBy(sortedBy(conferenceOrder))
     .limit(limit)
 }
-
-export const listPosition = (row: ConferenceRow): ListPosition => [!row.active, row.displayName, row.confId]

@@ -1,18 +1,18 @@
 import type { Conference, ConferenceCreate, ConferenceInfo, conferenceRoutes } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
-import { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { logoOf } from '../app/logo.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
 import { conferencePresenter, presentInfo } from './present.ts'
-import { findConference, findConferences, listPosition } from './repository.ts'
+import { conferenceOrder, findConference, findConferences } from './repository.ts'
 
-const Position = z.tuple([z.boolean(), z.string(), z.string()])
+/** What cursors call the one order of the list. */
+const ORDER = 'active'
 
 export async function listConferences(
   ctx: Ctx,
@@ -37,10 +37,10 @@ export async function listConferences(
     search,
     backgroundColor,
     metaData3: meta_data3,
-    after: cursor ? readCursor(Position, cursor) : undefined,
+    after: cursor ? readKeysetCursor(ORDER, conferenceOrder, cursor) : undefined,
     limit: limit + 1,
   })
-  const { rows, cursor: next } = pageOf(found, limit, listPosition)
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [ORDER, ...conferenceOrder.position(last)])
   return { items: rows.map(conferencePresenter(ctx)), cursor: next }
 }
 

@@ -84,6 +84,7 @@ export const contentOrders = {
   },
   created: {
     columns: [sql`${contents.created}`, sql`${contents.contentId}`],
+    types: ['timestamptz', 'text'],
     position: ({ created, contentId }) => [created.toISOString(), contentId],
     newestFirst: true,
   },

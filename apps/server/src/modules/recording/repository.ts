@@ -68,6 +68,7 @@ export const recordingOrders = {
   },
   created: {
     columns: [sql`${recordings.created}`, sql`${recordings.recordingId}`],
+    types: ['timestamptz', 'text'],
     position: ({ created, recordingId }) => [created.toISOString(), recordingId],
     newestFirst: true,
   },

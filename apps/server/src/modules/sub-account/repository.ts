@@ -1,6 +1,7 @@
 import { UserKind } from '@lumi/contract/values'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, asc, eq, or, sql } from '../../platform/db/orm.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { accounts } from '../account/table.ts'
@@ -8,25 +9,24 @@ import { type ConferenceUserRow, conferenceUsers } from '../conference-user/tabl
 
 const { username, email, role, firstName, lastName } = accounts
 
-/** Orders of a list, each with the index that has it. The last column makes every position one of a kind. */
-const orders = {
-  username: [username],
-  email: [email],
-  role: [role, username],
-} as const
-export type Order = keyof typeof orders
-
-/** What an account is ordered by; the last one of a page says where the next begins. */
-export const positionIn = (order: Order, account: AccountRow): (string | number)[] =>
-  order === 'role' ? [account.role, account.username] : [account[order]]
+/** Orders of a list, each with the index that has it. */
+export const subAccountOrders = {
+  username: { columns: [sql`${username}`], position: (account) => [account.username] },
+  email: { columns: [sql`${email}`], position: (account) => [account.email] },
+  role: {
+    columns: [sql`${role}`, sql`${username}`],
+    types: ['smallint', 'text'],
+    position: (account) => [String(account.role), account.username],
+  },
+} satisfies Record<string, KeysetOrder<AccountRow>>
 
 export type Filter = {
   clientId: string
   role?: number
   /** Text that username, address or name contains, in any case. */
   search?: string
-  sort: Order
-  after?: readonly (string | number)[]
+  sort: keyof typeof subAccountOrders
+  after?: readonly string[]
   limit: number
 }
 
@@ -46,17 +46,12 @@ export function findSubAccounts(db: Db, filter: Filter): Promise<AccountRow[]> {
               contains(sql`${firstName} || ' ' || ${lastName}`, search),
             )
           : undefined,
-        after ? isAfter(sort, after) : undefined,
+        after ? comesAfter(subAccountOrders[sort], after) : undefined,
       ),
     )
-    .orderBy(...orders[sort].map((column) => asc(column)))
+    .orderBy(sortedBy(subAccountOrders[sort]))
     .limit(limit)
 }
-
-const isAfter = (sort: Order, after: readonly (string | number)[]) =>
-  sort === 'role'
-    ? sql`(${role}, ${username}) > (${after[0]}::smallint, ${after[1]}::text)`
-    : sql`${orders[sort][0]} > ${after[0]}::text`
 
 /** A sub-account of the app by its id, or else by its username. */
 export async function findSubAccount(

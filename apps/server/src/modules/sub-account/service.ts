@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import {
   profileColorCount,
-  Role,
   type SubAccount,
   type SubAccountCreate,
   type subAccountRoutes,
 } from '@lumi/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { MemoryFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
@@ -20,27 +19,22 @@ import { findAccount, foldCase, insertAccount } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
-import { findSubAccounts, positionIn } from './repository.ts'
-
-const positions = {
-  username: z.tuple([z.string()]),
-  email: z.tuple([z.string()]),
-  role: z.tuple([z.int().min(Role.attendee).max(Role.host), z.string()]),
-}
+import { findSubAccounts, subAccountOrders } from './repository.ts'
 
 export async function listSubAccounts(
   ctx: Ctx,
   { cursor, sort, limit, role, search }: Input<typeof subAccountRoutes.list>['query'],
 ): Promise<{ items: SubAccount[]; cursor: string | null }> {
+  const order = subAccountOrders[sort]
   const found = await findSubAccounts(ctx.db, {
     clientId: tenantOf(ctx.principal),
     role,
     search,
     sort,
-    after: cursor ? readCursor(positions[sort], cursor) : undefined,
+    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
     limit: limit + 1,
   })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => positionIn(sort, last))
+  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
   return { items: rows.map((account) => presentSubAccount(ctx, account)), cursor: next }
 }
 

@@ -1,13 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from './orm.ts'
 
+/** Types of columns that lists are ordered by. In positions all of them are text. */
+export type KeysetType = 'text' | 'boolean' | 'smallint' | 'timestamptz'
+
 /** One order of a list. Its last column is unique, so that a position names exactly one place. */
 export type KeysetOrder<Row> = {
   /** As an index has them, to the letter: otherwise it is not used. */
   columns: readonly SQL[]
+  /** Their types, where not all are text. */
+  types?: readonly KeysetType[]
   /** The values of these columns in a row, as text. */
   position: (row: Row) => string[]
-  /** The first column is a time, and what is newest comes first. Otherwise all are text, in ascending order. */
+  /** All columns in descending order. Otherwise all ascend. */
   newestFirst?: true
 }
 
@@ -16,11 +21,13 @@ export const sortedBy = ({ columns, newestFirst }: KeysetOrder<never>): SQL =>
   list(newestFirst ? columns.map((column) => sql`${column} desc`) : columns)
 
 /** The rows that come after a position. */
-export function comesAfter({ columns, newestFirst }: KeysetOrder<never>, position: readonly string[]): SQL {
-  const values = position.map((value, index) =>
-    newestFirst && index === 0 ? sql`${value}::timestamptz` : sql`${value}::text`,
-  )
+export function comesAfter(order: KeysetOrder<never>, position: readonly string[]): SQL {
+  const { columns, newestFirst } = order
+  const values = position.map((value, index) => sql`${value}::${sql.raw(columnType(order, index))}`)
   return sql`(${list(columns)}) ${sql.raw(newestFirst ? '<' : '>')} (${list(values)})`
 }
+
+export const columnType = ({ types }: KeysetOrder<never>, index: number): KeysetType =>
+  types?.[index] ?? 'text'
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeysetOrder } from '../db/keyset.ts'
+import { columnType, type KeysetOrder, type KeysetType } from '../db/keyset.ts'
 import { fail } from '../errors/failure.ts'
 import { isStorable } from './storable.ts'
 
@@ -35,15 +35,18 @@ export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: str
   return fail('missingParameter', { field: 'cursor', description: 'cursor: not one of ours' })
 }
 
+const positionOf: Record<KeysetType, z.ZodType<string>> = {
+  text: z.string(),
+  boolean: z.enum(['true', 'false']),
+  smallint: z.string().regex(/^\d{1,4}$/),
+  timestamptz: PositionTime,
+}
+
 /**
  * The position in the cursor of a list that can be had in several orders. It begins with the order's name, because
  * a list only goes on in the order that it began in.
  */
-export function readKeysetCursor(
-  name: string,
-  { columns, newestFirst }: KeysetOrder<never>,
-  cursor: string,
-): string[] {
-  const values = columns.map((_, index) => (newestFirst && index === 0 ? PositionTime : z.string()))
+export function readKeysetCursor(name: string, order: KeysetOrder<never>, cursor: string): string[] {
+  const values = order.columns.map((_, index) => positionOf[columnType(order, index)])
   return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
