@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConferenceRoleNumber, ConfId, DisplayName, PrivilegeSet, Timestamp, UserId } from './fields.ts'
-import { UserKind } from './values.ts'
+import { UserKind, UserState } from './values.ts'
 
 /** Name of somebody in a conference. */
 const PersonalName = DisplayName.meta({ description: 'Name that others see', example: 'Ada Lovelace' })
@@ -15,6 +15,10 @@ export const ConferenceUser = z
     kind: z
       .union([z.literal(UserKind.guest), z.literal(UserKind.account)])
       .meta({ description: '1 guest, 2 account' }),
+    state: z
+      .literal([UserState.away, UserState.waiting, UserState.inside])
+      .meta({ description: '0 not there, 1 waiting for the start, 2 in the conference', example: 2 }),
+    attend: z.boolean().meta({ description: 'Whether they may come in; not while they are sent out' }),
     active: z.boolean().meta({ description: 'Whether they are in the conference now' }),
     attended: z.boolean().meta({ description: 'Whether they ever were in it' }),
     privileges: PrivilegeSet.meta({
@@ -24,6 +28,10 @@ export const ConferenceUser = z
     audioState: MediaState,
     color: z.int().min(0).max(17).meta({ description: 'Index into the profile colours' }),
     created: Timestamp,
+    deleted: Timestamp.nullable().meta({
+      description: 'When they were deleted; only events still name them then',
+      example: null,
+    }),
   })
   .meta({ id: 'ConferenceUser' })
 export type ConferenceUser = z.infer<typeof ConferenceUser>

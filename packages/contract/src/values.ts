@@ -26,6 +26,10 @@ export type ConferenceLocation = (typeof ConferenceLocation)[keyof typeof Confer
 export const UserKind = { guest: 1, account: 2 } as const
 export type UserKind = (typeof UserKind)[keyof typeof UserKind]
 
+/** Where a user of a conference is: not there, waiting for its start, or in it. */
+export const UserState = { away: 0, waiting: 1, inside: 2 } as const
+export type UserState = (typeof UserState)[keyof typeof UserState]
+
 /** Whom a chat or a toast is for: people by name, or those who have a role now. */
 export const UserGroup = { specified: 1, all: 2, attendees: 3, presenters: 4, hosts: 5 } as const
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup]

@@ -621,6 +621,10 @@ export type ConferenceUser = {
   role: 1 | 2 | 3
   /** 1 guest, 2 account */
   kind: 1 | 2
+  /** 0 not there, 1 waiting for the start, 2 in the conference */
+  state: 0 | 1 | 2
+  /** Whether they may come in; not while they are sent out */
+  attend: boolean
   /** Whether they are in the conference now */
   active: boolean
   /** Whether they ever were in it */
@@ -635,6 +639,8 @@ export type ConferenceUser = {
   color: number
   /** Time, ISO 8601 in UTC */
   created: string
+  /** When they were deleted; only events still name them then */
+  deleted: string | null
 }
 
 /** Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and backgroundColor are of the new conference; with `id` nothing is needed. */
@@ -692,6 +698,10 @@ export type ConferenceUserDetails = {
   role: 1 | 2 | 3
   /** 1 guest, 2 account */
   kind: 1 | 2
+  /** 0 not there, 1 waiting for the start, 2 in the conference */
+  state: 0 | 1 | 2
+  /** Whether they may come in; not while they are sent out */
+  attend: boolean
   /** Whether they are in the conference now */
   active: boolean
   /** Whether they ever were in it */
@@ -706,6 +716,8 @@ export type ConferenceUserDetails = {
   color: number
   /** Time, ISO 8601 in UTC */
   created: string
+  /** When they were deleted; only events still name them then */
+  deleted: string | null
   /** Conference id */
   confId: string
   /** Joins as this very user with the role host; null for those who do not manage the conference */

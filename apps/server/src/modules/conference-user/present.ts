@@ -1,5 +1,5 @@
 import type { ConferenceUser, ConferenceUserDetails } from '@lumi/contract'
-import { type ConferenceRole, Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role, UserState } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
@@ -8,6 +8,8 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { attendAsKeys } from './attend-as.ts'
 import type { ConferenceUserRow } from './table.ts'
 
+const states = { away: UserState.away, waiting: UserState.waiting, present: UserState.inside } as const
+
 /** A user as everyone in the conference sees them. */
 export function presentUser(conference: ConferenceRow, user: ConferenceUserRow): ConferenceUser {
   return {
@@ -15,6 +17,8 @@ export function presentUser(conference: ConferenceRow, user: ConferenceUserRow):
     displayName: user.displayName,
     role: user.role,
     kind: user.kind,
+    state: states[user.presence],
+    attend: !user.expelled && !user.deleted,
     active: user.presence === 'present',
     attended: user.attended,
     privileges: userPrivileges(conference, user),
@@ -22,6 +26,7 @@ export function presentUser(conference: ConferenceRow, user: ConferenceUserRow):
     audioState: user.audioState,
     color: user.color,
     created: user.created.toISOString(),
+    deleted: user.deleted?.toISOString() ?? null,
   }
 }
 

@@ -164,3 +164,28 @@ describe('privileges of one person', () => {
     expect(await give({ share: true })).toMatchObject({ status: 200 })
   })
 })
+
+describe('where somebody is', () => {
+  it('is told by their state, and whether they may come in', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    const made = await call('POST', `${confId}/user`, { displayName: 'Ada' })
+    const path = `${confId}/user/${made.body.userId}`
+    const whereIs = async () => {
+      const { state, attend, deleted } = (await call('GET', path)).body
+      return { state, attend, deleted }
+    }
+    expect(await whereIs()).toEqual({ state: 0, attend: true, deleted: null })
+    const body = { key: keyOf(made.body.attendAsAttendeeUrl) }
+    await server.call('POST', `/v1/conference/${confId}/join`, { body })
+    expect(await whereIs()).toMatchObject({ state: 1, attend: true })
+    await call('PUT', confId, { state: 2 })
+    await server.call('POST', `/v1/conference/${confId}/join`, { body })
+    expect(await whereIs()).toMatchObject({ state: 2, attend: true })
+    await call('PUT', `${confId}/users/expel`, { userIds: [made.body.userId] })
+    expect(await whereIs()).toEqual({ state: 0, attend: false, deleted: null })
+    await call('DELETE', path)
+    const { body: told } = await server.call('GET', '/v1/events?kinds=3', { token: owner.token })
+    const deleted = server.clock.now().toISOString()
+    expect(told.items.at(-1).users).toMatchObject([{ displayName: 'Ada', attend: false, deleted }])
+  })
+})

@@ -10,6 +10,8 @@ export function user(userId: string, change: Partial<ConferenceUser> = {}): Conf
     displayName: userId,
     role,
     kind: 1,
+    state: 2,
+    attend: true,
     active: true,
     attended: true,
     privileges: { ...defaultPrivileges[role] },
@@ -17,6 +19,7 @@ export function user(userId: string, change: Partial<ConferenceUser> = {}): Conf
     audioState: 0,
     color: 0,
     created: '2026-11-21T09:00:00.000Z',
+    deleted: null,
     ...change,
   }
 }
