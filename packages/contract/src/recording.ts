@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ConferenceParams, ConfId, DisplayName, queryInt, Timestamp } from './fields.ts'
-import { Details, NameSearch, page, pageQuery } from './paging.ts'
-import { routes } from './route.ts'
+import { ConfId, DisplayName, queryInt, Timestamp } from './fields.ts'
+import { Details } from './paging.ts'
 
 /** How a recording without a file name is called when it is saved. */
 export const recordingFileName = (recordingId: string): string => `Recording_${recordingId}.mp4`
@@ -12,7 +11,8 @@ export const maxAttendeeShareMinutes = 1440
 /** How long an address to save a recording holds where nothing is said, in minutes. */
 export const defaultDownloadMinutes = 60
 
-const RecordingId = z
+/** Names a recording. */
+export const RecordingId = z
   .string()
   .min(1)
   .max(40)
@@ -41,18 +41,6 @@ export const RecordingChange = z
   .object({ displayName: DisplayName.meta({ description: 'Name that people see' }) })
   .meta({ id: 'RecordingChange', example: { displayName: 'Weekly review, part 2' } })
 export type RecordingChange = z.input<typeof RecordingChange>
-
-/** Which recordings a list has, and in which order. */
-const ListQuery = z.object({
-  details: Details,
-  search: NameSearch,
-  sort: z.enum(['name', 'confId', 'created']).default('name').meta({
-    description: 'Order: by name, by conference id and then name, or the newest first',
-  }),
-  ...pageQuery(200, 50),
-})
-
-const RecordingPage = page(Recording)
 
 /** For how long an address of a recording holds, and what it does. */
 export const RecordingShareQuery = z
@@ -100,104 +88,3 @@ export const RecordingSharedAccess = z
   })
   .meta({ id: 'RecordingSharedAccess' })
 export type RecordingSharedAccess = z.infer<typeof RecordingSharedAccess>
-
-const RecordingParams = z.object({ id: ConfId, recordingId: RecordingId })
-const unknown = ['invalidConferenceId', 'unknownRecording'] as const
-const kept = 'Recordings belong to the app: those of a deleted conference are still there.'
-const seen = 'Attendees and presenters see those of conferences that they take part in.'
-
-/** Operations on recordings. */
-export const recordingRoutes = routes({
-  list: {
-    method: 'GET',
-    service: 'core',
-    path: '/recordings',
-    summary: 'List the recordings of the app, by name',
-    description: `${seen} ${kept}`,
-    access: { account: 1, app: true },
-    query: ListQuery.extend({
-      conference: ConfId.optional().meta({ description: 'Only recordings of this conference' }),
-    }),
-    response: RecordingPage,
-    errors: ['invalidConferenceId'],
-  },
-  listOfConference: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/recordings',
-    summary: 'List the recordings of a conference, by name',
-    description: kept,
-    access: { account: 1, app: true },
-    params: ConferenceParams,
-    query: ListQuery,
-    response: RecordingPage,
-    errors: ['invalidConferenceId'],
-  },
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/recording/{recordingId}',
-    summary: 'Read what is known of a recording',
-    access: { account: 1, app: true },
-    params: RecordingParams,
-    response: Recording,
-    errors: unknown,
-  },
-  update: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}/recording/{recordingId}',
-    summary: 'Rename a recording',
-    access: { account: 3, app: true },
-    params: RecordingParams,
-    body: RecordingChange,
-    response: Recording,
-    errors: unknown,
-  },
-  delete: {
-    method: 'DELETE',
-    service: 'core',
-    path: '/conference/{id}/recording/{recordingId}',
-    summary: 'Delete a recording and its file',
-    access: { account: 3, app: true },
-    params: RecordingParams,
-    response: null,
-    errors: unknown,
-  },
-  sharedAccess: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/recording/{recordingId}/sharedaccess',
-    summary: 'Make an address of a recording that needs no token, to play, to share or to save it',
-    description:
-      'With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with ' +
-      `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can make addresses for at ` +
-      'most a day, and always say how long.',
-    access: { account: 1, app: true },
-    params: RecordingParams,
-    query: RecordingShareQuery,
-    response: RecordingSharedAccess,
-    errors: unknown,
-  },
-  revokeSharedAccess: {
-    method: 'DELETE',
-    service: 'core',
-    path: '/conference/{id}/recording/{recordingId}/sharedaccess',
-    summary: 'End every address of a recording that was made so far',
-    access: { account: 2, app: true },
-    params: RecordingParams,
-    response: null,
-    errors: unknown,
-  },
-  shared: {
-    method: 'GET',
-    service: 'core',
-    path: '/recording/{recordingId}/shared',
-    summary: 'Read a recording, or a range of it, by the address that `sharedaccess` made',
-    access: 'public',
-    params: z.object({ recordingId: RecordingId }),
-    query: z.object({ token: z.string().max(2500).meta({ description: 'As it stands in the address' }) }),
-    response: 'file',
-    errors: ['tokenUnauthorized', 'unknownRecording', 'storageError', 'rangeNotSatisfiable'],
-  },
-})

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Event } from './event.ts'
 import { ClientId, DisplayName, Timestamp } from './fields.ts'
-import { routes } from './route.ts'
 import { defaultTargetInterval, EventKind, SubscriptionKind } from './values.ts'
 
 const knownKinds: ReadonlySet<number> = new Set([0, ...Object.values(EventKind)])
 
-const SubscriberId = z
+/** Names a subscriber. */
+export const SubscriberId = z
   .string()
   .min(1)
   .max(40)
@@ -137,66 +137,3 @@ export const SubscriberChange = z
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'SubscriberChange' })
 export type SubscriberChange = z.input<typeof SubscriberChange>
-
-const params = z.object({ id: SubscriberId })
-const access = { account: 4, app: true } as const
-const deliveryRule =
-  'A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`.'
-const kindRule =
-  "A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only."
-
-/** Operations on the receivers of an app's events. */
-export const subscriberRoutes = routes({
-  list: {
-    method: 'GET',
-    service: 'core',
-    path: '/subscribers',
-    summary: 'List the subscribers of the app, oldest first',
-    access,
-    response: z.object({ items: z.array(Subscriber) }),
-  },
-  create: {
-    method: 'POST',
-    service: 'core',
-    path: '/subscriber',
-    summary: 'Have the events of the app posted to an address',
-    description: `It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. ${deliveryRule} ${kindRule}`,
-    access,
-    body: SubscriberRequest,
-    response: Subscriber,
-    errors: ['invalidUrl', 'operationFailed'],
-  },
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/subscriber/{id}',
-    summary: 'Read a subscriber, and how its last delivery went',
-    access,
-    params,
-    response: Subscriber,
-    errors: ['unknownSubscriber'],
-  },
-  update: {
-    method: 'PUT',
-    service: 'core',
-    path: '/subscriber/{id}',
-    summary: 'Change a subscriber, switch it on or off',
-    description: `Send changed fields only. After a change of address what waits is tried again at once. ${kindRule}`,
-    access,
-    params,
-    body: SubscriberChange,
-    response: Subscriber,
-    errors: ['unknownSubscriber', 'invalidUrl'],
-  },
-  delete: {
-    method: 'DELETE',
-    service: 'core',
-    path: '/subscriber/{id}',
-    summary: 'Remove a subscriber with what waits for it',
-    description: kindRule,
-    access,
-    params,
-    response: null,
-    errors: ['unknownSubscriber'],
-  },
-})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { ConferenceParams, ConfId } from './fields.ts'
+import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import {
+  defaultDownloadMinutes,
+  Recording,
+  RecordingChange,
+  RecordingId,
+  RecordingSharedAccess,
+  RecordingShareQuery,
+} from './recording.ts'
+import { routes } from './route.ts'
+
+/** Which recordings a list has, and in which order. */
+const ListQuery = z.object({
+  details: Details,
+  search: NameSearch,
+  sort: z.enum(['name', 'confId', 'created']).default('name').meta({
+    description: 'Order: by name, by conference id and then name, or the newest first',
+  }),
+  ...pageQuery(200, 50),
+})
+
+const RecordingPage = page(Recording)
+
+const RecordingParams = z.object({ id: ConfId, recordingId: RecordingId })
+const unknown = ['invalidConferenceId', 'unknownRecording'] as const
+const kept = 'Recordings belong to the app: those of a deleted conference are still there.'
+const seen = 'Attendees and presenters see those of conferences that they take part in.'
+
+/** Operations on recordings. */
+export const recordingRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/recordings',
+    summary: 'List the recordings of the app, by name',
+    description: `${seen} ${kept}`,
+    access: { account: 1, app: true },
+    query: ListQuery.extend({
+      conference: ConfId.optional().meta({ description: 'Only recordings of this conference' }),
+    }),
+    response: RecordingPage,
+    errors: ['invalidConferenceId'],
+  },
+  listOfConference: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recordings',
+    summary: 'List the recordings of a conference, by name',
+    description: kept,
+    access: { account: 1, app: true },
+    params: ConferenceParams,
+    query: ListQuery,
+    response: RecordingPage,
+    errors: ['invalidConferenceId'],
+  },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}',
+    summary: 'Read what is known of a recording',
+    access: { account: 1, app: true },
+    params: RecordingParams,
+    response: Recording,
+    errors: unknown,
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}',
+    summary: 'Rename a recording',
+    access: { account: 3, app: true },
+    params: RecordingParams,
+    body: RecordingChange,
+    response: Recording,
+    errors: unknown,
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}',
+    summary: 'Delete a recording and its file',
+    access: { account: 3, app: true },
+    params: RecordingParams,
+    response: null,
+    errors: unknown,
+  },
+  sharedAccess: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/sharedaccess',
+    summary: 'Make an address of a recording that needs no token, to play, to share or to save it',
+    description:
+      'With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with ' +
+      `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can make addresses for at ` +
+      'most a day, and always say how long.',
+    access: { account: 1, app: true },
+    params: RecordingParams,
+    query: RecordingShareQuery,
+    response: RecordingSharedAccess,
+    errors: unknown,
+  },
+  revokeSharedAccess: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/sharedaccess',
+    summary: 'End every address of a recording that was made so far',
+    access: { account: 2, app: true },
+    params: RecordingParams,
+    response: null,
+    errors: unknown,
+  },
+  shared: {
+    method: 'GET',
+    service: 'core',
+    path: '/recording/{recordingId}/shared',
+    summary: 'Read a recording, or a range of it, by the address that `sharedaccess` made',
+    access: 'public',
+    params: z.object({ recordingId: RecordingId }),
+    query: z.object({ token: z.string().max(2500).meta({ description: 'As it stands in the address' }) }),
+    response: 'file',
+    errors: ['tokenUnauthorized', 'unknownRecording', 'storageError', 'rangeNotSatisfiable'],
+  },
+})
