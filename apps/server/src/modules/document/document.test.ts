@@ -71,7 +71,7 @@ describe('a document becomes pages', () => {
     })
     expect(file).toMatchObject({
       status: 200,
-      headers: { 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline/) },
+      headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename=a.pdf' },
     })
     const part = await get(`/v1/content/${contentId}/document`, { range: 'bytes=0-4' })
     expect([part.status, part.body]).toEqual([206, '%PDF-'])
@@ -99,7 +99,10 @@ describe('a document becomes pages', () => {
   test('a picture is one page, in a size that screens need', async () => {
     const { pages, file } = await converted({ fileName: 'a.png', content: await png(5000, 100) })
     expect(pages).toMatchObject({ contentType: 'image/webp', items: [{ width: 3072, height: 61.5 }] })
-    expect(file.headers['content-type']).toBe('image/webp')
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline; filename=a.png.webp',
+    })
   })
 
   test('a text goes on over as many pages as it needs', async () => {

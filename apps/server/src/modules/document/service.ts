@@ -13,7 +13,7 @@ export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<
   return {
     from: { key: pages.key ?? content.key },
     contentType: pages.contentType,
-    fileName: `${content.displayName}.${pages.contentType === 'application/pdf' ? 'pdf' : 'webp'}`,
+    fileName: withEnding(content.displayName, pages.contentType === 'application/pdf' ? '.pdf' : '.webp'),
     disposition: 'inline',
     immutable: true,
   }
@@ -27,6 +27,9 @@ export async function readPages({ db }: Ctx, content: ContentRow): Promise<Docum
     items: (pages?.sizes ?? []).map(([width, height]) => ({ width, height })),
   }
 }
+
+const withEnding = (name: string, ending: string) =>
+  name.toLowerCase().endsWith(ending) ? name : name + ending
 
 function notThere(content: ContentRow): string {
   const { state, reason } = presentDocument(content)
