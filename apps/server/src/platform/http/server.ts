@@ -7,6 +7,7 @@ import { fail } from '../errors/failure.ts'
 import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteAddress } from './bare-paths.ts'
+import { limitSlowBodies, type Patience } from './slow-bodies.ts'
 import { logRequests } from './request-log.ts'
 import { warnOfUnheardProxy } from './unheard-proxy.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -22,8 +23,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-const BODY_LIMIT_MS = 60_000
-const REFUSED_UPLOAD_MS = 15_000
 
 /** What answers of the API say to browsers: keep nothing, guess nothing, show nothing. */
 const apiHeaders = {
@@ -34,7 +33,7 @@ const apiHeaders = {
 }
 
 /** The HTTP server with everything that holds for all routes, and no route yet. */
-export async function createHttpServer(services: Services): Promise<FastifyInstance> {
+export async function createHttpServer(services: Services, patience?: Patience): Promise<FastifyInstance> {
   const { config, log } = services
   const { tls } = config
   const options: FastifyServerOptions = {
@@ -62,7 +61,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   })
   turnAwayWhenClosing(app)
   warnOfUnheardProxy(app, log)
-  limitSlowBodies(app)
+  limitSlowBodies(app, patience)
   installErrorHandler(app)
   logRequests(app)
   await limitRates(app, services)
@@ -77,31 +76,6 @@ function turnAwayWhenClosing(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async () => {
     if (closing) fail('unavailable', { retryAfter: 1 })
-  })
-}
-
-/** Cuts off who sends a body too slowly to mean it: in all, or in an upload between one chunk and the next. */
-function limitSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (raw.complete) return
-    const cutOff = () => raw.destroy()
-    if (headers['content-type']?.startsWith('multipart/')) {
-      // Requests that tests inject have no connection.
-      raw.setTimeout?.(BODY_LIMIT_MS, cutOff)
-      reply.raw.once('finish', () => {
-        raw.setTimeout?.(0)
-        if (raw.complete) return
-        // Answered before all was sent: what still comes is thrown away for a while, because a connection cut off
-        // at once would take the answer with it.
-        raw.unpipe()
-        raw.resume()
-        const linger = setTimeout(cutOff, REFUSED_UPLOAD_MS)
-        for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(linger))
-      })
-      return
-    }
-    const timer = setTimeout(cutOff, BODY_LIMIT_MS)
-    for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
   })
 }
 

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** How long we wait for those who send a body. */
+export type Patience = {
+  /** For a whole body, and between two looks at an upload. Milliseconds. */
+  bodyMs: number
+  /** Bytes of an upload between two looks: less is no line that anybody uploads by, it only holds on to us. */
+  leastBytes: number
+}
+
+const usual: Patience = { bodyMs: 60_000, leastBytes: 60 * 1024 }
+const REFUSED_UPLOAD_MS = 15_000
+
+/** Cuts off who sends a body too slowly to mean it. An upload that moves on may take as long as it takes. */
+export function limitSlowBodies(app: FastifyInstance, patience: Patience = usual): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (raw.complete) return
+    const cutOff = () => raw.destroy()
+    if (!headers['content-type']?.startsWith('multipart/')) {
+      const timer = setTimeout(cutOff, patience.bodyMs)
+      return untilRead(raw, () => clearTimeout(timer))
+    }
+    const stopWatching = watchProgress(raw, patience, cutOff)
+    untilRead(raw, stopWatching)
+    reply.raw.once('finish', () => {
+      stopWatching()
+      if (raw.complete) return
+      // Answered before all was sent: what still comes is thrown away for a while, because a connection cut off
+      // at once would take the answer with it.
+      raw.unpipe()
+      raw.resume()
+      const linger = setTimeout(cutOff, REFUSED_UPLOAD_MS)
+      untilRead(raw, () => clearTimeout(linger))
+    })
+  })
+}
+
+/** Looks from time to time whether enough has come; where we ourselves do not read on, nobody is to blame. */
+function watchProgress(raw: IncomingMessage, { bodyMs, leastBytes }: Patience, cutOff: () => void) {
+  let seen = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    const now = raw.socket.bytesRead
+    if (!raw.complete && now - seen < leastBytes && raw.readableLength < raw.readableHighWaterMark) cutOff()
+    seen = now
+  }, bodyMs)
+  return () => clearInterval(timer)
+}
+
+function untilRead(raw: IncomingMessage, stop: () => void): void {
+  for (const end of ['end', 'close']) raw.once(end, stop)
+}
