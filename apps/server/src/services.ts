@@ -41,6 +41,7 @@ export async function openServices(
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
   const { sockets, realtime } = await openRealtime({ config, db, listener, log })
+  const outgoing = createOutgoing({ allowed: config.allowedPrivateAddresses })
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined
   return {
     config,
@@ -56,10 +57,11 @@ export async function openServices(
     media: createPlacedMedia({
       builtIn: replaced.media ?? createLivekitMedia(config.livekit),
       nodes: mediaNodes({ db, secrets }),
+      outgoing,
       log,
     }),
     storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
-    outgoing: createOutgoing({ allowed: config.allowedPrivateAddresses }),
+    outgoing,
     realtime,
     sockets,
     redis,

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readRanges } from '../outgoing/addresses.ts'
+import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts'
 import { MediaUnavailable } from './errors.ts'
 import { startLivekit, startRedis } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
@@ -17,6 +19,10 @@ afterAll(() => dispose())
 
 describe.concurrent('LiveKit on its own', () => {
   describeMediaPort(useLivekit())
+})
+
+describe.concurrent('LiveKit at an address that somebody else has given', () => {
+  describeMediaPort(useLivekit({ outgoing: createOutgoing({ allowed: readRanges('127.0.0.0/8') }) }))
 })
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -46,6 +52,23 @@ describe.concurrent('a media server that does not serve', () => {
     server.close()
   })
 
+  test('its address leads elsewhere: nobody follows, nor goes to a private one', async () => {
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url)
+      response.writeHead(request.url === '/inside' ? 200 : 302, { location: '/inside' }).end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = addressOf(server)
+    const open = createOutgoing({ allowed: readRanges('127.0.0.1/32') })
+    for (const outgoing of [open, createOutgoing()]) {
+      const media = createLivekitMedia({ url, ...credentials, outgoing })
+      await expect(media.endRoom('c')).rejects.toThrow()
+    }
+    expect(asked).toEqual(['/twirp/livekit.RoomService/DeleteRoom'])
+    server.close()
+  })
+
   test('it knows another key: said without repeating the token', async () => {
     const server = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
     const refusal = await createLivekitMedia({ ...server, apiSecret: 'another' })
@@ -58,7 +81,10 @@ describe.concurrent('a media server that does not serve', () => {
 })
 
 /** Starts a real media server for the tests around it, and a place that its webhooks reach. */
-function useLivekit({ cluster = false } = {}): () => MediaHarness {
+function useLivekit({
+  cluster = false,
+  outgoing = undefined as Outgoing | undefined,
+} = {}): () => MediaHarness {
   let harness: MediaHarness | undefined
   const cleanups: (() => Promise<void>)[] = []
 
@@ -74,7 +100,7 @@ function useLivekit({ cluster = false } = {}): () => MediaHarness {
     if (redis) cleanups.unshift(redis.stop)
     const server = await startLivekit({ webhookUrl: addressOf(receiver), redisPort: redis?.port })
     cleanups.unshift(server.stop)
-    harness = { media: createLivekitMedia(server), webhooks }
+    harness = { media: createLivekitMedia({ ...server, outgoing }), webhooks }
   })
   afterAll(async () => {
     for (const cleanup of cleanups) await cleanup()

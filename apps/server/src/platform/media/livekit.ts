@@ -1,4 +1,6 @@
 import { AccessToken, type ParticipantInfo, RoomServiceClient, ServerError } from 'livekit-server-sdk'
+import type { Outgoing } from '../outgoing/outgoing.ts'
+import { createCheckedRooms } from './checked-rooms.ts'
 import { MediaUnavailable } from './errors.ts'
 import type { MediaParticipant, MediaPort } from './port.ts'
 import { fromLivekitSource, publishGrant, toLivekitSource } from './sources.ts'
@@ -13,6 +15,8 @@ export type LivekitOptions = {
   publicUrl?: string
   /** Milliseconds until a call without answer throws. Default 5000. */
   timeoutMs?: number
+  /** The way to a server that somebody else has given the address of. Default: straight there. */
+  outgoing?: Pick<Outgoing, 'safeFetch'>
 }
 
 export function createLivekitMedia({
@@ -21,12 +25,12 @@ export function createLivekitMedia({
   apiSecret,
   publicUrl = '/media',
   timeoutMs = 5000,
+  outgoing,
 }: LivekitOptions): MediaPort {
   const httpUrl = url.replace(/^ws/, 'http').replace(/\/+$/, '')
-  const rooms = new RoomServiceClient(httpUrl, apiKey, apiSecret, {
-    requestTimeout: timeoutMs / 1000,
-    failover: false,
-  })
+  const rooms = outgoing
+    ? createCheckedRooms(outgoing, { url: httpUrl, apiKey, apiSecret, timeoutMs })
+    : new RoomServiceClient(httpUrl, apiKey, apiSecret, { requestTimeout: timeoutMs / 1000, failover: false })
 
   const joinToken: MediaPort['joinToken'] = async (input) => {
     const { confId, userId, displayName, sources, ttlSeconds, hidden = false } = input

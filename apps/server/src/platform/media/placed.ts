@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import { WebhookRefused } from './errors.ts'
 import { createLivekitMedia } from './livekit.ts'
 import type { MediaEvent, MediaPort } from './port.ts'
@@ -14,14 +15,19 @@ export type MediaNodes = {
   byKey(apiKey: string): Promise<MediaNode[]>
 }
 
-type Options = { builtIn: MediaPort; nodes: MediaNodes; log: { warn(fields: object, message: string): void } }
+type Options = {
+  builtIn: MediaPort
+  nodes: MediaNodes
+  outgoing: Outgoing
+  log: { warn(fields: object, message: string): void }
+}
 
 /**
  * One media plane over many media servers: each call goes to the server that its conference is placed on. Where
  * that is gets looked up every time, so that a conference that moves is never looked for where it was.
  */
-export function createPlacedMedia({ builtIn, nodes, log }: Options): MediaPort {
-  const adapterOf = (node: MediaNode) => createLivekitMedia({ ...node, publicUrl: node.url })
+export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): MediaPort {
+  const adapterOf = (node: MediaNode) => createLivekitMedia({ ...node, publicUrl: node.url, outgoing })
 
   async function serving(confId: string): Promise<MediaPort> {
     const node = await nodes.ofConference(confId)
