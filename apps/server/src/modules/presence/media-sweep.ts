@@ -9,6 +9,8 @@ import { recordShares } from '../share/service.ts'
 import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
+/** A server that answers slowly, or with people who never were, holds up the others no longer. The next round goes on. */
+const LONGEST_ROUND_MS = 60_000
 /** Longer than a media token holds: later than this nobody can come back into what has ended. */
 const AFTERMATH_SECONDS = 900
 
@@ -32,11 +34,15 @@ export async function sweepMedia(services: Services): Promise<void> {
 
 /** All media servers at once, so that one that is away holds up only its own conferences, and those only once. */
 async function onEachServer(placed: readonly PlacedConference[], sweep: (confId: string) => Promise<void>) {
+  const until = Date.now() + LONGEST_ROUND_MS
   const byServer = Map.groupBy(placed, ({ serverId }) => serverId)
   await Promise.all(
     [...byServer.values()].map(async (here) => {
       try {
-        for (const { confId } of here) await sweep(confId)
+        for (const { confId } of here) {
+          if (Date.now() > until) return
+          await sweep(confId)
+        }
       } catch (error) {
         if (!(error instanceof MediaUnavailable)) throw error
       }
@@ -55,7 +61,9 @@ async function sweepConference(services: Services, confId: string): Promise<void
   await recordShares(services, confId, connected)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)
+  const until = Date.now() + LONGEST_ROUND_MS
   for (const { userId } of connected) {
+    if (Date.now() > until) return
     if (!mayBeThere.has(userId)) await syncMedia(services, confId, userId)
   }
 }

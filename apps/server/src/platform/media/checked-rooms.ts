@@ -1,4 +1,5 @@
 import { RoomServiceClient, ServerError } from 'livekit-server-sdk'
+import { OutgoingFailed } from '../outgoing/errors.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 
 const LONGEST_ANSWER_BYTES = 4 * 1024 * 1024
@@ -26,6 +27,8 @@ export function createCheckedRooms(
     const said: unknown = readJson(answer.body.toString())
     if (answer.status >= 200 && answer.status < 300) return said
     const { code, msg = '' } = said as { code?: string; msg?: string }
+    // Whatever else it finds wrong is its own affair: a server that we do not know must hold up nobody else's.
+    if (code !== 'not_found') throw new OutgoingFailed(`the media server answered ${answer.status}`)
     throw new ServerError('ServerError', msg, answer.status, code)
   }
 

@@ -63,9 +63,25 @@ describe.concurrent('a media server that does not serve', () => {
     const open = createOutgoing({ allowed: readRanges('127.0.0.1/32') })
     for (const outgoing of [open, createOutgoing()]) {
       const media = createLivekitMedia({ url, ...credentials, outgoing })
-      await expect(media.endRoom('c')).rejects.toThrow()
+      await expect(media.endRoom('c')).rejects.toThrow(MediaUnavailable)
     }
     expect(asked).toEqual(['/twirp/livekit.RoomService/DeleteRoom'])
+    server.close()
+  })
+
+  test.each([
+    [400, '{"code":"malformed","msg":"no"}'],
+    [404, 'nothing'],
+    [200, '[]'],
+    [200, '{"participants":7}'],
+    [200, 'x'.repeat(5 * 1024 * 1024)],
+  ])('somebody else answers %s and nonsense', async (status, body) => {
+    const server = createServer((_request, response) => void response.writeHead(status).end(body))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const outgoing = createOutgoing({ allowed: readRanges('127.0.0.1/32') })
+    const media = createLivekitMedia({ url: addressOf(server), ...credentials, outgoing })
+    await expect(media.listParticipants('c')).rejects.toThrow(MediaUnavailable)
     server.close()
   })
 
