@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import {
@@ -9,7 +10,6 @@ import {
 } from '@peculiar/x509'
 
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a test wants of a certificate. */
 type Wanted = {

@@ -1,5 +1,6 @@
 import type { TokenSet } from '@lumi/contract'
 import { announceSessionsEnded } from '../../platform/auth/session-ended.ts'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
@@ -16,8 +17,6 @@ import {
 
 /** A session ends when it has not been refreshed for this long. */
 const IDLE_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + IDLE_DAYS * DAY_MS)
 
 /** Begins a session; call it in a transaction. */

@@ -1,5 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
+import { HOUR_MS } from '../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { findExpired, lockConference, removeDeletedTrials } from '../conference/repository.ts'
@@ -24,7 +25,7 @@ export function handleTrialSweep(services: Services): void {
       })
       void closeMediaRoom(services, confId)
     }
-    await removeDeletedTrials(services.db, new Date(now.getTime() - KEPT_HOURS * 3_600_000))
+    await removeDeletedTrials(services.db, new Date(now.getTime() - KEPT_HOURS * HOUR_MS))
   })
 }
 

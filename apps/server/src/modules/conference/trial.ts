@@ -1,14 +1,13 @@
 import type { Trial, TrialCreate } from '@lumi/contract'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { demoApp } from '../app/demo-app.ts'
 import { attendUrls } from './attend-url.ts'
 import { addConference } from './create.ts'
 
-const HOURS = 24
-
 /** A demo room for anybody who asks; those who know its links are its hosts and presenters. */
 export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> {
-  const expires = new Date(ctx.clock.now().getTime() + HOURS * 3_600_000)
+  const expires = new Date(ctx.clock.now().getTime() + DAY_MS)
   const room = await inTransaction(ctx, async (tx) =>
     addConference(tx, await demoApp(tx), given, { expires }),
   )

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '../../platform/clock/durations.ts'
 import type { Services } from '../../platform/context.ts'
 import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { deleteMailsBefore, findTimes, findUnanswered, insertMail, markAnswered } from './repository.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Longer than anything is counted for. */
 const KEPT_MS = 48 * HOUR_MS
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { removeOldestEvents } from './repository.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const sweepEvents = defineJob({ name: 'event.sweep', payload: z.object({}), concurrency: 1 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { forgetEntries } from './repository.ts'
@@ -19,6 +20,6 @@ export async function forgetOldEntries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { keep = KEPT_ENTRIES } = {},
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await forgetEntries(db, { before, keep })
 }

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../../platform/clock/durations.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { deleteExpiredResets, deleteReset, takeReset, upsertReset } from './repository.ts'
 
-const HOLDS_MS = 60 * 60 * 1000
+const HOLDS_MS = HOUR_MS
 
 /** Makes a link to choose a new password; an earlier one stops working. */
 export async function createResetLink({ db, clock, config }: Services, accountId: string): Promise<string> {

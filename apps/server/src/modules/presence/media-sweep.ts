@@ -1,9 +1,10 @@
+import { secondsAfter } from '../../platform/clock/durations.ts'
+import { every } from '../../platform/clock/every.ts'
 import type { Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { findOverSince, findPlaces, type PlacedConference } from '../conference/repository.ts'
-import { secondsAfter } from '../conference-user/lease.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
 import { recordShares } from '../share/service.ts'
 import { presentIds } from './repository.ts'
@@ -70,14 +71,9 @@ async function sweepConference(services: Services, confId: string): Promise<void
 
 /** Sweeps again and again until the returned function is called. */
 export function keepMediaClean(services: Services): () => void {
-  let sweeping = false
-  const timer = setInterval(async () => {
-    if (sweeping) return
-    sweeping = true
-    await sweepMedia(services).catch((error) => {
+  return every(SWEEP_MS, () =>
+    sweepMedia(services).catch((error) => {
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'the media server could not be swept')
-    })
-    sweeping = false
-  }, SWEEP_MS)
-  return () => clearInterval(timer)
+    }),
+  )
 }

@@ -1,14 +1,10 @@
+import { secondsAfter } from '../../platform/clock/durations.ts'
+import { every } from '../../platform/clock/every.ts'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../platform/realtime/sockets.ts'
 import { lockConference } from '../conference/repository.ts'
-import {
-  GRACE_SECONDS,
-  LEASE_SECONDS,
-  leaseFrom,
-  RENEW_SECONDS,
-  secondsAfter,
-} from '../conference-user/lease.ts'
+import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../conference-user/lease.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { emitEvents } from '../event/emit.ts'
@@ -98,17 +94,12 @@ const CHECK_MS = 1000
 /** Keeps presence by the clock on the wall until the returned function is called. */
 export function keepPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
-  let working = false
-  const timer = setInterval(async () => {
-    if (working) return
-    working = true
+  return every(CHECK_MS, async () => {
     // By the time and not by rounds: after a standstill our own people give their sign before anybody is taken out.
     if (Date.now() - renewed >= RENEW_SECONDS * 1000) {
       renewed = Date.now()
       await renew()
     }
     await reap()
-    working = false
-  }, CHECK_MS)
-  return () => clearInterval(timer)
+  })
 }

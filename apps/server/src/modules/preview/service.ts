@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LinkPreview } from '@lumi/contract'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
@@ -8,7 +9,7 @@ import { loadPage } from './load-page.ts'
 import type { PageSummary } from './read-page.ts'
 import { findPreview, keepPreview } from './repository.ts'
 
-export const KEPT_MS = 24 * 60 * 60 * 1000
+export const KEPT_MS = DAY_MS
 export const NOTHING_KEPT_MS = 10 * 60 * 1000
 
 /** What is being asked right now: many who see the same message ask the page once. */

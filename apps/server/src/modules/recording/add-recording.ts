@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/context.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import type { StoredUpload } from '../../platform/uploads/uploads.ts'
-import { claimUpload } from '../../platform/uploads/uploads.ts'
+import { claimUpload, type StoredUpload } from '../../platform/uploads/uploads.ts'
 import { findConference } from '../conference/repository.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'

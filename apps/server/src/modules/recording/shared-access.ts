@@ -6,6 +6,7 @@ import {
   type recordingRoutes,
 } from '@lumi/contract'
 import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
@@ -98,8 +99,6 @@ function expiryOf({ clock }: Ctx, query: ShareQuery): Date | null {
   const minutes = expiry_minutes ?? (content_disposition && defaultDownloadMinutes)
   return minutes ? new Date(now + minutes * 60_000) : null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A date alone holds until it is over. */
 const endOf = (expiry: string) =>

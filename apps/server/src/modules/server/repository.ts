@@ -27,7 +27,7 @@ export async function saveServer(db: Db, server: NewServer): Promise<ServerRow> 
 const known = (clientId: string, serverId: string) =>
   and(eq(servers.serverId, serverId), eq(servers.clientId, clientId), isNull(servers.deleted))
 
-/** Answers whether there is such a server. */
+/** Answers the server as it is then; undefined where there is none. */
 export async function changeServer(
   db: Db,
   { clientId, serverId }: Pick<ServerRow, 'clientId' | 'serverId'>,

@@ -1,5 +1,6 @@
 import { heartbeatSeconds } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
+import { every } from '../../platform/clock/every.ts'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { LumiFailure } from '../../platform/errors/failure.ts'
@@ -31,15 +32,11 @@ export function keepPlaced(services: Services): () => void {
   const quiet = 3 * heartbeatSeconds * 1000
   // Whoever could not reach us while we were away gets the time to say that they live.
   let quietUntil = Date.now() + quiet
-  let working = false
-  const timer = setInterval(async () => {
-    if (working || Date.now() < quietUntil) return
-    working = true
+  return every(heartbeatSeconds * 500, async () => {
+    if (Date.now() < quietUntil) return
     await moveStranded(services).catch((error) => {
       quietUntil = Date.now() + quiet
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'conferences could not be moved')
     })
-    working = false
-  }, heartbeatSeconds * 500)
-  return () => clearInterval(timer)
+  })
 }

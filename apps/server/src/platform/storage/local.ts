@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
 import { FileNotFound, RangeNotSatisfiable, StorageUnavailable } from './errors.ts'
 import { checkKey } from './key.ts'
 import type { StoragePort } from './port.ts'
@@ -10,8 +11,6 @@ import { hasBytes } from './range.ts'
 
 /** Small pieces cost a call each, large ones memory. */
 const WRITE_BYTES = 1024 * 1024
-const dayMs = 24 * 60 * 60 * 1000
-const hourMs = 60 * 60 * 1000
 
 /** Files below `root` (created when missing, 0700). Uploads gather in `root/.incoming` until they are whole. */
 export async function createLocalStorage({ root }: { root: string }): Promise<StoragePort> {
@@ -19,7 +18,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeAbandoned(incoming)
   // What a killed process left is too young for the start of the next one, which may then run for months.
-  setInterval(() => void removeAbandoned(incoming).catch(() => {}), hourMs).unref()
+  setInterval(() => void removeAbandoned(incoming).catch(() => {}), HOUR_MS).unref()
 
   function pathOf(key: string) {
     checkKey(key)
@@ -98,7 +97,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const draft = join(incoming, name)
     const info = await stat(draft).catch(() => null)
-    if (info && Date.now() - info.mtimeMs > dayMs) await rm(draft, { force: true })
+    if (info && Date.now() - info.mtimeMs > DAY_MS) await rm(draft, { force: true })
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from '../clock/durations.ts'
 import type { Services } from '../context.ts'
 import { lt } from '../db/orm.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -14,7 +15,7 @@ const sweepUploads = defineJob({ name: 'uploads.sweep', payload: z.object({}) })
 export function handleUploadSweep(services: Services): void {
   const { db, clock, jobs } = services
   jobs.handle(sweepUploads, async () => {
-    const before = new Date(clock.now().getTime() - UPLOAD_KEPT_HOURS * 3_600_000)
+    const before = new Date(clock.now().getTime() - UPLOAD_KEPT_HOURS * HOUR_MS)
     const abandoned = await db.select().from(uploads).where(lt(uploads.created, before)).limit(500)
     await discardUnclaimed(
       services,
