@@ -12,6 +12,16 @@ export type AccountKeyRow = typeof accountKeys.$inferSelect
 /** How usernames and addresses are kept and looked up. */
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 
+/** Fields of an account as they are kept: names differ by more than the case of their letters. */
+export function foldNames<Fields extends { username?: string; email?: string }>(fields: Fields): Fields {
+  const { username, email } = fields
+  return {
+    ...fields,
+    ...(username === undefined ? {} : { username: foldCase(username) }),
+    ...(email === undefined ? {} : { email: foldCase(email) }),
+  }
+}
+
 export const insertAccount = (db: Db, account: typeof accounts.$inferInsert): Promise<unknown> =>
   db.insert(accounts).values(account).catch(explainTaken)
 

@@ -18,7 +18,7 @@ import { presentAccount } from './present.ts'
 import {
   type AccountRow,
   findAccount,
-  foldCase,
+  foldNames,
   insertAccount,
   isFirstAccount,
   updateAccount,
@@ -34,10 +34,8 @@ export async function signUp(
   return inTransaction(ctx, async (ctx) => {
     const accountId = newId('account')
     await insertAccount(ctx.db, {
-      ...person,
+      ...foldNames(person),
       accountId,
-      username: foldCase(person.username),
-      email: foldCase(person.email),
       passwordHash,
       role: Role.owner,
       color: randomInt(profileColorCount),
@@ -60,11 +58,7 @@ export async function changeAccount(
 ): Promise<Account> {
   const { accountId, sessionId, clientId } = accountOf(ctx)
   const before = (await findAccount(ctx.db, accountId)) ?? fail('tokenUnauthorized')
-  const change: Partial<AccountRow> = {
-    ...fields,
-    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
-    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
-  }
+  const change: Partial<AccountRow> = foldNames(fields)
   const nameChanges = differs(before, change, 'username')
   const emailChanges = differs(before, change, 'email')
   const isGuarded = newPassword !== undefined || nameChanges || emailChanges

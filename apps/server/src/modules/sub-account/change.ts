@@ -5,7 +5,7 @@ import { announcePrincipalChange } from '../../platform/auth/auth.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
-import { type AccountRow, findAccount, foldCase, updateAccount } from '../account/repository.ts'
+import { type AccountRow, findAccount, foldNames, updateAccount } from '../account/repository.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { tellMedia } from '../conference-user/change.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
@@ -25,9 +25,7 @@ export async function changeSubAccount(
 ): Promise<SubAccount> {
   const { accountId } = await loadSubAccount(ctx, id)
   const change: Partial<AccountRow> = {
-    ...fields,
-    ...(fields.username === undefined ? {} : { username: foldCase(fields.username) }),
-    ...(fields.email === undefined ? {} : { email: foldCase(fields.email) }),
+    ...foldNames(fields),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
   }
   if (change.role !== undefined) return changeWithRole(ctx, accountId, change)

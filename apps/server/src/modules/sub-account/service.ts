@@ -15,7 +15,7 @@ import type { Input } from '../../platform/http/register-routes.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { setPicture } from '../account/picture.ts'
-import { findAccount, foldCase, insertAccount } from '../account/repository.ts'
+import { findAccount, foldNames, insertAccount } from '../account/repository.ts'
 import { findApp } from '../app/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
@@ -50,11 +50,9 @@ export async function createSubAccount(
   return inTransaction(ctx, async (ctx) => {
     const accountId = newId('account')
     await insertAccount(ctx.db, {
-      ...given,
+      ...foldNames(given),
       accountId,
       clientId,
-      username: foldCase(given.username),
-      email: foldCase(given.email),
       passwordHash,
       firstName: given.firstName ?? given.username,
       lastName: given.lastName ?? '',
