@@ -36,8 +36,10 @@ export async function deleteSessionsOf(db: Db, accountId: string, except: string
   return deleted.map(({ id }) => id)
 }
 
-export async function deleteSessionsExpiredBefore(db: Db, time: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires, time))
+/** Deletes them and answers which they were. */
+export async function deleteSessionsExpiredBefore(db: Db, time: Date): Promise<string[]> {
+  const deleted = await db.delete(sessions).where(lt(sessions.expires, time)).returning({ id: sessionId })
+  return deleted.map(({ id }) => id)
 }
 
 /** The session of a refresh token, held until the transaction ends, so that refreshes of one session take turns. */

@@ -1,7 +1,7 @@
 import type { TokenSet } from '@lumi/contract'
 import { announceSessionsEnded } from '../../platform/auth/session-ended.ts'
 import { DAY_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
+import { inTransaction, type Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
@@ -65,8 +65,11 @@ export async function endSessions(
   await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except))
 }
 
-export const forgetIdleSessions = ({ db, clock }: Services): Promise<void> =>
-  deleteSessionsExpiredBefore(db, clock.now())
+/** Also tells who still listens by a session that nobody has refreshed. */
+export const forgetIdleSessions = (services: Services): Promise<void> =>
+  inTransaction(services, async ({ db, clock }) =>
+    announceSessionsEnded(db, await deleteSessionsExpiredBefore(db, clock.now())),
+  )
 
 /** A copied token that comes back after this is refused like any unknown one. */
 const REPLACED_KEPT_DAYS = 7

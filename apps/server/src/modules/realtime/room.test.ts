@@ -1,9 +1,12 @@
 import { Role } from '@lumi/contract/values'
 import { describe, expect, it } from 'vitest'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
+import { eq } from '../../platform/db/orm.ts'
 import { createLiveServer } from '../../testing/live-server.ts'
 import { createRecordingMedia } from '../../testing/media.ts'
 import { failure } from '../../testing/test-server.ts'
+import { forgetIdleSessions } from '../auth/sessions.ts'
+import { sessions } from '../auth/table.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { reportMediaState } from './media-state.ts'
 
@@ -250,6 +253,18 @@ describe('a portal socket', () => {
     const portal = open(access_token)
     await expect.poll(() => portal.socket.connected).toBe(true)
     await server.call('DELETE', '/auth/logout', { token: access_token })
+    await portal.newest('session_ended')
+    await expect.poll(() => portal.socket.active).toBe(false)
+  })
+
+  it('is told that its session was idle for too long', async () => {
+    const idle = await server.addSubAccount(owner, Role.host)
+    const portal = open(idle.token)
+    await expect.poll(() => portal.socket.connected).toBe(true)
+    const { db, clock } = server.services
+    const expires = new Date(clock.now().getTime() - 1)
+    await db.update(sessions).set({ expires }).where(eq(sessions.accountId, idle.accountId))
+    await forgetIdleSessions(server.services)
     await portal.newest('session_ended')
     await expect.poll(() => portal.socket.active).toBe(false)
   })

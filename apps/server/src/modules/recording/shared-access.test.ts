@@ -100,6 +100,10 @@ describe('an address', () => {
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename=lesson.mp4',
     })
+    const asPath = await share(path, { ...save, filename: '../../.ssh\\keys' })
+    expect((await open(asPath.url)).headers['content-disposition']).toBe(
+      'attachment; filename=.._.._.ssh_keys',
+    )
     const unnamed = await share(path, { content_disposition: 'attachment' })
     expect((await open(unnamed.url)).headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -123,6 +127,7 @@ describe('an address', () => {
     expect((await share(path, { expiry: '2099-05-31T12:00:00+02:00' })).expires).toBe(
       '2099-05-31T10:00:00.000Z',
     )
+    expect((await share(path, { expiry: '9999-12-31' })).expires).toBe('9999-12-31T23:59:59.000Z')
   })
 
   test.each([

@@ -94,11 +94,14 @@ function expiryOf({ clock }: Ctx, query: ShareQuery): Date | null {
   if (expiry) {
     const time = Math.floor(endOf(expiry).getTime() / 1000) * 1000
     if (time <= now) fail('missingParameter', { field: 'expiry', description: 'expiry: is over already' })
-    return new Date(time)
+    return new Date(Math.min(time, LATEST))
   }
   const minutes = expiry_minutes ?? (content_disposition && defaultDownloadMinutes)
   return minutes ? new Date(now + minutes * 60_000) : null
 }
+
+/** Later times are written with more digits than the contract's have. */
+const LATEST = Date.parse('9999-12-31T23:59:59Z')
 
 /** A date alone holds until it is over. */
 const endOf = (expiry: string) =>

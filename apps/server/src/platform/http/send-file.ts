@@ -43,7 +43,7 @@ export async function sendFile(
   reply.headers({
     'content-type': contentType,
     'content-length': length,
-    'content-disposition': contentDisposition(fileName, { type: disposition }),
+    'content-disposition': contentDisposition(savedName(fileName), { type: disposition }),
     'accept-ranges': 'bytes',
     'content-security-policy': plays(contentType, disposition) ? playerPolicy : strictPolicy,
     ...(keepSeconds ? { 'cache-control': `private, max-age=${keepSeconds}` } : {}),
@@ -60,6 +60,9 @@ async function open(storage: StoragePort, from: FileAnswer['from'], range?: Requ
   // It waits for whom it is sent to; to listen alone would set it going.
   return stream.pause().on('data', ({ length }: Buffer) => bytesPassed(length))
 }
+
+/** Not every program that saves a file takes care that its name is no path. */
+const savedName = (fileName: string) => fileName.replace(/[\\/]/g, '_')
 
 /** One range; several at once are answered with the whole file, as HTTP allows. */
 function wantedRange(
