@@ -3,6 +3,7 @@ import { DeleteMethod } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import { newId } from '../../platform/secrets/random.ts'
+import { shownName } from '../../platform/uploads/file-name.ts'
 import { claimUpload } from '../../platform/uploads/uploads.ts'
 import { beginDocument, firstState } from '../document/begin.ts'
 import { detectType } from './detect-type.ts'
@@ -16,7 +17,7 @@ export async function describeUpload(
   given: ContentCreate,
   file: StoredFile,
 ): Promise<NewContent> {
-  const fileName = given.fileName ? lastSegment(given.fileName) : file.fileName
+  const fileName = given.fileName ? shownName(given.fileName) : file.fileName
   const contentType = await detectType({ head: file.head, fileName, declared: given.contentType })
   return {
     contentId: newId('content'),
@@ -40,7 +41,3 @@ export async function keepUpload(tx: Ctx, values: NewContent): Promise<ContentRo
   await beginDocument(tx, content)
   return content
 }
-
-/** A name to show, never a path. */
-const lastSegment = (name: string) =>
-  name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 255) || 'file'

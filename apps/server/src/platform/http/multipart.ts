@@ -5,6 +5,7 @@ import type { FilePart } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
+import { shownName } from '../uploads/file-name.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 import { bytesPassed } from './bytes-passed.ts'
 
@@ -147,10 +148,4 @@ function parseJson(text: string): unknown {
   } catch {
     return fail('invalidJson', { field: 'request', description: 'The part request is not valid JSON' })
   }
-}
-
-/** The last segment of what may be a path, without what cannot be shown. */
-function shownName(name: string | undefined): string {
-  const last = name?.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim()
-  return last ? last.slice(0, 255) : 'file'
 }
