@@ -8,7 +8,7 @@ import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteAddress } from './bare-paths.ts'
 import { logRequests } from './request-log.ts'
-import { limitSlowBodies, type Patience } from './slow-bodies.ts'
+import { limitSlowBodies, limitSlowReaders, type Patience } from './slow-bodies.ts'
 import { warnOfUnheardProxy } from './unheard-proxy.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -62,6 +62,7 @@ export async function createHttpServer(services: Services, patience?: Patience):
   turnAwayWhenClosing(app)
   warnOfUnheardProxy(app, log)
   limitSlowBodies(app, patience)
+  limitSlowReaders(app, patience)
   installErrorHandler(app)
   logRequests(app)
   await limitRates(app, services)

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import multipart from '@fastify/multipart'
 import { routes } from '@lumi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { acceptJson } from './body.ts'
@@ -20,6 +22,15 @@ const group = routes({
     files: { content: { description: 'Any file', maxBytes: 1024 * 1024, keep: 'storage' } },
     response: z.object({ size: z.number() }),
   },
+  get: {
+    method: 'GET',
+    service: 'content',
+    path: '/parcel/{key}',
+    summary: 'Get a file',
+    access: 'public',
+    params: z.object({ key: z.string() }),
+    response: 'file',
+  },
   say: {
     method: 'POST',
     service: 'content',
@@ -30,7 +41,7 @@ const group = routes({
     response: null,
   },
 })
-const patience = { bodyMs: 400, leastBytes: 2_000 }
+const patience = { bodyMs: 400, leastBytes: 2_000, answerMs: 400 }
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof createHttpServer>>
@@ -43,6 +54,12 @@ beforeAll(async () => {
     await api.register(multipart)
     registerRoutes(api, server.services, group, {
       send: async (_ctx, { files: { content } }) => content,
+      get: async (_ctx, { params }) => ({
+        from: { key: `files/${params.key}` },
+        contentType: 'application/octet-stream',
+        fileName: 'a.bin',
+        disposition: 'attachment' as const,
+      }),
       say: async () => {},
     })
   })
@@ -96,4 +113,40 @@ test('lets an upload that moves on take as long as it takes', async () => {
   socket.write(end)
   await expect.poll(() => answer.text).toMatch(/^HTTP\/1.1 200/)
   socket.destroy()
+})
+
+describe('a file that somebody asks for', () => {
+  const size = 64 * 1024 * 1024
+  async function ask() {
+    const { storage } = server.services
+    await storage.put('files/big', Readable.from([Buffer.alloc(size)]), {
+      contentType: 'application/octet-stream',
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET /v1/parcel/big HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'readable')
+    return socket
+  }
+  const connections = () => promisify(app.server.getConnections.bind(app.server))()
+
+  test('and does not take is kept for nobody', async () => {
+    const socket = await ask()
+    expect(await connections()).toBeGreaterThan(0)
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+    socket.destroy()
+  })
+
+  test('is sent as slowly as it is taken', async () => {
+    const socket = await ask()
+    let taken = 0
+    const begun = Date.now()
+    for await (const piece of socket as AsyncIterable<Buffer>) {
+      taken += piece.length
+      if (taken >= size) break
+      if (Date.now() - begun < 3 * patience.answerMs) await delay(10)
+    }
+    expect(taken).toBeGreaterThanOrEqual(size)
+    expect(Date.now() - begun).toBeGreaterThan(2 * patience.answerMs)
+  })
 })

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** How long we wait for those who send a body. */
+/** How long we wait for those who send a body, or take one. */
 export type Patience = {
   /** For a whole body, and between two looks at an upload. Milliseconds. */
   bodyMs: number
   /** Bytes of an upload between two looks: less is no line that anybody uploads by, it only holds on to us. */
   leastBytes: number
+  /** For somebody to take the next piece of a file. A player that paused asks for the rest anew. Milliseconds. */
+  answerMs: number
 }
 
-const usual: Patience = { bodyMs: 60_000, leastBytes: 60 * 1024 }
+const usual: Patience = { bodyMs: 60_000, leastBytes: 60 * 1024, answerMs: 120_000 }
 const REFUSED_UPLOAD_MS = 15_000
 
 /** Cuts off who sends a body too slowly to mean it. An upload that moves on may take as long as it takes. */
@@ -33,6 +36,14 @@ export function limitSlowBodies(app: FastifyInstance, patience: Patience = usual
       const linger = setTimeout(cutOff, REFUSED_UPLOAD_MS)
       untilRead(raw, () => clearTimeout(linger))
     })
+  })
+}
+
+/** Cuts off who asks for a file and then does not take it. What is answered in one piece is out of our hands at once. */
+export function limitSlowReaders(app: FastifyInstance, { answerMs }: Patience = usual): void {
+  app.addHook('onSend', async ({ raw }, _reply, payload) => {
+    // Without anybody who listens for it, Node ends a connection whose time is over. The next request has its own.
+    if (payload instanceof Readable) raw.socket.setTimeout?.(answerMs)
   })
 }
 
