@@ -8,8 +8,9 @@ import type { Input } from '../../platform/http/register-routes.ts'
 import { logoOf } from '../app/logo.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
+import { conferenceOrder, findConferences } from './list-repository.ts'
 import { conferencePresenter, presentInfo } from './present.ts'
-import { conferenceOrder, findConference, findConferences } from './repository.ts'
+import { findConference } from './repository.ts'
 
 /** What cursors call the one order of the list. */
 const ORDER = 'active'

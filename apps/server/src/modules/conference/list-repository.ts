@@ -1,0 +1,81 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { contains } from '../../platform/db/contains.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
+import { and, eq, exists, ne, sql } from '../../platform/db/orm.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceRow, conferences } from './table.ts'
+
+export type ConferenceFilter = {
+  clientId: string
+  /** Only those that this account takes part in. */
+  memberId?: string
+  state?: number
+  active?: boolean
+  metaData3?: string
+  /** Text that the name contains, in any case. */
+  search?: string
+  backgroundColor?: number
+  after?: readonly string[]
+  limit: number
+}
+
+const { active, displayName, confId } = conferences
+
+/** The order of lists: active ones first, then by name. */
+export const conferenceOrder: KeysetOrder<ConferenceRow> = {
+  columns: [sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, sql`${confId}`],
+  types: ['boolean', 'text', 'text'],
+  position: (row) => [String(!row.active), row.displayName, row.confId],
+}
+
+const takesPart = (db: Db, accountId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(conferenceUsers)
+      .where(and(eq(conferenceUsers.confId, confId), eq(conferenceUsers.accountId, accountId))),
+  )
+
+/** The first page of everything, which every dashboard asks for. */
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(conferences)
+    .where(
+      and(
+        eq(conferences.clientId, sql.placeholder('clientId')),
+        ne(conferences.state, ConferenceState.deleted),
+      ),
+    )
+    .orderBy(sortedBy(conferenceOrder))
+    .limit(sql.placeholder('limit'))
+    .prepare('conferences_first_page'),
+)
+
+/** A page of conferences, active ones first, then by name. Deleted ones only when their state is asked for. */
+export function findConferences(db: Db, filter: ConferenceFilter): Promise<ConferenceRow[]> {
+  const { clientId, limit, ...narrower } = filter
+  const { memberId, state, metaData3, search, backgroundColor, after } = narrower
+  if (Object.values(narrower).every((value) => value === undefined)) {
+    return firstPage(db).execute({ clientId, limit })
+  }
+  return db
+    .select()
+    .from(conferences)
+    .where(
+      and(
+        eq(conferences.clientId, clientId),
+        state === undefined ? ne(conferences.state, ConferenceState.deleted) : eq(conferences.state, state),
+        filter.active === undefined ? undefined : eq(active, filter.active),
+        metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
+        backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
+        search ? contains(displayName, search) : undefined,
+        memberId ? takesPart(db, memberId) : undefined,
+        after ? comesAfter(conferenceOrder, after) : undefined,
+      ),
+    )
+    .orderBy(sortedBy(conferenceOrder))
+    .limit(limit)
+}
