@@ -141,7 +141,7 @@ export const conferenceUserRoutes = routes({
     path: '/conference/{id}/users/expel',
     summary: 'Expel users from the conference, all of them or none',
     description:
-      'At most 1,000. They are out at once and stay out, also after a restart, until they are moved in again or deleted; ' +
+      'At most 1,000. They are out at once and stay out until the conference is started anew, or they are moved in again or deleted; ' +
       'a deleted one can join as somebody new. Hosts of the app are never locked out.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,

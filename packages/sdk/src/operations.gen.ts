@@ -2444,7 +2444,7 @@ export interface Operations {
     }
     /**
      * Expel users from the conference, all of them or none.
-     * At most 1,000. They are out at once and stay out, also after a restart, until they are moved in again or deleted; a deleted one can join as somebody new. Hosts of the app are never locked out.
+     * At most 1,000. They are out at once and stay out until the conference is started anew, or they are moved in again or deleted; a deleted one can join as somebody new. Hosts of the app are never locked out.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
      */

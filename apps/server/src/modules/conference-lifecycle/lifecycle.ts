@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { readmitExpelled } from '../conference-user/repository.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { unlinkAll } from '../content/link-content.ts'
 import { emitEvents } from '../event/emit.ts'
@@ -12,9 +13,10 @@ import { endsFrom, startsFrom } from './transitions.ts'
 /** Each needs a transaction that holds the conference (`lockConference`). */
 type Tx = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. Who was sent out stays so. */
+/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. Being sent out lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
+  if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
   const now = tx.clock.now()
   const started = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.live,

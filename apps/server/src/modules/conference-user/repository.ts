@@ -1,7 +1,7 @@
-import { type ApplyTo, Role, UserGroup } from '@lumi/contract/values'
+import { type ApplyTo, Role, UserGroup, UserKind } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
@@ -9,8 +9,9 @@ import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
 
-const { confId, userId, accountId, presence, displayName, role, videoState, audioState, deleted } =
+const { confId, userId, accountId, kind, presence, displayName, role, videoState, audioState } =
   conferenceUsers
+const { expelled, deleted } = conferenceUsers
 
 export async function insertUser(db: Db, values: NewUser): Promise<ConferenceUserRow> {
   const [row] = await db.insert(conferenceUsers).values(values).returning()
@@ -158,6 +159,16 @@ export const updateUsers = (
   patch: UserPatch,
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
+
+/** Whoever was sent out may come again, except those whose account is gone. */
+export async function readmitExpelled(db: Db, conference: string): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ expelled: null })
+    .where(
+      and(eq(confId, conference), isNotNull(expelled), or(eq(kind, UserKind.guest), isNotNull(accountId))),
+    )
+}
 
 /** Everyone who is there now, by name. */
 export function findPresent(db: Db, conference: string): Promise<ConferenceUserRow[]> {

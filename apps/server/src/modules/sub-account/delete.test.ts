@@ -28,7 +28,7 @@ describe('deleting', () => {
     expect(await read(token, accountId)).toMatchObject(failure('invalidUserId'))
     expect(await server.call('GET', `/v1/conference/${confId}/user/${userId}`, { token })).toMatchObject({
       status: 200,
-      body: { userId, displayName, kind: 1 },
+      body: { userId, displayName, kind: 2, attend: false },
     })
     expect(await create(token, person({ username }))).toMatchObject({ status: 200 })
   })

@@ -5,7 +5,7 @@ import { syncMedia } from '../conference-user/media-sync.ts'
 import { removePictures } from '../picture/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { holdEverywhere } from './hold-everywhere.ts'
-import { deleteAccount, makeGuestsOf } from './repository.ts'
+import { deleteAccount, expelForGood } from './repository.ts'
 import { takeOutEverywhere } from './take-out.ts'
 
 /** Signed out everywhere, and out of every conference at once and for good. */
@@ -14,7 +14,7 @@ export async function deleteSubAccount(ctx: Ctx, id: string): Promise<void> {
   const takenOut = await holdEverywhere(ctx, accountId, async (tx, { pictureId }, places) => {
     await endSessions(tx.db, { accountId })
     const takenOut = await takeOutEverywhere(tx, places)
-    await makeGuestsOf(tx.db, accountId, tx.clock.now())
+    await expelForGood(tx.db, accountId, tx.clock.now())
     await deleteAccount(tx.db, accountId)
     await removePictures(tx, [pictureId])
     await announcePrincipalChange(tx.db, { accountId })

@@ -1,4 +1,3 @@
-import { UserKind } from '@lumi/contract/values'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
@@ -87,11 +86,11 @@ export const lockUsersOf = (db: Db, accountId: string): Promise<ConferenceUserRo
     .orderBy(asc(conferenceUsers.userId))
     .for('update')
 
-/** What an account leaves in conferences is a guest's from now on, whom no token or link of theirs lets in again. */
-export async function makeGuestsOf(db: Db, accountId: string, expelled: Date): Promise<void> {
+/** The account is gone, and what it was in conferences stays: by no token or link of theirs do they come in again. */
+export async function expelForGood(db: Db, accountId: string, expelled: Date): Promise<void> {
   await db
     .update(conferenceUsers)
-    .set({ accountId: null, kind: UserKind.guest, stayId: null, expelled })
+    .set({ accountId: null, stayId: null, expelled })
     .where(eq(conferenceUsers.accountId, accountId))
 }
 
