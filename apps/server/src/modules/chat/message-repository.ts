@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, desc, eq, getTableColumns, lt, sql } from '../../platform/db/orm.ts'
+import { and, desc, eq, lt, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Audience } from './audience.ts'
-import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
+import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
 type InChat = Pick<ChatRow, 'confId' | 'chatId'>
@@ -27,12 +26,10 @@ export async function findMessage(
   return row
 }
 
-const { userGroup, userIds, ownerUserId } = chats
 const pageQuery = prepared((db) =>
   db
-    .select({ ...getTableColumns(chatMessages), userGroup, userIds, ownerUserId })
+    .select()
     .from(chatMessages)
-    .innerJoin(chats, and(eq(chats.confId, chatMessages.confId), eq(chats.chatId, chatMessages.chatId)))
     .where(
       and(
         eq(chatMessages.confId, sql.placeholder('confId')),
@@ -45,12 +42,12 @@ const pageQuery = prepared((db) =>
     .prepare('chat_messages_page'),
 )
 
-/** Messages before one of them, or the last ones; newest first. Each says as well whom its chat is for. */
+/** Messages before one of them, or the last ones; newest first. */
 export function findMessages(
   db: Db,
   { confId, chatId }: InChat,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
-): Promise<(ChatMessageRow & Audience)[]> {
+): Promise<ChatMessageRow[]> {
   return pageQuery(db).execute({ confId, chatId, before, limit })
 }
 

@@ -14,7 +14,7 @@ import {
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
-import { findChat, lockChat, noteMessage, updateChat } from './repository.ts'
+import { lockChat, noteMessage, updateChat } from './repository.ts'
 import { visible } from './service.ts'
 import { type Viewer, visitChats, writerOf } from './viewer.ts'
 
@@ -29,7 +29,7 @@ export async function sendMessage(
   { confId, chatId }: Place,
   { messageData, userId, displayName }: ChatMessageCreate,
 ): Promise<ChatMessage> {
-  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -59,10 +59,9 @@ export async function listMessages(
   { confId, chatId }: Place,
   { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
-  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const { viewer, chat } = await visitChats(ctx, { confId, chatId }, userId)
   const before = cursor ? readCursor(z.int(), cursor) : undefined
-  const found = await findMessages(ctx.db, { confId, chatId }, { before, limit: limit + 1 })
-  visible(viewer, found[0] ?? (await findChat(ctx.db, conference, chatId)))
+  const found = await findMessages(ctx.db, visible(viewer, chat), { before, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ messageId }) => messageId)
   return { items: rows.toReversed().map(presentMessage), cursor: next }
 }
@@ -72,7 +71,7 @@ export async function editMessage(
   { confId, chatId, messageId, userId }: MessagePlace,
   messageData: string,
 ): Promise<ChatMessage> {
-  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -89,7 +88,7 @@ export async function deleteMessage(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,
 ): Promise<void> {
-  const { conference, viewer } = await visitChats(ctx, confId, userId)
+  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')

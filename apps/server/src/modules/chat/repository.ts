@@ -2,8 +2,8 @@ import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import type { Db } from '../../platform/db/database.ts'
 import { and, desc, eq, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { ConferenceRow } from '../conference/table.ts'
 import { groupsOf } from './audience.ts'
+import { type EveryoneOf, everyoneChat, NEVER } from './everyone-chat.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,52 +16,24 @@ export type ChatPosition = { updated: Date; chatId: string }
 
 const isChat = (confId: string, chatId: string) => and(eq(chats.confId, confId), eq(chats.chatId, chatId))
 
-type Of = Pick<ConferenceRow, 'confId' | 'created'>
-
-/** Later than any message, so that everyone's chat comes first in every list. */
-const NEVER = new Date('9999-12-31T00:00:00Z')
-
-/** The chat that each conference has. It gets a row when something is first written. */
-const everyoneChat = ({ confId, created }: Of): ChatRow => ({
-  confId,
-  chatId: everyoneChatId,
-  displayName: null,
-  userGroup: UserGroup.all,
-  userIds: [],
-  ownerUserId: null,
-  peopleKey: null,
-  created,
-  updated: NEVER,
-  lastMessageId: null,
-})
-
 const shown = (db: Db) =>
   db
     .select({ chat: chats, lastMessage: chatMessages })
     .from(chats)
     .leftJoin(chatMessages, eq(chatMessages.messageId, chats.lastMessageId))
 
-const chatQuery = prepared((db) =>
-  db
-    .select()
-    .from(chats)
-    .where(and(eq(chats.confId, sql.placeholder('confId')), eq(chats.chatId, sql.placeholder('chatId'))))
-    .prepare('chat'),
-)
-
-export async function findChat(db: Db, conference: Of, chatId: string): Promise<ChatRow | undefined> {
-  const [row] = await chatQuery(db).execute({ confId: conference.confId, chatId })
-  return row ?? (chatId === everyoneChatId ? everyoneChat(conference) : undefined)
-}
-
-export async function findShownChat(db: Db, conference: Of, chatId: string): Promise<ShownChat | undefined> {
+export async function findShownChat(
+  db: Db,
+  conference: EveryoneOf,
+  chatId: string,
+): Promise<ShownChat | undefined> {
   const [found] = await shown(db).where(isChat(conference.confId, chatId))
   if (found || chatId !== everyoneChatId) return found
   return { chat: everyoneChat(conference), lastMessage: null }
 }
 
 /** The chat, held until the transaction ends: what is written in it gets its place one after the other. */
-export async function lockChat(db: Db, conference: Of, chatId: string): Promise<ChatRow | undefined> {
+export async function lockChat(db: Db, conference: EveryoneOf, chatId: string): Promise<ChatRow | undefined> {
   if (chatId === everyoneChatId) await db.insert(chats).values(everyoneChat(conference)).onConflictDoNothing()
   const [row] = await db.select().from(chats).where(isChat(conference.confId, chatId)).for('no key update')
   return row
@@ -91,7 +63,7 @@ const allGroups = [UserGroup.all, UserGroup.attendees, UserGroup.presenters, Use
 /** The chats that somebody may see: everyone's, then those with the newest messages. */
 export async function findChats(
   db: Db,
-  conference: Of,
+  conference: EveryoneOf,
   { person, manages }: Viewer,
   { after, limit }: { after?: ChatPosition; limit: number },
 ): Promise<ShownChat[]> {

@@ -1,13 +1,14 @@
-import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
+import { type ConferenceRole, everyoneChatId, Role, UserGroup } from '@lumi/contract/values'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { loadConference, loadConferenceWithUser, managesConferences } from '../conference/access.ts'
+import { knownTo, managesConferences } from '../conference/access.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
-import type { WhichUser } from '../conference/repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
+import type { ConferenceHead } from '../conference/table.ts'
 import { type Audience, belongsTo } from './audience.ts'
+import { everyoneChat } from './everyone-chat.ts'
+import type { ChatRow } from './table.ts'
+import { findVisit, type Visitor, type WhichUser } from './visit-repository.ts'
 
 /** Who looks at the chats of a conference. */
 export type Viewer = {
@@ -19,44 +20,68 @@ export type Viewer = {
   moderates: boolean
 }
 
-type Visit = { conference: ConferenceRow; viewer: Viewer }
+type Visit = {
+  conference: ConferenceHead
+  viewer: Viewer
+  /** The chat that was named, where there is one, whoever may see it (`visible`). */
+  chat: ChatRow | undefined
+}
 
 /**
  * The conference whose chats are asked for, and who looks at them. People inside are themselves; accounts are the
  * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
  * users of the conference, and for itself when it names nobody.
  */
-export async function visitChats(ctx: Ctx, confId: string, asked: string | undefined): Promise<Visit> {
-  if (ctx.principal.kind === 'app') return visitAsApp(ctx, confId, asked)
-  const { conference, user } = await loadConferenceWithUser(ctx, confId, selfOf(ctx.principal))
+export async function visitChats(
+  ctx: Ctx,
+  { confId, chatId = '' }: { confId: string; chatId?: string },
+  asked: string | undefined,
+): Promise<Visit> {
+  const found = await findVisit(ctx.db, { confId, chatId }, visitorOf(ctx.principal, asked))
+  const user = found?.user ?? undefined
+  const conference = await knownTo(ctx, found?.conference, { user })
+  const viewer =
+    ctx.principal.kind === 'app' ? viewerFor(conference, user, asked) : viewerAs(ctx, conference, user, asked)
+  const isEveryone = chatId === everyoneChatId
+  return { conference, viewer, chat: found?.chat ?? (isEveryone ? everyoneChat(conference) : undefined) }
+}
+
+function visitorOf(principal: Principal, asked = ''): WhichUser {
+  if (principal.kind === 'account') return { accountId: principal.accountId }
+  return { userId: principal.kind === 'participant' ? principal.userId : asked }
+}
+
+const manager: Viewer = { manages: true, moderates: true }
+
+function viewerFor(
+  conference: ConferenceHead,
+  user: Visitor | undefined,
+  userId: string | undefined,
+): Viewer {
+  if (userId === undefined) return manager
+  if (user?.deleted) fail('userDeleted', { field: 'userId' })
+  return user ? personIn(conference, user) : { person: { userId }, manages: false, moderates: false }
+}
+
+function viewerAs(
+  { principal }: Ctx,
+  conference: ConferenceHead,
+  user: Visitor | undefined,
+  asked: string | undefined,
+): Viewer {
   // Whoever waits hears nothing from inside, and says nothing there.
-  if (ctx.principal.kind === 'participant' && user?.presence !== 'present') {
+  if (principal.kind === 'participant' && user?.presence !== 'present') {
     fail('forbidden', { description: 'You are not in the conference now' })
   }
   if (asked !== undefined && asked !== user?.userId) {
     fail('forbidden', { field: 'userId', description: 'Only apps act for others' })
   }
-  if (managesConferences(ctx.principal)) return { conference, viewer: { ...manager, person: user } }
+  if (managesConferences(principal)) return { ...manager, person: user }
   if (user?.expelled) fail('forbidden', { description: 'You have been expelled from this conference' })
-  return { conference, viewer: user ? personIn(conference, user) : fail('forbidden') }
+  return user ? personIn(conference, user) : fail('forbidden')
 }
 
-const manager: Viewer = { manages: true, moderates: true }
-
-function selfOf(principal: Principal): WhichUser {
-  if (principal.kind === 'account') return { accountId: principal.accountId }
-  return principal.kind === 'participant' ? { userId: principal.userId } : fail('forbidden')
-}
-
-async function visitAsApp(ctx: Ctx, confId: string, userId: string | undefined): Promise<Visit> {
-  if (userId === undefined) return { conference: await loadConference(ctx, confId), viewer: manager }
-  const { conference, user } = await loadConferenceWithUser(ctx, confId, { userId })
-  if (user?.deleted) fail('userDeleted', { field: 'userId' })
-  const stranger: Viewer = { person: { userId }, manages: false, moderates: false }
-  return { conference, viewer: user ? personIn(conference, user) : stranger }
-}
-
-function personIn(conference: ConferenceRow, user: ConferenceUserRow): Viewer {
+function personIn(conference: ConferenceHead, user: Visitor): Viewer {
   const privileges = withinFeatures(userPrivileges(conference, user), featuresOf(conference))
   if (!privileges.chat) fail('forbidden', { description: 'You may not chat in this conference' })
   return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }
@@ -68,7 +93,7 @@ export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
 }
 
 /** Whose name stands on what is written. */
-export function writerOf({ person }: Viewer, conference: ConferenceRow) {
+export function writerOf({ person }: Viewer, conference: Pick<ConferenceHead, 'features'>) {
   if (!featuresOf(conference).chat) fail('forbidden', { description: 'This conference has no chat' })
   return person
 }

@@ -4,14 +4,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceHead } from '../conference/table.ts'
 import { attendAsKeys } from './attend-as.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 const states = { away: UserState.away, waiting: UserState.waiting, present: UserState.inside } as const
 
 /** A user as everyone in the conference sees them. */
-export function presentUser(conference: ConferenceRow, user: ConferenceUserRow): ConferenceUser {
+export function presentUser(conference: ConferenceHead, user: ConferenceUserRow): ConferenceUser {
   return {
     userId: user.userId,
     displayName: user.displayName,
@@ -33,7 +33,7 @@ export function presentUser(conference: ConferenceRow, user: ConferenceUserRow):
 /** Makes the function that shows users of a conference to this caller: links only to those who manage it. */
 export function userPresenter(
   ctx: Pick<Ctx, 'config' | 'principal' | 'secrets'>,
-  conference: ConferenceRow,
+  conference: ConferenceHead,
 ): (user: ConferenceUserRow) => ConferenceUserDetails {
   const urlOf = attendUrls(ctx.config)
   const { confId } = conference

@@ -11,7 +11,12 @@ import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import { holdConference, loadConference, loadConferenceWithUser } from '../conference/access.ts'
+import {
+  holdConference,
+  loadConference,
+  loadConferenceHead,
+  loadConferenceWithUser,
+} from '../conference/access.ts'
 import { emitEvents } from '../event/emit.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
@@ -32,7 +37,7 @@ export async function listUsers(
   confId: string,
   { active, all_audio, all_video, cursor, limit }: Input<typeof conferenceUserRoutes.list>['query'],
 ): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
-  const conference = await loadConference(ctx, confId)
+  const conference = await loadConferenceHead(ctx, confId)
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
   const after = cursor ? readKeysetCursor(ORDER, userOrder, cursor) : undefined
   const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
@@ -46,7 +51,7 @@ export async function listUsers(
 }
 
 export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserDetails> {
-  const { conference, user } = await loadConferenceWithUser(ctx, confId, { userId })
+  const { conference, user } = await loadConferenceWithUser(ctx, confId, userId)
   return userPresenter(ctx, conference)(existing(user))
 }
 

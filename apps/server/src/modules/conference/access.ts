@@ -6,12 +6,12 @@ import { fail } from '../../platform/errors/failure.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import {
   findConference,
+  findConferenceHead,
   findConferenceWithUser,
   lockConference,
   membersAmong,
-  type WhichUser,
 } from './repository.ts'
-import type { ConferenceRow } from './table.ts'
+import type { ConferenceHead, ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
 export function managesConferences(principal: Principal): boolean {
@@ -28,49 +28,54 @@ export function memberOf(principal: Principal): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
 
-type LoadOptions = {
-  /** Whether one that is deleted is loaded as well. Default false. */
-  deleted?: boolean
-}
-
-/**
- * The conference, if the caller may know of it. One of another app, and one that a presenter or attendee does
- * not take part in, is as unknown as one that never was.
- */
-export async function loadConference(
+/** The conference, if the caller may know of it (`knownTo`). */
+export const loadConference = async (
   ctx: Ctx,
   confId: string,
-  options: LoadOptions = {},
-): Promise<ConferenceRow> {
-  const accountId = memberOf(ctx.principal)
-  if (accountId) return (await loadConferenceWithUser(ctx, confId, { accountId }, options)).conference
-  const conference = (await findConference(ctx.db, confId)) ?? fail('invalidConferenceId')
-  return known(ctx.principal, conference, options)
-}
+  options?: KnownOptions,
+): Promise<ConferenceRow> => knownTo(ctx, await findConference(ctx.db, confId), options)
 
-/** The conference, as above, and one of its users, if there is such a one. */
+/** As above, for those who need no more of it. */
+export const loadConferenceHead = async (ctx: Ctx, confId: string): Promise<ConferenceHead> =>
+  knownTo(ctx, await findConferenceHead(ctx.db, confId))
+
+/** As above, with one of its users, if there is such a one. */
 export async function loadConferenceWithUser(
   ctx: Ctx,
   confId: string,
-  which: WhichUser,
-  options: LoadOptions = {},
-): Promise<{ conference: ConferenceRow; user: ConferenceUserRow | undefined }> {
-  const found = (await findConferenceWithUser(ctx.db, confId, which)) ?? fail('invalidConferenceId')
-  const accountId = memberOf(ctx.principal)
-  if (accountId && accountId !== found.user?.accountId) {
-    const members = await membersAmong(ctx.db, confId, [accountId])
-    if (members.size === 0) fail('invalidConferenceId')
-  }
-  return { conference: known(ctx.principal, found.conference, options), user: found.user ?? undefined }
+  userId: string,
+): Promise<{ conference: ConferenceHead; user: ConferenceUserRow | undefined }> {
+  const found = await findConferenceWithUser(ctx.db, confId, userId)
+  const user = found?.user ?? undefined
+  return { conference: await knownTo(ctx, found?.conference, { user }), user }
 }
 
-function known(principal: Principal, conference: ConferenceRow, { deleted }: LoadOptions): ConferenceRow {
+type KnownOptions = {
+  /** Whether one that is deleted may be known as well. Default false. */
+  deleted?: boolean
+  /** A user of the conference that was found with it: where it is the caller, nobody need ask. */
+  user?: Pick<ConferenceUserRow, 'accountId'>
+}
+
+/**
+ * What was found, if the caller may know of it. A conference of another app, and one that a presenter or attendee
+ * does not take part in, is as unknown as one that never was.
+ */
+export async function knownTo<Found extends ConferenceHead>(
+  { db, principal }: Ctx,
+  conference: Found | undefined,
+  { deleted = false, user }: KnownOptions = {},
+): Promise<Found> {
+  if (!conference) return fail('invalidConferenceId')
+  const { confId, clientId, state } = conference
   const isTheirs =
-    principal.kind === 'participant'
-      ? principal.confId === conference.confId
-      : tenantOf(principal) === conference.clientId
+    principal.kind === 'participant' ? principal.confId === confId : tenantOf(principal) === clientId
   if (!isTheirs) fail('invalidConferenceId')
-  return conference.state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
+  const member = memberOf(principal)
+  if (member && user?.accountId !== member && (await membersAmong(db, confId, [member])).size === 0) {
+    fail('invalidConferenceId')
+  }
+  return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
 /** A conference that was loaded, held until the transaction ends, unless somebody has deleted it meanwhile. */

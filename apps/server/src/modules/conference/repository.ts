@@ -1,10 +1,9 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceRow, conferences } from './table.ts'
+import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } from './table.ts'
 
 export type NewConference = typeof conferences.$inferInsert
 export type ConferencePatch = Partial<Omit<NewConference, 'confId' | 'clientId' | 'created'>>
@@ -27,33 +26,41 @@ export async function findConference(db: Db, confId: string): Promise<Conference
   return row
 }
 
-/** A user of a conference: by their id, or by the account that they joined with. */
-export type WhichUser = { userId: string } | { accountId: string }
-
-const withUser = (db: Db, which: SQL | undefined) =>
+const headQuery = prepared((db) =>
   db
-    .select({ conference: conferences, user: conferenceUsers })
+    .select(conferenceHead)
     .from(conferences)
-    .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), which))
     .where(eq(conferences.confId, sql.placeholder('confId')))
+    .prepare('conference_head'),
+)
+
+export async function findConferenceHead(db: Db, confId: string): Promise<ConferenceHead | undefined> {
+  const [head] = await headQuery(db).execute({ confId })
+  return head
+}
 
 const withUserQuery = prepared((db) =>
-  withUser(db, eq(conferenceUsers.userId, sql.placeholder('userId'))).prepare('conference_with_user'),
-)
-const withUserOfAccountQuery = prepared((db) =>
-  withUser(db, eq(conferenceUsers.accountId, sql.placeholder('accountId'))).prepare(
-    'conference_with_account',
-  ),
+  db
+    .select({ conference: conferenceHead, user: conferenceUsers })
+    .from(conferences)
+    .leftJoin(
+      conferenceUsers,
+      and(
+        eq(conferenceUsers.confId, conferences.confId),
+        eq(conferenceUsers.userId, sql.placeholder('userId')),
+      ),
+    )
+    .where(eq(conferences.confId, sql.placeholder('confId')))
+    .prepare('conference_with_user'),
 )
 
 /** Both in one query: a journey to the database costs more than what it brings. */
 export async function findConferenceWithUser(
   db: Db,
   confId: string,
-  which: WhichUser,
-): Promise<{ conference: ConferenceRow; user: ConferenceUserRow | null } | undefined> {
-  const query = 'userId' in which ? withUserQuery(db) : withUserOfAccountQuery(db)
-  const [found] = await query.execute({ confId, ...which })
+  userId: string,
+): Promise<{ conference: ConferenceHead; user: ConferenceUserRow | null } | undefined> {
+  const [found] = await withUserQuery(db).execute({ confId, userId })
   return found
 }
 

@@ -69,3 +69,19 @@ export const conferences = pgTable(
 )
 
 export type ConferenceRow = typeof conferences.$inferSelect
+
+const { confId, clientId, state, created, features, privileges, presenterPrivileges, hostPrivileges } =
+  conferences
+
+/** What says who may know of a conference and what people may do in it: all that most reads need of it. */
+export const conferenceHead = {
+  confId,
+  clientId,
+  state,
+  created,
+  features,
+  privileges,
+  presenterPrivileges,
+  hostPrivileges,
+}
+export type ConferenceHead = Pick<ConferenceRow, keyof typeof conferenceHead>
