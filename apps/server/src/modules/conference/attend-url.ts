@@ -4,5 +4,6 @@ import { connectOrigin, type PublicAddress } from '../../platform/http/connect-o
 export function attendUrls(address: PublicAddress): (confId: string, key: string) => string {
   const origin = connectOrigin(address)
   const join = origin ? `${origin}/join` : `${address.publicUrl}/room/join`
-  return (confId, key) => `${join}?id=${encodeURIComponent(confId)}&key=${encodeURIComponent(key)}`
+  // Ids and keys are made of characters that addresses take as they are.
+  return (confId, key) => `${join}?id=${confId}&key=${key}`
 }
