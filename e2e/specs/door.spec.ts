@@ -59,6 +59,18 @@ test('an ended, a deleted and an unknown conference each say so', async ({ owner
   await says(page, 'Conference Not Found!')
 })
 
+test('a link of one user knows the name, so that one press joins', async ({ owner, page }) => {
+  const { confId } = await createConference(owner)
+  const uma = await owner.client.conferenceUser.create({
+    params: { id: confId },
+    body: { displayName: 'Uma' },
+  })
+  await page.goto(uma.attendAsAttendeeUrl ?? '')
+  await expect(page.getByLabel('Your name')).toHaveValue('Uma')
+  await submit(page).click()
+  await expectInCall(page)
+})
+
 test('a link with a wrong key lets nobody in', async ({ owner, page }) => {
   const { confId } = await createConference(owner)
   await page.goto(`/room/join?id=${confId}&key=forged`)

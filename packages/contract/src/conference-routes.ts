@@ -65,7 +65,14 @@ export const conferenceRoutes = routes({
     path: '/conference/confinfo',
     summary: 'Check that a conference exists, before joining',
     access: 'public',
-    query: z.object({ id: ConfId }),
+    query: z.object({
+      id: ConfId,
+      key: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Key of an attend URL; with that of one user the answer says who they are' }),
+    }),
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
     rateLimit: { max: 120, seconds: 60 },

@@ -149,6 +149,12 @@ export const ConferenceInfo = z
     appLogo: PictureAddress,
     state: StateNumber,
     passwordRequired: z.boolean().meta({ description: 'Whether attendees need a password or an attend URL' }),
+    user: z
+      .object({
+        displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
+      })
+      .optional()
+      .meta({ description: 'Who joins by the key; only where it is that of a link of one user' }),
   })
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>

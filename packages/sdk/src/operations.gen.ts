@@ -609,6 +609,11 @@ export type ConferenceInfo = {
   state: number
   /** Whether attendees need a password or an attend URL */
   passwordRequired: boolean
+  /** Who joins by the key; only where it is that of a link of one user */
+  user?: {
+    /** Name that others see */
+    displayName: string
+  }
 }
 
 /** ConferenceUser */
@@ -2173,6 +2178,8 @@ export interface Operations {
         query: {
           /** Conference id */
           id: string
+          /** Key of an attend URL; with that of one user the answer says who they are */
+          key?: string
         }
       }
       output: ConferenceInfo

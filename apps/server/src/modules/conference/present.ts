@@ -54,8 +54,12 @@ export function presentForRoom(row: ConferenceRow, appLogo: string | null): Room
   return { confId, displayName, state, features: featuresOf(row), appLogo }
 }
 
-/** What anybody who has the id may know. */
-export function presentInfo(row: ConferenceRow, appLogo: string | null): ConferenceInfo {
+/** What anybody who has the id may know, and whoever has the link of one user about that user. */
+export function presentInfo(
+  row: ConferenceRow,
+  appLogo: string | null,
+  user?: { displayName: string },
+): ConferenceInfo {
   const { confId, displayName, state } = row
   return {
     confId,
@@ -63,5 +67,6 @@ export function presentInfo(row: ConferenceRow, appLogo: string | null): Confere
     appLogo,
     state,
     passwordRequired: !(row.attendByPassword && row.attendeePassword === ''),
+    ...(user && { user: { displayName: user.displayName } }),
   }
 }

@@ -1,16 +1,13 @@
-import type { Conference, ConferenceCreate, ConferenceInfo, conferenceRoutes } from '@lumi/contract'
+import type { Conference, ConferenceCreate, conferenceRoutes } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
 import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
-import { logoOf } from '../app/logo.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
 import { conferenceOrder, findConferences } from './list-repository.ts'
-import { conferencePresenter, presentInfo } from './present.ts'
-import { findConference } from './repository.ts'
+import { conferencePresenter } from './present.ts'
 
 /** What cursors call the one order of the list. */
 const ORDER = 'active'
@@ -54,12 +51,4 @@ export async function createConference(ctx: Ctx, given: ConferenceCreate): Promi
 export async function readConference(ctx: Ctx, confId: string): Promise<Conference> {
   const conference = await loadConference(ctx, confId, { deleted: seesDeleted(ctx.principal) })
   return conferencePresenter(ctx)(conference)
-}
-
-/** Whether there is something to join, for somebody who has nothing but the id. */
-export async function readConferenceInfo(ctx: Ctx, confId: string): Promise<ConferenceInfo> {
-  const conference = (await findConference(ctx.db, confId)) ?? fail('invalidConferenceId')
-  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
-  if (conference.state === ConferenceState.ended) fail('conferenceEnded')
-  return presentInfo(conference, await logoOf(ctx, conference.clientId))
 }

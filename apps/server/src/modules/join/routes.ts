@@ -1,11 +1,13 @@
 import type { conferenceRoutes, conferenceUserRoutes } from '@lumi/contract'
 import type { Handlers } from '../../platform/http/register-routes.ts'
 import { changeUser } from '../conference-user/service.ts'
+import { readConferenceInfo } from './info.ts'
 import { leaveConference } from './leave.ts'
 import { moveUser, moveUsers } from './move.ts'
 import { joinConference } from './service.ts'
 
 export const joinHandlers = {
+  info: (ctx, { query }) => readConferenceInfo(ctx, query),
   join: (ctx, { params, body }) => joinConference(ctx, params.id, body),
   leave: (ctx, { params }) => leaveConference(ctx, params.id),
 } satisfies Partial<Handlers<typeof conferenceRoutes>>

@@ -1,5 +1,5 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
-import { type ConferenceRole, ConferenceState, Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
@@ -14,6 +14,7 @@ import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import { addNewcomer, enter, newStay, roleFrom, roleOf, type Stay } from './enter.ts'
 import { type Entrant, identifyEntrant, NOT_THIS_WAY, roleOfAccount } from './entrant.ts'
+import { joinable } from './info.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -43,13 +44,6 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
   if (!there) return undefined
   const { userId, stayId } = there.user
   return loadParticipantPrincipal(ctx.db, { kind: 'participant', confId: there.user.confId, userId, stayId })
-}
-
-function joinable(conference: ConferenceRow | undefined): ConferenceRow {
-  if (!conference) return fail('invalidConferenceId')
-  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
-  if (conference.state === ConferenceState.ended) fail('conferenceEnded')
-  return conference
 }
 
 type OpenStay = (tx: Ctx, conference: ConferenceRow) => Promise<Stay>

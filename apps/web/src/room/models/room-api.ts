@@ -17,12 +17,17 @@ export interface RoomApi {
 
 type Client = Pick<LumiClient, 'conference' | 'conferenceUser'>
 
-/** Calls on the Lumi API; those from inside the conference carry the control token. */
-export function createRoomApi(client: Client, id: string, controlToken: () => string | undefined): RoomApi {
+/** Calls on the Lumi API: those from inside carry the control token, the first look at the door the link's key. */
+export function createRoomApi(
+  client: Client,
+  id: string,
+  controlToken: () => string | undefined,
+  linkKey: () => string | undefined,
+): RoomApi {
   const params = { id }
   const inside = () => ({ token: controlToken() ?? null })
   return {
-    info: (signal) => client.conference.info({ query: { id } }, { signal, token: null }),
+    info: (signal) => client.conference.info({ query: { id, key: linkKey() } }, { signal, token: null }),
     join: (body, token, signal) => client.conference.join({ params, body }, { token: token ?? null, signal }),
     start: () => client.conference.start({ params }, inside()),
     end: () => client.conference.end({ params }, inside()),

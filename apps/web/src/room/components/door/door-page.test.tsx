@@ -4,6 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocalDevices } from '../../models/local-devices.ts'
 import { createScope, type Scope } from '../../models/scope.ts'
 import { DoorPage } from './door-page.tsx'
+import { useAccountName } from './use-account-name.ts'
+
+vi.mock(import('./use-account-name.ts'), () => ({
+  useAccountName: vi.fn(() => ({ state: 'nobody' as const })),
+}))
 
 let scope: Scope
 beforeEach(() => {
@@ -36,4 +41,13 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
   expect(screen.getByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible()
   expect(document.title).toBe('Weekly review · Lumi')
   expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test('whoever has the link of one user joins as that user, whoever is signed in', () => {
+  vi.mocked(useAccountName).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace' })
+  const { rerender } = render(door({ state: 'atTheDoor', info }))
+  expect(screen.getByText('You join as Ada Lovelace.')).toBeVisible()
+  rerender(door({ state: 'atTheDoor', info: { ...info, user: { displayName: 'Uma' } } }))
+  expect(screen.queryByText('You join as Ada Lovelace.')).toBeNull()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
 })

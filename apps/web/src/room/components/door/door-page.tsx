@@ -38,8 +38,9 @@ export const DoorPage = ({ now, devices, confId, displayName, onJoin, onReady }:
         <h1 className={classes.title}>{title}</h1>
         {account.state !== 'loading' && (
           <JoinForm
-            account={account.state === 'known' ? account.displayName : undefined}
+            account={account.state === 'known' && !info?.user ? account.displayName : undefined}
             givenName={displayName}
+            personalName={info?.user?.displayName}
             confId={confId}
             passwordRequired={info?.passwordRequired ?? false}
             problem={now.state === 'atTheDoor' ? now.problem : undefined}

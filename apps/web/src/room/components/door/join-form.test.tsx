@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { writeStored } from '#lib/stored.ts'
 import { keepControlToken, takeSecrets } from '../../models/way-in.ts'
 import { JoinForm } from './join-form.tsx'
 
@@ -28,6 +29,33 @@ test('a name is needed, and this device knows it the next time', async () => {
   unmount()
   open()
   expect(screen.getByLabelText('Your name')).toHaveValue('Ben')
+})
+
+test('a link of one user knows their name, once it is looked up; it may still be typed over', async () => {
+  writeStored('lumi.room.name', 'Ben')
+  const onJoin = vi.fn()
+  const form = (personalName?: string) => (
+    <JoinForm
+      confId="k7m2"
+      personalName={personalName}
+      passwordRequired={false}
+      isReady
+      isJoining={false}
+      onJoin={onJoin}
+    />
+  )
+  const { rerender } = render(form())
+  const user = userEvent.setup({ delay: null })
+  rerender(form('Uma'))
+  expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
+  await user.click(press())
+  expect(onJoin).toHaveBeenLastCalledWith({ displayName: 'Uma' })
+  await user.clear(screen.getByLabelText('Your name'))
+  expect(screen.getByLabelText('Your name')).toHaveValue('')
+  await user.type(screen.getByLabelText('Your name'), 'Uma Lee')
+  rerender(form('Uma'))
+  await user.click(press())
+  expect(onJoin).toHaveBeenLastCalledWith({ displayName: 'Uma Lee' })
 })
 
 test('a password is asked for where one is needed, and can be given where none is', async () => {

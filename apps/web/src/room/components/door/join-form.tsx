@@ -13,6 +13,8 @@ interface JoinFormProps {
   /** Name of the signed-in account. */
   readonly account?: string
   readonly givenName?: string
+  /** Name of the one user whom the link is for: they join as that user, whoever is signed in. */
+  readonly personalName?: string
   readonly confId: string
   readonly passwordRequired: boolean
   readonly problem?: JoinProblem
@@ -29,11 +31,13 @@ const aboutPassword: readonly JoinProblem[] = ['wrongPassword', 'passwordNeeded'
 /** Who comes in, and with which password where one is needed. */
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
   const t = useText(room)
-  const [name, setName] = useState(() => props.givenName ?? rememberedName())
+  const [typedName, setTypedName] = useState<string>()
+  const [remembered] = useState(rememberedName)
   const [password, setPassword] = useState('')
   const [asGuest, setAsGuest] = useState(false)
   const [wantsPassword, setWantsPassword] = useState(false)
   const [nameMissing, setNameMissing] = useState(false)
+  const name = typedName ?? props.givenName ?? props.personalName ?? remembered
   const isGuest = account === undefined || asGuest || problem === 'signedOut'
   const kept = readKept(confId)
   const hasSecret = Boolean(kept.key ?? kept.password)
@@ -70,7 +74,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           value={name}
           maxLength={longestName}
           autoComplete="name"
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
           error={nameMissing || problem === 'nameNeeded' ? t('door.name.missing') : undefined}
         />
       ) : (

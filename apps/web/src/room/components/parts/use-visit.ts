@@ -27,7 +27,7 @@ function placeOf(confId: string): Place {
     token: () => readKept(confId).controlToken,
     keep: (token: string | undefined) => keepControlToken(confId, token),
   }
-  return { api: createRoomApi(visitor, confId, control.token), control }
+  return { api: createRoomApi(visitor, confId, control.token, () => readKept(confId).key), control }
 }
 
 /** One visit to a conference for as long as the page shows it. */
