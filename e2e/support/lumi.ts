@@ -41,9 +41,12 @@ export async function startLumi(env: Record<string, string> = {}): Promise<Lumi>
       return JSON.parse(await readFile(join(dataDir, 'run', `${part}.json`), 'utf8')).pid
     },
     async stop() {
-      const exited = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await exited
+      // One that ended by itself says so no more.
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await exited
+      }
       await rm(dataDir, { recursive: true, force: true })
     },
   }
