@@ -3,10 +3,11 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import classes from './dialog.module.css'
+import { useFocusBack } from './focus-back.ts'
 
 interface DialogProps {
   readonly opened: boolean
@@ -20,19 +21,23 @@ interface DialogProps {
 /** The one dialog: focus kept inside and given back after, Escape closes, full width on phones. */
 export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogProps) => {
   const t = useText(common)
+  const content = useRef<HTMLDivElement>(null)
+  useFocusBack(opened, content)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose ?? stay}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
+      // It would go to what had it as the dialog opened, and that is often a menu's entry, gone since.
+      returnFocus={false}
       size={size}
       centered
       transitionProps={{ transition: 'fade', duration: 160 }}
       classNames={{ content: classes.content, title: classes.title, body: classes.body }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         {/* Not Mantine's header: its element would be a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react'
+
+interface Visited {
+  readonly element: HTMLElement
+  /** Kept apart, for once it is removed an element no longer tells where it was. */
+  readonly inDialog: boolean
+}
+
+const remembered = 8
+
+/** What had the focus of late, the last first. A menu's entries go with the menu; its button remains. */
+let trail: readonly Visited[] = []
+
+document.addEventListener('focusin', ({ target: element }) => {
+  if (!(element instanceof HTMLElement) || element.closest('[role=menu]')) return
+  const inDialog = element.closest('[role=dialog]') !== null
+  const before = trail.filter((one) => one.element !== element)
+  trail = [{ element, inDialog }, ...before].slice(0, remembered)
+})
+
+const takesFocus = (element: HTMLElement | null) => {
+  if (!element?.isConnected) return false
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+/**
+ * Gives the focus back to what had it before a dialog. A menu's entry or another dialog may have opened it,
+ * both gone by now: then it goes to the control before them. Where that is gone too, as the menu of a
+ * conference just deleted, it goes to the page's main action, or to its heading.
+ */
+const giveBack = (dialog: HTMLElement | null) => {
+  const now = document.activeElement
+  // Something else has it already: the dialog that followed, or what was clicked meanwhile.
+  if (now && now !== document.body && !dialog?.contains(now)) return
+  for (const { element, inDialog } of trail) {
+    if (dialog?.contains(element)) continue
+    if (takesFocus(element)) return
+    // Further back than the last control of the page, nothing has to do with this dialog.
+    if (!inDialog) break
+  }
+  const home = (selector: string) => takesFocus(document.querySelector<HTMLElement>(selector))
+  if (!home('main [data-main-action]')) home('main h1')
+}
+
+/** For a dialog: when it closes or is taken away, the focus returns to a control that is still there. */
+export const useFocusBack = (opened: boolean, dialog: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    if (!opened) return
+    return () => giveBack(dialog.current)
+  }, [opened, dialog])
+}
