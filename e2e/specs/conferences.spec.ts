@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../support/conference.ts'
+import { enterCall } from '../support/room.ts'
 import { signedIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-const openMenu = (page: Page, name: string) =>
-  page.getByRole('button', { name: `More actions for ${name}` }).click()
+const more = (page: Page, name: string) => page.getByRole('button', { name: `More actions for ${name}` })
+const openMenu = (page: Page, name: string) => more(page, name).click()
 
 test('creates a conference and shows the ways into it', async ({ portal, page }) => {
   const name = `Weekly review ${Date.now()}`
@@ -61,6 +62,56 @@ test('starts, ends and restarts, live in every browser that shows the list', asy
   await bothShow('Ended')
   await portal.getByRole('button', { name: `Restart ${displayName}` }).click()
   await bothShow('Live')
+})
+
+test('asks before it ends what people are in', async ({ portal, owner, page }) => {
+  const { displayName, attendeeUrl, confId } = await createConference(owner, { displayName: 'Rehearsal' })
+  await enterCall(page, attendeeUrl, 'Ada')
+  await portal.goto('/Portal/Conferences/1')
+  await expect(item(portal, displayName).getByText('In use now')).toBeVisible()
+  await openMenu(portal, displayName)
+  await menuItem(portal, 'End').click()
+  const question = portal.getByRole('dialog', { name: 'End the conference for everyone?' })
+  await expect(question).toContainText(displayName)
+  await expect(portal.getByRole('menu')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(more(portal, displayName)).toBeFocused()
+  expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(2)
+
+  await openMenu(portal, displayName)
+  await menuItem(portal, 'End').click()
+  await question.getByRole('button', { name: 'End for everyone' }).click()
+  await expect(page.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(more(portal, displayName)).toBeFocused()
+})
+
+test('gives the focus back to what opened a dialog', async ({ portal, owner }) => {
+  const { displayName } = await createConference(owner, { displayName: 'Return' })
+  await portal.goto('/Portal/Conferences/1')
+  const create = portal.getByRole('button', { name: 'Create New' })
+  await create.click()
+  await portal.getByRole('dialog', { name: 'New conference' }).getByLabel('Name').fill(`Return ${Date.now()}`)
+  await portal.keyboard.press('Enter')
+  const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })
+  await expect(share.getByRole('button', { name: 'Close' })).toBeFocused()
+  await portal.keyboard.press('Escape')
+  await expect(share).toBeHidden()
+  await expect(create).toBeFocused()
+
+  const question = portal.getByRole('dialog', { name: 'Delete this conference?' })
+  for (const leave of [
+    () => portal.keyboard.press('Escape'),
+    () => question.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await openMenu(portal, displayName)
+    await menuItem(portal, 'Delete').click()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await leave()
+    await expect(question).toBeHidden()
+    await expect(more(portal, displayName)).toBeFocused()
+  }
 })
 
 test('a new conference appears elsewhere by itself, also on the dashboard', async ({ portal, owner }) => {

@@ -16,7 +16,7 @@ import { DropMenu } from '#ui/drop-menu.tsx'
 import classes from './conference-actions.module.css'
 import { joinUrl } from './join-url.ts'
 import { actionOf } from './state-action.ts'
-import { useStateActions } from './use-state-actions.ts'
+import { useStateActions } from './use-state-actions.tsx'
 
 interface ConferenceActionsProps {
   readonly conference: Conference
@@ -30,7 +30,7 @@ export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart
 export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceActionsProps) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
-  const { run, pending } = useStateActions()
+  const { act, pending, question } = useStateActions()
   const name = conference.displayName
   const action = actionOf(conference)
   const isEnded = conference.state === ConferenceState.ended
@@ -56,7 +56,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           size="xs"
           leftSection={<IconRotateClockwise size={16} stroke={1.5} aria-hidden />}
           loading={pending}
-          onClick={() => run([conference], action)}
+          onClick={() => act([conference], action)}
           aria-label={t('restartName', { name })}
         >
           {t('action.restart')}
@@ -83,7 +83,8 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
               color="gray"
               size={30}
               c="dimmed"
-              loading={pending && !isEnded}
+              // Not `loading`: that would disable it, and the focus that the menu gives back to it were lost.
+              aria-busy={pending}
               aria-label={t('more', { name })}
               title={t('more', { name })}
             >
@@ -94,7 +95,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           {!isEnded && (
             <Menu.Item
               leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
-              onClick={() => run([conference], action)}
+              onClick={() => act([conference], action)}
             >
               {t(`action.${action}`)}
             </Menu.Item>
@@ -107,6 +108,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           </Menu.Item>
         </DropMenu>
       )}
+      {question}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { allConferences } from './api/all-conferences.ts'
 import { useDeleteConference } from './api/delete-conference.ts'
-import classes from './delete-dialog.module.css'
+import classes from './question.module.css'
 import { useNames } from './use-names.ts'
 
 interface DeleteDialogProps {

@@ -8,7 +8,7 @@ import { useText } from '#i18n/use-text.ts'
 import { actionIcons } from './conference-actions.tsx'
 import classes from './selection-bar.module.css'
 import { commonActionOf } from './state-action.ts'
-import { useStateActions } from './use-state-actions.ts'
+import { useStateActions } from './use-state-actions.tsx'
 
 interface SelectionBarProps {
   readonly selected: readonly Conference[]
@@ -21,16 +21,10 @@ interface SelectionBarProps {
 /** What can be done with the selected conferences. Of mixed states, nothing can be started or ended. */
 export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: SelectionBarProps) => {
   const t = useText(conferences)
-  const { run, pending } = useStateActions()
+  const { act, pending, question } = useStateActions(onClear)
   const count = selected.length
   const action = commonActionOf(selected)
   const Icon = actionIcons[action ?? 'start']
-
-  const act = async () => {
-    if (!action) return
-    await run(selected, action)
-    onClear()
-  }
 
   return (
     <section className={classes.region} aria-label={t('selection.label')}>
@@ -61,7 +55,7 @@ export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: Selec
               className={classes.act}
               variant="default"
               leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-              onClick={act}
+              onClick={() => action && act(selected, action)}
               loading={pending}
               // Not `disabled`: it can be reached and says why nothing happens.
               aria-disabled={action === undefined}
@@ -87,6 +81,7 @@ export const SelectionBar = ({ selected, onSelectAll, onClear, onDelete }: Selec
           />
         </div>
       )}
+      {question}
     </section>
   )
 }

@@ -1,0 +1,35 @@
+import type { Conference } from '@lumi/contract'
+import { conferences as texts } from '#i18n/en/portal-conferences.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import classes from './question.module.css'
+import { useNames } from './use-names.ts'
+
+interface EndDialogProps {
+  /** Those to be ended; somebody is in one of them at least. */
+  readonly conferences: readonly Conference[]
+  readonly onEnd: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before people are sent out. */
+export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
+  const t = useText(texts)
+  const names = useNames()
+  const inUse = conferences.filter(({ active }) => active)
+  return (
+    <ConfirmDialog
+      opened
+      title={t('end.title', { count: conferences.length })}
+      body={
+        <div className={classes.body}>
+          <p>{t('end.body', { count: inUse.length, names: names(inUse) })}</p>
+        </div>
+      }
+      confirmLabel={t('end.confirm')}
+      destructive
+      onConfirm={onEnd}
+      onClose={onClose}
+    />
+  )
+}
