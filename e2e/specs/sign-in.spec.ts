@@ -30,6 +30,7 @@ test('signs in with username and password', {
   tag: ['@signin-01', '@signin-02', '@signin-08', '@signin-23', '@session-11', '@session-12', '@session-13'],
 }, async ({ page, owner }) => {
   await page.goto('/SignIn')
+  await expect(username(page)).toBeFocused()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

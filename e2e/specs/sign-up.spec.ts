@@ -19,6 +19,7 @@ test('creates an account in four pages and signs in to it', {
   await page.goto('/SignUp/education')
 
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
   await fillNames(page, person)
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()

@@ -18,6 +18,8 @@ interface SignInFormProps {
   readonly initialProfiles: () => readonly SavedProfile[]
   /** Empties the password when it changes. */
   readonly passwordEpoch: number
+  /** Typing begins at once: nothing above the form is to be read first. */
+  readonly focusFirst: boolean
   readonly onSignedIn: () => void
   readonly onPasswordExpired: (credentials: { username: string; password: string }) => void
 }
@@ -37,6 +39,7 @@ const opening = (profiles: readonly SavedProfile[]): Who => {
 export const SignInForm = ({
   initialProfiles,
   passwordEpoch,
+  focusFirst,
   onSignedIn,
   onPasswordExpired,
 }: SignInFormProps) => {
@@ -103,6 +106,7 @@ export const SignInForm = ({
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
           error={errorAt('username')}
+          autoFocus={focusFirst || profiles.length > 0}
         />
       )}
       <PasswordField
@@ -114,7 +118,7 @@ export const SignInForm = ({
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errorAt('password')}
         key={who.kind}
-        autoFocus={who.kind === 'profile' && profiles.length > 1}
+        autoFocus={who.kind === 'profile' && (focusFirst || profiles.length > 1)}
       />
       {shown?.place === 'form' && <Banner kind="error">{session(shown.text)}</Banner>}
       <Button type="submit" fullWidth aria-busy={pending}>

@@ -38,6 +38,31 @@ test('signs in, keeps the session and remembers the profile without any secret',
   expect(savedProfiles()).toEqual([ada])
 })
 
+test('typing begins at once in the first field', async () => {
+  await open()
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+})
+
+test('a banner is not skipped by the focus', async () => {
+  await open({ type: 'error', message: 'Please sign in' })
+  expect(document.body).toHaveFocus()
+})
+
+test('of one known account, the password comes first', async () => {
+  saveProfile(ada)
+  await open()
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+test('several known accounts keep the focus from the password', async () => {
+  saveProfile(ada)
+  saveProfile(grace)
+  const { user } = await open()
+  expect(document.body).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Other Account' }))
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+})
+
 test("the button reads 'Signing In...' while it works, and works once", async () => {
   const seen = stubNetwork({ 'POST /auth/login': () => new Promise(() => undefined) })
   const { user } = await open()

@@ -59,6 +59,7 @@ export const SignInPage = ({ banner, onSignedIn }: SignInPageProps) => {
       <SignInForm
         // A changed password empties the password field and nothing else.
         passwordEpoch={changed}
+        focusFirst={!message}
         initialProfiles={savedProfiles}
         onSignedIn={onSignedIn}
         onPasswordExpired={setExpired}
