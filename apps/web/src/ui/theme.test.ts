@@ -1,6 +1,6 @@
 import { profileColorCount } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
-import { colorLabels, profileColors, profileTone } from './theme.ts'
+import { colorLabels, cssVariables, profileColors, profileTone, theme } from './theme.ts'
 
 /** Linear sRGB of an OKLCH colour. */
 const linear = (lightness: number, chroma: number, hue: number) => {
@@ -34,4 +34,26 @@ test('the colour labels are the four of the specification', () => {
     'sky #56cbf2',
     'lime #67d890',
   ])
+})
+
+/** A variable of the theme as its hexadecimal colour. */
+const colorOf = (scheme: 'light' | 'dark', name: `--lumi-${string}`) => {
+  const value = Object.entries(cssVariables(theme as never)[scheme]).find(([key]) => key === name)?.[1] ?? ''
+  const [, hue, shade] = /^var\(--mantine-color-(\w+)-(\d)\)$/.exec(value) ?? []
+  return hue ? (theme.colors?.[hue]?.[Number(shade)] ?? '') : value
+}
+
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each(['light', 'dark'] as const)('the ring of focus stands out by 3 : 1, %s', (scheme) => {
+  const ring = luminance(colorOf(scheme, '--lumi-focus'))
+  for (const ground of ['--lumi-surface', '--lumi-canvas'] as const) {
+    const [dark = 0, light = 0] = [ring, luminance(colorOf(scheme, ground))].sort((a, b) => a - b)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(3)
+  }
 })
