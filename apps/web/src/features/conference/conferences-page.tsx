@@ -25,6 +25,8 @@ interface ConferencesPageProps {
 /** Lists this long can be searched and filtered. */
 const filtersFrom = 6
 
+const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
+
 export const ConferencesPage = ({ status, search, onSearch }: ConferencesPageProps) => {
   const t = useText(conferences)
   const canManage = useShownRole().isAtLeast(Role.host)
@@ -32,7 +34,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
   const dialogs = useConferenceDialogs()
 
   const create = canManage && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
+    <Button leftSection={plus} onClick={dialogs.create} data-main-action>
       {t('create')}
     </Button>
   )
@@ -71,7 +73,15 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
               icon={IconVideo}
               title={t(`empty.${status}.title`)}
               body={status === 1 && !canManage ? t('empty.1.guest') : t(`empty.${status}.body`)}
-              action={status === 1 && canManage && <Button onClick={dialogs.create}>{t('create')}</Button>}
+              action={
+                status === 1 &&
+                canManage && (
+                  // The page's main action stands above; here is only the way to it.
+                  <Button variant="default" leftSection={plus} onClick={dialogs.create}>
+                    {t('create')}
+                  </Button>
+                )
+              }
             />
           )
         }

@@ -94,7 +94,7 @@ const Fact = ({ label, value }: { label: string; value: string | null }) => {
       <dt>{label}</dt>
       <dd>
         {value === '' ? (
-          <span className={classes.help}>{t('share.none')}</span>
+          <span className={classes.none}>{t('share.none')}</span>
         ) : (
           <>
             <code className={classes.value}>{value}</code>

@@ -41,7 +41,11 @@ export const UpcomingCard = () => {
           {t('upcoming.all')}
         </Anchor>
         {canManage && !isEmpty && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={dialogs.create}
+            data-main-action
+          >
             {t('create')}
           </Button>
         )}
