@@ -22,7 +22,8 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
       }
       await once.lumi()
       await once.bare()
-      const { lumi: ofLumi, bare: ofBare } = await byTurns(once, ROUNDS)
+      const turns = await byTurns(once, ROUNDS)
+      const [ofLumi, ofBare] = [turns.median('lumi'), turns.median('bare')]
       const ratio = ofLumi / ofBare
       return [
         {

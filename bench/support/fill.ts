@@ -33,6 +33,8 @@ export async function fillTenant(databaseUrl: string, owner: TestAccount, size: 
     await copyContents(db, clientId, size.contents)
     await copyEvents(db, clientId, size.events)
     await db.query('VACUUM ANALYZE')
+    // What was filled in is written out now, and not while something is measured.
+    await db.query('CHECKPOINT')
     const { rows } = await db.query(
       'SELECT created FROM events WHERE client_id = $1 ORDER BY created DESC, event_id DESC OFFSET 200 LIMIT 1',
       [clientId],

@@ -1,24 +1,24 @@
 import { median } from './report.ts'
 
-interface Both<T> {
-  readonly lumi: T
-  readonly bare: T
+type Ask<Name extends string> = Record<Name, () => Promise<number>>
+
+/** Medians of what was asked, and the median of the ratios of each turn. */
+export type Turns<Name extends string> = {
+  median: (name: Name) => number
+  ratio: (over: Name, under: Name) => number
 }
 
-/**
- * Measures both turn by turn, so that what else the machine does meets both. Answers the medians, and the median of
- * the ratios of each turn.
- */
-export async function byTurns(
-  ask: Both<() => Promise<number>>,
-  rounds: number,
-): Promise<Both<number> & { readonly ratio: number }> {
-  const found: Both<number>[] = []
-  for (let round = 0; round < rounds; round += 1)
-    found.push({ lumi: await ask.lumi(), bare: await ask.bare() })
+/** Measures all turn by turn, so that what else the machine does meets all of them. */
+export async function byTurns<Name extends string>(ask: Ask<Name>, rounds: number): Promise<Turns<Name>> {
+  const names = Object.keys(ask) as Name[]
+  const found: Record<Name, number>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = {} as Record<Name, number>
+    for (const name of names) turn[name] = await ask[name]()
+    found.push(turn)
+  }
   return {
-    lumi: median(found.map(({ lumi }) => lumi)),
-    bare: median(found.map(({ bare }) => bare)),
-    ratio: median(found.map(({ lumi, bare }) => lumi / bare)),
+    median: (name) => median(found.map((turn) => turn[name])),
+    ratio: (over, under) => median(found.map((turn) => turn[over] / turn[under])),
   }
 }
