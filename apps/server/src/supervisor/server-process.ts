@@ -37,6 +37,8 @@ export function serverProcess(options: Options): ManagedProcess {
       ...process.env,
       // What an operator gives stands last and wins.
       NODE_OPTIONS: [HEAP, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+      // Without this glibc keeps a pool of memory for each thread, and most of it idle.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       // Compiled code from the last start: over a quarter less work at the next.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(settings.dataDir, 'cache'),
       HOST: settings.host,

@@ -14,15 +14,15 @@ type RoleSets = Pick<ConferenceRow, 'privileges' | 'presenterPrivileges' | 'host
 export const featuresOf = ({ features }: Pick<ConferenceRow, 'features'>): Features =>
   withOverrides(defaultFeatures, features)
 
+const setOfRole = {
+  [Role.attendee]: 'privileges',
+  [Role.presenter]: 'presenterPrivileges',
+  [Role.host]: 'hostPrivileges',
+} as const
+
 /** What a role may do in this conference. */
-export function rolePrivileges(conference: RoleSets, role: ConferenceRole): Privileges {
-  const overrides = {
-    [Role.attendee]: conference.privileges,
-    [Role.presenter]: conference.presenterPrivileges,
-    [Role.host]: conference.hostPrivileges,
-  }
-  return withOverrides(defaultPrivileges[role], overrides[role])
-}
+export const rolePrivileges = (conference: RoleSets, role: ConferenceRole): Privileges =>
+  withOverrides(defaultPrivileges[role], conference[setOfRole[role]])
 
 /** What one person may do: the set of their role, and what was given to or taken from them. */
 export function userPrivileges(
