@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Runs axe on the page in light and in dark and expects nothing found. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still being loaded has nothing to look at.
+  await page.locator('main h1, [role=dialog]').first().waitFor({ state: 'attached' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(wears, colorScheme)
