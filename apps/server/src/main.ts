@@ -43,7 +43,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
   flushCompileCache()
-  // Loading leaves behind a fifth of what the process holds; it goes back to the system (`--expose-gc`).
+  // Loading leaves behind a quarter of what the process holds; it goes back to the system (`--expose-gc`).
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

@@ -37,7 +37,7 @@ export const conferenceUsers = pgTable(
     color: smallint().notNull(),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Since when they are sent out; null again when they come in all the same, as those who manage may, or by a move. */
+    /** Since when they are sent out; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
     /** A deleted user is never listed and never comes back. */
     deleted: timestamp({ withTimezone: true }),

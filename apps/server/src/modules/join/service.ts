@@ -97,7 +97,7 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
     // made of them.
     const manages = ownRole === Role.host
     if (!manages) refuseExpelled(known)
-    const newRole = manages ? { ...roleOf(known, role) } : roleFrom(known, role)
+    const newRole = manages ? roleOf(known, role) : roleFrom(known, role)
     return {
       user: known,
       patch: { ...newRole, ...newStay(), expelled: null },
