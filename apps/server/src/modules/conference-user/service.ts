@@ -8,7 +8,7 @@ import type {
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
+import { pageInOrder } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import {
@@ -39,10 +39,10 @@ export async function listUsers(
 ): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
   const conference = await loadConferenceHead(ctx, confId)
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
-  const after = cursor ? readKeysetCursor(ORDER, userOrder, cursor) : undefined
-  const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [ORDER, ...userOrder.position(last)])
-  const isAll = !after && !next
+  const { rows, cursor: next } = await pageInOrder(ORDER, userOrder, { cursor, limit }, (part) =>
+    findUserPage(ctx.db, confId, filter, part),
+  )
+  const isAll = !cursor && !next
   return {
     items: rows.map(userPresenter(ctx, conference)),
     count: isAll ? rows.length : await countUsers(ctx.db, confId, filter),

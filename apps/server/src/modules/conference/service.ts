@@ -2,7 +2,7 @@ import type { Conference, ConferenceCreate, conferenceRoutes } from '@lumi/contr
 import { ConferenceState } from '@lumi/contract/values'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
+import { pageInOrder } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
@@ -27,7 +27,7 @@ export async function listConferences(
   const { principal } = ctx
   const clientId = tenantOf(principal)
   if (state === ConferenceState.deleted && !seesDeleted(principal)) return { items: [], cursor: null }
-  const found = await findConferences(ctx.db, {
+  const filter = {
     clientId,
     memberId: memberOf(principal),
     state,
@@ -35,10 +35,10 @@ export async function listConferences(
     search,
     backgroundColor,
     metaData3: meta_data3,
-    after: cursor ? readKeysetCursor(ORDER, conferenceOrder, cursor) : undefined,
-    limit: limit + 1,
-  })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [ORDER, ...conferenceOrder.position(last)])
+  }
+  const { rows, cursor: next } = await pageInOrder(ORDER, conferenceOrder, { cursor, limit }, (part) =>
+    findConferences(ctx.db, { ...filter, ...part }),
+  )
   return { items: rows.map(conferencePresenter(ctx)), cursor: next }
 }
 

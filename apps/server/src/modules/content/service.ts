@@ -3,7 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
+import { pageInOrder } from '../../platform/http/cursor.ts'
 import type { StoredFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { loadConference, memberOf } from '../conference/access.ts'
@@ -25,17 +25,16 @@ export async function listContents(
   { search, sort, conference, limit, cursor }: Input<typeof contentRoutes.list>['query'],
 ): Promise<{ items: Content[]; cursor: string | null }> {
   if (conference) await loadConference(ctx, conference)
-  const order = contentOrders[sort]
-  const found = await findContents(ctx.db, {
+  const filter = {
     clientId: tenantOf(ctx.principal),
     order: sort,
     memberId: memberOf(ctx.principal),
     confId: conference,
     search,
-    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
-    limit: limit + 1,
-  })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
+  }
+  const { rows, cursor: next } = await pageInOrder(sort, contentOrders[sort], { cursor, limit }, (part) =>
+    findContents(ctx.db, { ...filter, ...part }),
+  )
   return { items: rows.map(presentContent), cursor: next }
 }
 

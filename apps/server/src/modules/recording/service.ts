@@ -2,7 +2,7 @@ import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
+import { pageInOrder } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
 import { memberOf } from '../conference/access.ts'
@@ -15,18 +15,17 @@ export async function listRecordings(
   { conference, search, sort, limit, cursor }: Input<typeof recordingRoutes.list>['query'],
 ): Promise<{ items: Recording[]; cursor: string | null }> {
   if (conference) await checkConference(ctx, conference)
-  const order = recordingOrders[sort]
-  const found = await findRecordings(ctx.db, {
+  const filter = {
     clientId: tenantOf(ctx.principal),
     order: sort,
     // Whoever may know of one conference sees all of its recordings.
     memberId: conference ? undefined : memberOf(ctx.principal),
     confId: conference,
     search,
-    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
-    limit: limit + 1,
-  })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
+  }
+  const { rows, cursor: next } = await pageInOrder(sort, recordingOrders[sort], { cursor, limit }, (part) =>
+    findRecordings(ctx.db, { ...filter, ...part }),
+  )
   return { items: rows.map(presentRecording), cursor: next }
 }
 

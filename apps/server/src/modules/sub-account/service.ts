@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { tenantOf } from '../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readKeysetCursor } from '../../platform/http/cursor.ts'
+import { pageInOrder } from '../../platform/http/cursor.ts'
 import type { MemoryFile } from '../../platform/http/multipart.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
@@ -25,16 +25,10 @@ export async function listSubAccounts(
   ctx: Ctx,
   { cursor, sort, limit, role, search }: Input<typeof subAccountRoutes.list>['query'],
 ): Promise<{ items: SubAccount[]; cursor: string | null }> {
-  const order = subAccountOrders[sort]
-  const found = await findSubAccounts(ctx.db, {
-    clientId: tenantOf(ctx.principal),
-    role,
-    search,
-    sort,
-    after: cursor ? readKeysetCursor(sort, order, cursor) : undefined,
-    limit: limit + 1,
-  })
-  const { rows, cursor: next } = pageOf(found, limit, (last) => [sort, ...order.position(last)])
+  const filter = { clientId: tenantOf(ctx.principal), role, search, sort }
+  const { rows, cursor: next } = await pageInOrder(sort, subAccountOrders[sort], { cursor, limit }, (part) =>
+    findSubAccounts(ctx.db, { ...filter, ...part }),
+  )
   return { items: rows.map((account) => presentSubAccount(ctx, account)), cursor: next }
 }
 

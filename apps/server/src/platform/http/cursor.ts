@@ -42,11 +42,25 @@ const positionOf: Record<KeysetType, z.ZodType<string>> = {
   timestamptz: PositionTime,
 }
 
+/** A page as somebody asks for it: after the cursor of the one before, if there was one. */
+type Asked = { cursor?: string; limit: number }
+
 /**
- * The position in the cursor of a list that can be had in several orders. It begins with the order's name, because
- * a list only goes on in the order that it began in.
+ * A page of a list in one of its orders. `find` looks for the rows after a position. Cursors begin with the order's
+ * name, because a list only goes on in the order that it began in.
  */
-export function readKeysetCursor(name: string, order: KeysetOrder<never>, cursor: string): string[] {
+export async function pageInOrder<Row>(
+  name: string,
+  order: KeysetOrder<Row>,
+  { cursor, limit }: Asked,
+  find: (part: { after?: readonly string[]; limit: number }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; cursor: string | null }> {
+  const after = cursor ? readPosition(name, order, cursor) : undefined
+  const found = await find({ after, limit: limit + 1 })
+  return pageOf(found, limit, (last) => [name, ...order.position(last)])
+}
+
+function readPosition(name: string, order: KeysetOrder<never>, cursor: string): string[] {
   const values = order.columns.map((_, index) => positionOf[columnType(order, index)])
   return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
