@@ -7,8 +7,7 @@ import { featuresOf, userPrivileges, withinFeatures } from '../conference/privil
 import type { ConferenceHead } from '../conference/table.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
-import type { ChatRow } from './table.ts'
-import { findVisit, type Visitor, type WhichUser } from './visit-repository.ts'
+import { type ChatHead, findVisit, type Visitor, type WhichUser } from './visit-repository.ts'
 
 /** Who looks at the chats of a conference. */
 export type Viewer = {
@@ -24,7 +23,7 @@ type Visit = {
   conference: ConferenceHead
   viewer: Viewer
   /** The chat that was named, where there is one, whoever may see it (`visible`). */
-  chat: ChatRow | undefined
+  chat: ChatHead | undefined
 }
 
 /**

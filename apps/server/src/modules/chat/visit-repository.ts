@@ -13,11 +13,21 @@ const { userId, accountId, displayName, role, privileges, presence, expelled, de
 const visitor = { userId, accountId, displayName, role, privileges, presence, expelled, deleted }
 export type Visitor = Pick<ConferenceUserRow, keyof typeof visitor>
 
-export type Found = { conference: ConferenceHead; user: Visitor | null; chat: ChatRow | null }
+const chatHead = {
+  confId: chats.confId,
+  chatId: chats.chatId,
+  userGroup: chats.userGroup,
+  userIds: chats.userIds,
+  ownerUserId: chats.ownerUserId,
+}
+/** Which chat it is, and whom it is for. */
+export type ChatHead = Pick<ChatRow, keyof typeof chatHead>
+
+export type Found = { conference: ConferenceHead; user: Visitor | null; chat: ChatHead | null }
 
 const visit = (db: Db, isVisitor: SQL | undefined) =>
   db
-    .select({ conference: conferenceHead, user: visitor, chat: chats })
+    .select({ conference: conferenceHead, user: visitor, chat: chatHead })
     .from(conferences)
     .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isVisitor))
     .leftJoin(chats, and(eq(chats.confId, conferences.confId), eq(chats.chatId, sql.placeholder('chatId'))))

@@ -1,62 +1,67 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type ConferenceUserRow, conferenceUsers } from './table.ts'
+import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
+import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from './table.ts'
 
 export type UserFilter = { active?: boolean; audioState?: 0 | 1; videoState?: 0 | 1 }
 
-const { userId, confId, presence, displayName, videoState, audioState, deleted } = conferenceUsers
+const { confId, presence, videoState, audioState, deleted } = conferenceUsers
 const isAway = sql`(${presence} <> 'present')`
 
 /** The order of lists: those there now first, then by name. */
-export const userOrder: KeysetOrder<ConferenceUserRow> = {
-  columns: [isAway, sql`${displayName} collate "und-x-icu"`, sql`${userId}`],
+export const userOrder: KeysetOrder<ConferenceUserHead> = {
+  columns: [isAway, sql`${conferenceUsers.displayName} collate "und-x-icu"`, sql`${conferenceUsers.userId}`],
   types: ['boolean', 'text', 'text'],
   position: (row) => [String(row.presence !== 'present'), row.displayName, row.userId],
 }
 
-const matches = (conference: string, filter: UserFilter) =>
+const passes = (filter: UserFilter) =>
   and(
-    eq(confId, conference),
-    isNull(deleted),
     filter.active === undefined ? undefined : sql`${isAway} = ${!filter.active}`,
     filter.audioState === undefined ? undefined : eq(audioState, filter.audioState),
     filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
   )
 
-/** The first page of everyone, which every room and portal asks for. */
-const firstPage = prepared((db) =>
+/** Each of the users beside the conference: both in one query, and the conference also where it has no users. */
+const withUsers = (db: Db, passes?: SQL) =>
   db
-    .select()
-    .from(conferenceUsers)
-    .where(and(eq(confId, sql.placeholder('confId')), isNull(deleted)))
+    .select({ conference: conferenceHead, user: conferenceUserHead })
+    .from(conferences)
+    .leftJoin(conferenceUsers, and(eq(confId, conferences.confId), isNull(deleted), passes))
+    .where(eq(conferences.confId, sql.placeholder('confId')))
     .orderBy(sortedBy(userOrder))
     .limit(sql.placeholder('limit'))
-    .prepare('conference_users_first_page'),
-)
 
-/** A page of everyone who ever joined or may join, those there now first, then by name. */
-export function findUserPage(
+/** The first page of everyone, which every room and portal asks for. */
+const firstPage = prepared((db) => withUsers(db).prepare('conference_users_first_page'))
+
+/**
+ * A conference and a page of everyone who ever joined or may join, those there now first, then by name. Undefined
+ * when there is no such conference.
+ */
+export async function findUserPage(
   db: Db,
   conference: string,
   filter: UserFilter,
   { after, limit }: { after?: readonly string[]; limit: number },
-): Promise<ConferenceUserRow[]> {
+): Promise<{ conference: ConferenceHead; users: ConferenceUserHead[] } | undefined> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  if (!after && !isFiltered) return firstPage(db).execute({ confId: conference, limit })
-  return db
-    .select()
-    .from(conferenceUsers)
-    .where(and(matches(conference, filter), after ? comesAfter(userOrder, after) : undefined))
-    .orderBy(sortedBy(userOrder))
-    .limit(limit)
+  const query =
+    after || isFiltered
+      ? withUsers(db, and(passes(filter), after ? comesAfter(userOrder, after) : undefined))
+      : firstPage(db)
+  const found = await query.execute({ confId: conference, limit })
+  const [first] = found
+  return first && { conference: first.conference, users: found.flatMap(({ user }) => user ?? []) }
 }
 
 export async function countUsers(db: Db, conference: string, filter: UserFilter): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(conferenceUsers)
-    .where(matches(conference, filter))
+    .where(and(eq(confId, conference), isNull(deleted), passes(filter)))
   return row?.count ?? 0
 }

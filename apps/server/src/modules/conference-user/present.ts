@@ -6,12 +6,12 @@ import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceHead } from '../conference/table.ts'
 import { attendAsKeys } from './attend-as.ts'
-import type { ConferenceUserRow } from './table.ts'
+import type { ConferenceUserHead } from './table.ts'
 
 const states = { away: UserState.away, waiting: UserState.waiting, present: UserState.inside } as const
 
 /** A user as everyone in the conference sees them. */
-export function presentUser(conference: ConferenceHead, user: ConferenceUserRow): ConferenceUser {
+export function presentUser(conference: ConferenceHead, user: ConferenceUserHead): ConferenceUser {
   return {
     userId: user.userId,
     displayName: user.displayName,
@@ -34,7 +34,7 @@ export function presentUser(conference: ConferenceHead, user: ConferenceUserRow)
 export function userPresenter(
   ctx: Pick<Ctx, 'config' | 'principal' | 'secrets'>,
   conference: ConferenceHead,
-): (user: ConferenceUserRow) => ConferenceUserDetails {
+): (user: ConferenceUserHead) => ConferenceUserDetails {
   const urlOf = attendUrls(ctx.config)
   const { confId } = conference
   const manages = managesConferences(ctx.principal)

@@ -8,15 +8,10 @@ import type {
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { pageInOrder } from '../../platform/http/cursor.ts'
+import { pageOf, positionIn, readPosition } from '../../platform/http/cursor.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import { newId } from '../../platform/secrets/random.ts'
-import {
-  holdConference,
-  loadConference,
-  loadConferenceHead,
-  loadConferenceWithUser,
-} from '../conference/access.ts'
+import { holdConference, knownTo, loadConference, loadConferenceWithUser } from '../conference/access.ts'
 import { emitEvents } from '../event/emit.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
@@ -37,11 +32,11 @@ export async function listUsers(
   confId: string,
   { active, all_audio, all_video, cursor, limit }: Input<typeof conferenceUserRoutes.list>['query'],
 ): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
-  const conference = await loadConferenceHead(ctx, confId)
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
-  const { rows, cursor: next } = await pageInOrder(ORDER, userOrder, { cursor, limit }, (part) =>
-    findUserPage(ctx.db, confId, filter, part),
-  )
+  const after = readPosition(ORDER, userOrder, cursor)
+  const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
+  const conference = await knownTo(ctx, found?.conference)
+  const { rows, cursor: next } = pageOf(found?.users ?? [], limit, positionIn(ORDER, userOrder))
   const isAll = !cursor && !next
   return {
     items: rows.map(userPresenter(ctx, conference)),
@@ -118,7 +113,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
 }
 
 /** A user who was deleted is known, and of no more use. */
-function existing(user: ConferenceUserRow | undefined): ConferenceUserRow {
+function existing<User extends Pick<ConferenceUserRow, 'deleted'>>(user: User | undefined): User {
   if (!user) return fail('invalidUserId')
   return user.deleted ? fail('userDeleted') : user
 }

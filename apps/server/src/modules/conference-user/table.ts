@@ -59,3 +59,25 @@ export const conferenceUsers = pgTable(
 )
 
 export type ConferenceUserRow = typeof conferenceUsers.$inferSelect
+
+const { userId, accountId, displayName, role, kind, presence, attended, color, created } = conferenceUsers
+const { privileges, videoState, audioState, expelled, deleted } = conferenceUsers
+
+/** What others see of a user, and the account that they are: what lists read of them. */
+export const conferenceUserHead = {
+  userId,
+  accountId,
+  displayName,
+  role,
+  kind,
+  presence,
+  expelled,
+  deleted,
+  attended,
+  privileges,
+  videoState,
+  audioState,
+  color,
+  created,
+}
+export type ConferenceUserHead = Pick<ConferenceUserRow, keyof typeof conferenceUserHead>

@@ -3,14 +3,8 @@ import { tenantOf } from '../../platform/auth/access.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import {
-  findConference,
-  findConferenceHead,
-  findConferenceWithUser,
-  lockConference,
-  membersAmong,
-} from './repository.ts'
+import type { ConferenceUserHead } from '../conference-user/table.ts'
+import { findConference, findConferenceWithUser, lockConference, membersAmong } from './repository.ts'
 import type { ConferenceHead, ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
@@ -35,16 +29,12 @@ export const loadConference = async (
   options?: KnownOptions,
 ): Promise<ConferenceRow> => knownTo(ctx, await findConference(ctx.db, confId), options)
 
-/** As above, for those who need no more of it. */
-export const loadConferenceHead = async (ctx: Ctx, confId: string): Promise<ConferenceHead> =>
-  knownTo(ctx, await findConferenceHead(ctx.db, confId))
-
-/** As above, with one of its users, if there is such a one. */
+/** What says who may know of it, if the caller may, with one of its users, if there is such a one. */
 export async function loadConferenceWithUser(
   ctx: Ctx,
   confId: string,
   userId: string,
-): Promise<{ conference: ConferenceHead; user: ConferenceUserRow | undefined }> {
+): Promise<{ conference: ConferenceHead; user: ConferenceUserHead | undefined }> {
   const found = await findConferenceWithUser(ctx.db, confId, userId)
   const user = found?.user ?? undefined
   return { conference: await knownTo(ctx, found?.conference, { user }), user }
@@ -54,7 +44,7 @@ type KnownOptions = {
   /** Whether one that is deleted may be known as well. Default false. */
   deleted?: boolean
   /** A user of the conference that was found with it: where it is the caller, nobody need ask. */
-  user?: Pick<ConferenceUserRow, 'accountId'>
+  user?: Pick<ConferenceUserHead, 'accountId'>
 }
 
 /**

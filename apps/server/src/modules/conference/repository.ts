@@ -2,7 +2,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } from './table.ts'
 
 export type NewConference = typeof conferences.$inferInsert
@@ -26,22 +26,9 @@ export async function findConference(db: Db, confId: string): Promise<Conference
   return row
 }
 
-const headQuery = prepared((db) =>
-  db
-    .select(conferenceHead)
-    .from(conferences)
-    .where(eq(conferences.confId, sql.placeholder('confId')))
-    .prepare('conference_head'),
-)
-
-export async function findConferenceHead(db: Db, confId: string): Promise<ConferenceHead | undefined> {
-  const [head] = await headQuery(db).execute({ confId })
-  return head
-}
-
 const withUserQuery = prepared((db) =>
   db
-    .select({ conference: conferenceHead, user: conferenceUsers })
+    .select({ conference: conferenceHead, user: conferenceUserHead })
     .from(conferences)
     .leftJoin(
       conferenceUsers,
@@ -59,7 +46,7 @@ export async function findConferenceWithUser(
   db: Db,
   confId: string,
   userId: string,
-): Promise<{ conference: ConferenceHead; user: ConferenceUserRow | null } | undefined> {
+): Promise<{ conference: ConferenceHead; user: ConferenceUserHead | null } | undefined> {
   const [found] = await withUserQuery(db).execute({ confId, userId })
   return found
 }

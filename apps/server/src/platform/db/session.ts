@@ -59,24 +59,53 @@ export class Session extends NodePgSession<None, None> {
   }
 }
 
-/** Makes the function that turns arrays of values into rows; undefined where a field is more than a column. */
+type PlannedColumn = { index: number; name: string; decode: ((value: unknown) => unknown) | undefined }
+
+/**
+ * Makes the function that turns arrays of values into rows. Rows are flat, or hold a group of columns for each
+ * table that was joined: null where an outer join found nothing, which its first column tells. Undefined where the
+ * fields are something else; Drizzle reads those itself.
+ */
 function rowReader(
   fields: core.SelectedFieldsOrdered | undefined,
 ): ((rows: unknown[][]) => unknown) | undefined {
-  const plan: { name: string; column: AnyColumn }[] = []
-  for (const { path, field } of fields ?? []) {
-    const [name, ...deeper] = path
+  const groups = new Map<string, PlannedColumn[]>()
+  for (const [index, { path, field }] of (fields ?? []).entries()) {
+    const [name, group = FLAT, ...deeper] = path.toReversed()
     if (name === undefined || deeper.length > 0 || !is(field, Column)) return undefined
-    plan.push({ name, column: field })
+    const columns = groups.get(group) ?? []
+    if (group !== FLAT && columns.length === 0 && !field.notNull) return undefined
+    columns.push({ index, name, decode: decoderOf(field) })
+    groups.set(group, columns)
   }
-  if (plan.length === 0) return undefined
+  const flat = groups.get(FLAT)
+  if (flat) return groups.size === 1 ? (rows) => rows.map((values) => readColumns(flat, values)) : undefined
+  if (groups.size === 0) return undefined
+  const plan = [...groups].map(([name, columns]) => ({ name, columns, first: columns[0]?.index ?? 0 }))
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {}
-      plan.forEach(({ name, column }, index) => {
-        const value = values[index]
-        row[name] = value === null ? null : column.mapFromDriverValue(value)
-      })
+      for (const { name, columns, first } of plan) {
+        row[name] = values[first] === null ? null : readColumns(columns, values)
+      }
       return row
     })
+}
+
+/** The group of columns that are in none. */
+const FLAT = ''
+
+function readColumns(columns: readonly PlannedColumn[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const { index, name, decode } of columns) {
+    const value = values[index]
+    row[name] = value === null || !decode ? value : decode(value)
+  }
+  return row
+}
+
+/** Undefined for columns whose values are taken as the driver brings them. */
+function decoderOf(column: AnyColumn): PlannedColumn['decode'] {
+  const takesAsIs = column.mapFromDriverValue === Column.prototype.mapFromDriverValue
+  return takesAsIs ? undefined : (value) => column.mapFromDriverValue(value)
 }

@@ -55,12 +55,22 @@ export async function pageInOrder<Row>(
   { cursor, limit }: Asked,
   find: (part: { after?: readonly string[]; limit: number }) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; cursor: string | null }> {
-  const after = cursor ? readPosition(name, order, cursor) : undefined
-  const found = await find({ after, limit: limit + 1 })
-  return pageOf(found, limit, (last) => [name, ...order.position(last)])
+  const found = await find({ after: readPosition(name, order, cursor), limit: limit + 1 })
+  return pageOf(found, limit, positionIn(name, order))
 }
 
-function readPosition(name: string, order: KeysetOrder<never>, cursor: string): string[] {
+/** The position in the cursor of a list in this order; undefined without a cursor. */
+export function readPosition(
+  name: string,
+  order: KeysetOrder<never>,
+  cursor: string | undefined,
+): string[] | undefined {
+  if (!cursor) return undefined
   const values = order.columns.map((_, index) => positionOf[columnType(order, index)])
   return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
+
+/** What the cursor of a list in this order holds. */
+export const positionIn =
+  <Row>(name: string, order: KeysetOrder<Row>) =>
+  (row: Row): string[] => [name, ...order.position(row)]
