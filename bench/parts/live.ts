@@ -28,11 +28,12 @@ async function measurePrivilege(owner: TestAccount): Promise<Figure> {
       const found: number[] = []
       for (let change = 0; change < CHANGES; change += 1) {
         const video = change % 2 === 1
-        const enforced = page.evaluate((expected) => {
+        // Watched before anything is changed: what happened earlier would never be seen.
+        const watch = await page.evaluateHandle((expected) => {
           const controls = () => [...document.querySelectorAll('[role="toolbar"] button')]
           const control = () => controls().find((button) => button.textContent === 'Video')
           const isAsExpected = () => (control()?.getAttribute('aria-disabled') !== 'true') === expected
-          return new Promise<number>((resolve) => {
+          const enforced = new Promise<number>((resolve) => {
             const observer = new MutationObserver(() => {
               if (!isAsExpected()) return
               observer.disconnect()
@@ -40,13 +41,14 @@ async function measurePrivilege(owner: TestAccount): Promise<Figure> {
             })
             observer.observe(document.body, { subtree: true, childList: true, attributes: true })
           })
+          return { enforced }
         }, video)
         const start = Date.now()
         await owner.client.conferenceUser.update({
           params: { ...params, userId },
           body: { privileges: { video } },
         })
-        found.push((await enforced) - start)
+        found.push((await watch.evaluate(({ enforced }) => enforced)) - start)
       }
       return found
     }),
