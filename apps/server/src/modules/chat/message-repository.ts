@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, desc, eq, lt, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { and, desc, eq, sql } from '../../platform/db/orm.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
@@ -26,30 +25,56 @@ export async function findMessage(
   return row
 }
 
-const pageQuery = prepared((db) =>
-  db
+export async function findNewestMessage(db: Db, chat: InChat): Promise<ChatMessageRow | undefined> {
+  const [newest] = await db
     .select()
     .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.confId, sql.placeholder('confId')),
-        eq(chatMessages.chatId, sql.placeholder('chatId')),
-        lt(chatMessages.messageId, sql.placeholder('before')),
-      ),
-    )
+    .where(inChat(chat))
     .orderBy(desc(chatMessages.messageId))
-    .limit(sql.placeholder('limit'))
-    .prepare('chat_messages_page'),
-)
-
-/** Messages before one of them, or the last ones; newest first. */
-export function findMessages(
-  db: Db,
-  { confId, chatId }: InChat,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
-): Promise<ChatMessageRow[]> {
-  return pageQuery(db).execute({ confId, chatId, before, limit })
+    .limit(1)
+  return newest
 }
+
+/** Messages before one of them, or the last ones. */
+export type MessagePage = { before?: number; limit: number }
+
+const { messageId, confId, chatId, userId, displayName, messageData, created, edited } = chatMessages
+
+/** Messages of a chat, the newest first, as one value of JSON that another query brings along. */
+export const messagePage = sql<MessageJson[]>`(
+  select coalesce(json_agg(page), '[]')
+  from (
+    select ${messageId} as "messageId", ${userId} as "userId", ${displayName} as "displayName",
+      ${messageData} as "messageData", ${created} as "created", ${edited} as "edited"
+    from ${chatMessages}
+    where ${confId} = ${sql.placeholder('confId')} and ${chatId} = ${sql.placeholder('chatId')}
+      and ${messageId} < ${sql.placeholder('beforeMessage')}
+    order by ${messageId} desc
+    limit ${sql.placeholder('messages')}
+  ) page
+)`
+
+export const noMessages: typeof messagePage = sql`'[]'::json`
+
+/** What its query wants to be told. */
+export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: MessagePage) => ({
+  beforeMessage: before,
+  messages: limit,
+})
+
+/** JSON knows no times. */
+type MessageJson = Omit<ChatMessageRow, keyof InChat | 'created' | 'edited'> & {
+  created: string
+  edited: string | null
+}
+
+export const messageOf = ({ confId, chatId }: InChat, json: MessageJson): ChatMessageRow => ({
+  ...json,
+  confId,
+  chatId,
+  created: new Date(json.created),
+  edited: json.edited === null ? null : new Date(json.edited),
+})
 
 export async function updateMessage(
   db: Db,

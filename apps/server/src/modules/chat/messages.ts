@@ -7,7 +7,7 @@ import type { Input } from '../../platform/http/register-routes.ts'
 import { cleanMessage } from './clean-html.ts'
 import {
   findMessage,
-  findMessages,
+  findNewestMessage,
   insertMessage,
   removeMessage,
   updateMessage,
@@ -59,10 +59,10 @@ export async function listMessages(
   { confId, chatId }: Place,
   { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
-  const { viewer, chat } = await visitChats(ctx, { confId, chatId }, userId)
-  const before = cursor ? readCursor(z.int(), cursor) : undefined
-  const found = await findMessages(ctx.db, visible(viewer, chat), { before, limit: limit + 1 })
-  const { rows, cursor: next } = pageOf(found, limit, ({ messageId }) => messageId)
+  const page = { before: cursor ? readCursor(z.int(), cursor) : undefined, limit: limit + 1 }
+  const { viewer, chat, messages } = await visitChats(ctx, { confId, chatId, page }, userId)
+  visible(viewer, chat)
+  const { rows, cursor: next } = pageOf(messages, limit, ({ messageId }) => messageId)
   return { items: rows.toReversed().map(presentMessage), cursor: next }
 }
 
@@ -95,7 +95,7 @@ export async function deleteMessage(
     if (!mayDelete(viewer, message.userId)) fail('forbidden', { description: 'Somebody else wrote this' })
     await removeMessage(tx.db, messageId)
     if (chat.lastMessageId === messageId) {
-      const [newest] = await findMessages(tx.db, chat, { limit: 1 })
+      const newest = await findNewestMessage(tx.db, chat)
       await updateChat(tx.db, chat, { lastMessageId: newest?.messageId ?? null })
     }
     await announceChat(tx, chat, { change: 'deleted', messageId })

@@ -7,6 +7,8 @@ import { featuresOf, userPrivileges, withinFeatures } from '../conference/privil
 import type { ConferenceHead } from '../conference/table.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
+import type { MessagePage } from './message-repository.ts'
+import type { ChatMessageRow } from './table.ts'
 import { type ChatHead, findVisit, type Visitor, type WhichUser } from './visit-repository.ts'
 
 /** Who looks at the chats of a conference. */
@@ -24,6 +26,8 @@ type Visit = {
   viewer: Viewer
   /** The chat that was named, where there is one, whoever may see it (`visible`). */
   chat: ChatHead | undefined
+  /** The page of its messages that was asked for, the newest first. */
+  messages: ChatMessageRow[]
 }
 
 /**
@@ -33,16 +37,17 @@ type Visit = {
  */
 export async function visitChats(
   ctx: Ctx,
-  { confId, chatId = '' }: { confId: string; chatId?: string },
+  { confId, chatId = '', page }: { confId: string; chatId?: string; page?: MessagePage },
   asked: string | undefined,
 ): Promise<Visit> {
-  const found = await findVisit(ctx.db, { confId, chatId }, visitorOf(ctx.principal, asked))
+  const found = await findVisit(ctx.db, { confId, chatId }, visitorOf(ctx.principal, asked), page)
   const user = found?.user ?? undefined
   const conference = await knownTo(ctx, found?.conference, { user })
   const viewer =
     ctx.principal.kind === 'app' ? viewerFor(conference, user, asked) : viewerAs(ctx, conference, user, asked)
   const isEveryone = chatId === everyoneChatId
-  return { conference, viewer, chat: found?.chat ?? (isEveryone ? everyoneChat(conference) : undefined) }
+  const chat = found?.chat ?? (isEveryone ? everyoneChat(conference) : undefined)
+  return { conference, viewer, chat, messages: found?.messages ?? [] }
 }
 
 function visitorOf(principal: Principal, asked = ''): WhichUser {

@@ -4,7 +4,14 @@ import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
-import { type ChatRow, chats } from './table.ts'
+import {
+  type MessagePage,
+  messageOf,
+  messagePage,
+  messagePageValues,
+  noMessages,
+} from './message-repository.ts'
+import { type ChatMessageRow, type ChatRow, chats } from './table.ts'
 
 /** A user of a conference: by their id, or by the account that they joined with. */
 export type WhichUser = { userId: string } | { accountId: string }
@@ -23,30 +30,44 @@ const chatHead = {
 /** Which chat it is, and whom it is for. */
 export type ChatHead = Pick<ChatRow, keyof typeof chatHead>
 
-export type Found = { conference: ConferenceHead; user: Visitor | null; chat: ChatHead | null }
+export type Found = {
+  conference: ConferenceHead
+  user: Visitor | null
+  chat: ChatHead | null
+  /** Of the chat, where a page of them was asked for. */
+  messages: ChatMessageRow[]
+}
 
-const visit = (db: Db, isVisitor: SQL | undefined) =>
+const visit = (db: Db, isVisitor: SQL | undefined, messages: typeof messagePage) =>
   db
-    .select({ conference: conferenceHead, user: visitor, chat: chatHead })
+    .select({ conference: conferenceHead, user: visitor, chat: chatHead, messages })
     .from(conferences)
     .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isVisitor))
     .leftJoin(chats, and(eq(chats.confId, conferences.confId), eq(chats.chatId, sql.placeholder('chatId'))))
     .where(eq(conferences.confId, sql.placeholder('confId')))
 
-const visitOfUser = prepared((db) =>
-  visit(db, eq(userId, sql.placeholder('userId'))).prepare('chat_visit_of_user'),
-)
-const visitOfAccount = prepared((db) =>
-  visit(db, eq(accountId, sql.placeholder('accountId'))).prepare('chat_visit_of_account'),
-)
+const isUser = eq(userId, sql.placeholder('userId'))
+const isAccount = eq(accountId, sql.placeholder('accountId'))
+const visits = {
+  user: prepared((db) => visit(db, isUser, noMessages).prepare('chat_visit_of_user')),
+  account: prepared((db) => visit(db, isAccount, noMessages).prepare('chat_visit_of_account')),
+}
+const readings = {
+  user: prepared((db) => visit(db, isUser, messagePage).prepare('chat_reading_of_user')),
+  account: prepared((db) => visit(db, isAccount, messagePage).prepare('chat_reading_of_account')),
+}
 
-/** All that a visit begins with in one query: a journey to the database costs more than what it brings. */
+/**
+ * All that a visit begins with in one query, also a page of the chat's messages where it is asked for: a journey to
+ * the database costs more than what it brings.
+ */
 export async function findVisit(
   db: Db,
   place: { confId: string; chatId: string },
   which: WhichUser,
+  page?: MessagePage,
 ): Promise<Found | undefined> {
-  const query = 'userId' in which ? visitOfUser(db) : visitOfAccount(db)
-  const [found] = await query.execute({ ...place, ...which })
-  return found
+  const query = (page ? readings : visits)['userId' in which ? 'user' : 'account']
+  const [found] = await query(db).execute({ ...place, ...which, ...(page && messagePageValues(page)) })
+  return found && { ...found, messages: found.messages.map((message) => messageOf(place, message)) }
 }
