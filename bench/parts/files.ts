@@ -8,10 +8,11 @@ import { pipeline } from 'node:stream/promises'
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import type { Bench } from '../support/bench.ts'
 import { watchMemory } from '../support/process-memory.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, rounded } from '../support/report.ts'
+import { byTurns } from '../support/turns.ts'
 
 const BYTES = 2 * 1024 ** 3
-const ROUNDS = 3
+const ROUNDS = 5
 const BOUNDARY = 'bench-boundary'
 
 /** A file of 2 GB up and down again, against a copy of it through a bare stream pipeline. */
@@ -22,31 +23,33 @@ export async function measureFiles({ lumi }: Bench): Promise<Figure[]> {
     await writeSource(source)
     const owner = await signUp(lumi.url)
     const memory = watchMemory(await lumi.pidOf('server'))
-    const rounds: { copy: number; up: number; down: number }[] = []
-    // Turn by turn, so that what else the disk does meets all of them.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const copy = await seconds(() => copyFile(source, join(folder, 'copy.bin')))
-      let contentId = ''
-      const up = await seconds(async () => {
-        contentId = await upload(lumi.url, owner, source)
-      })
-      const down = await seconds(() => download(lumi.url, owner, contentId))
-      await owner.client.content.delete({ params: { id: contentId } })
-      rounds.push({ copy, up, down })
+    let contentId = ''
+    const ask = {
+      copy: () => seconds(() => copyFile(source, join(folder, 'copy.bin'))),
+      up: () =>
+        seconds(async () => {
+          contentId = await upload(lumi.url, owner, source)
+        }),
+      down: async () => {
+        const time = await seconds(() => download(lumi.url, owner, contentId))
+        await owner.client.content.delete({ params: { id: contentId } })
+        return time
+      },
     }
+    const turns = await byTurns(ask, ROUNDS)
     const grown = memory.stop()
-    const [copy, up, down] = (['copy', 'up', 'down'] as const).map((name) =>
-      median(rounds.map((round) => round[name])),
-    )
-    const against = (what: string, time = Number.NaN) => ({
-      what: `${what} of a 2 GB file against a copy through a bare stream pipeline`,
-      measured: `${rounded((copy ?? 0) / time)} (${rounded(BYTES / time / 1e6, 0)} MB a second)`,
-      bar: '≥ 0.6',
-      kept: (copy ?? 0) / time >= 0.6,
-    })
+    const against = (what: string, name: 'up' | 'down') => {
+      const ratio = turns.ratio('copy', name)
+      return {
+        what: `${what} of a 2 GB file against a copy through a bare stream pipeline`,
+        measured: `${rounded(ratio)} (${rounded(BYTES / turns.median(name) / 1e6, 0)} MB a second)`,
+        bar: '≥ 0.6',
+        kept: ratio >= 0.6,
+      }
+    }
     return [
-      against('upload', up),
-      against('download', down),
+      against('upload', 'up'),
+      against('download', 'down'),
       {
         what: 'memory of the server during it, above idle',
         measured: grown === undefined ? 'not known on this system' : `${rounded(grown, 0)} MB`,

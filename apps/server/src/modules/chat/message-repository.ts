@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, desc, eq, sql } from '../../platform/db/orm.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
+import { and, desc, eq, getTableColumns, sql } from '../../platform/db/orm.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
@@ -38,42 +39,22 @@ export async function findNewestMessage(db: Db, chat: InChat): Promise<ChatMessa
 /** Messages before one of them, or the last ones. */
 export type MessagePage = { before?: number; limit: number }
 
-const { messageId, confId, chatId, userId, displayName, messageData, created, edited } = chatMessages
+const { messageId, confId, chatId } = chatMessages
 
-/** Messages of a chat, the newest first, as one value of JSON that another query brings along. */
-export const messagePage = sql<MessageJson[]>`(
-  select coalesce(json_agg(page), '[]')
-  from (
-    select ${messageId} as "messageId", ${userId} as "userId", ${displayName} as "displayName",
-      ${messageData} as "messageData", ${created} as "created", ${edited} as "edited"
-    from ${chatMessages}
+/** The newest first. */
+export const messagePage = jsonRows(
+  getTableColumns(chatMessages),
+  sql`from ${chatMessages}
     where ${confId} = ${sql.placeholder('confId')} and ${chatId} = ${sql.placeholder('chatId')}
       and ${messageId} < ${sql.placeholder('beforeMessage')}
     order by ${messageId} desc
-    limit ${sql.placeholder('messages')}
-  ) page
-)`
-
-export const noMessages: typeof messagePage = sql`'[]'::json`
+    limit ${sql.placeholder('messages')}`,
+)
 
 /** What its query wants to be told. */
 export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: MessagePage) => ({
   beforeMessage: before,
   messages: limit,
-})
-
-/** JSON knows no times. */
-type MessageJson = Omit<ChatMessageRow, keyof InChat | 'created' | 'edited'> & {
-  created: string
-  edited: string | null
-}
-
-export const messageOf = ({ confId, chatId }: InChat, json: MessageJson): ChatMessageRow => ({
-  ...json,
-  confId,
-  chatId,
-  created: new Date(json.created),
-  edited: json.edited === null ? null : new Date(json.edited),
 })
 
 export async function updateMessage(

@@ -1,16 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { noRows } from '../../platform/db/json-rows.ts'
 import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
-import {
-  type MessagePage,
-  messageOf,
-  messagePage,
-  messagePageValues,
-  noMessages,
-} from './message-repository.ts'
+import { type MessagePage, messagePage, messagePageValues } from './message-repository.ts'
 import { type ChatMessageRow, type ChatRow, chats } from './table.ts'
 
 /** A user of a conference: by their id, or by the account that they joined with. */
@@ -49,8 +44,8 @@ const visit = (db: Db, isVisitor: SQL | undefined, messages: typeof messagePage)
 const isUser = eq(userId, sql.placeholder('userId'))
 const isAccount = eq(accountId, sql.placeholder('accountId'))
 const visits = {
-  user: prepared((db) => visit(db, isUser, noMessages).prepare('chat_visit_of_user')),
-  account: prepared((db) => visit(db, isAccount, noMessages).prepare('chat_visit_of_account')),
+  user: prepared((db) => visit(db, isUser, noRows).prepare('chat_visit_of_user')),
+  account: prepared((db) => visit(db, isAccount, noRows).prepare('chat_visit_of_account')),
 }
 const readings = {
   user: prepared((db) => visit(db, isUser, messagePage).prepare('chat_reading_of_user')),
@@ -69,5 +64,5 @@ export async function findVisit(
 ): Promise<Found | undefined> {
   const query = (page ? readings : visits)['userId' in which ? 'user' : 'account']
   const [found] = await query(db).execute({ ...place, ...which, ...(page && messagePageValues(page)) })
-  return found && { ...found, messages: found.messages.map((message) => messageOf(place, message)) }
+  return found
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -25,15 +26,21 @@ const passes = (filter: UserFilter) =>
     filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
   )
 
-/** Each of the users beside the conference: both in one query, and the conference also where it has no users. */
-const withUsers = (db: Db, passes?: SQL) =>
+/** The conference, and a page of its users: both in one query. */
+const withUsers = (db: Db, isWanted?: SQL) =>
   db
-    .select({ conference: conferenceHead, user: conferenceUserHead })
+    .select({
+      conference: conferenceHead,
+      users: jsonRows(
+        conferenceUserHead,
+        sql`from ${conferenceUsers}
+          where ${and(eq(confId, conferences.confId), isNull(deleted), isWanted)}
+          order by ${sortedBy(userOrder)}
+          limit ${sql.placeholder('limit')}`,
+      ),
+    })
     .from(conferences)
-    .leftJoin(conferenceUsers, and(eq(confId, conferences.confId), isNull(deleted), passes))
     .where(eq(conferences.confId, sql.placeholder('confId')))
-    .orderBy(sortedBy(userOrder))
-    .limit(sql.placeholder('limit'))
 
 /** The first page of everyone, which every room and portal asks for. */
 const firstPage = prepared((db) => withUsers(db).prepare('conference_users_first_page'))
@@ -53,9 +60,8 @@ export async function findUserPage(
     after || isFiltered
       ? withUsers(db, and(passes(filter), after ? comesAfter(userOrder, after) : undefined))
       : firstPage(db)
-  const found = await query.execute({ confId: conference, limit })
-  const [first] = found
-  return first && { conference: first.conference, users: found.flatMap(({ user }) => user ?? []) }
+  const [found] = await query.execute({ confId: conference, limit })
+  return found
 }
 
 export async function countUsers(db: Db, conference: string, filter: UserFilter): Promise<number> {
