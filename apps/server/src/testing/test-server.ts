@@ -39,18 +39,22 @@ export async function createTestServer({ variables, services: replaced }: Option
   const jobs = createTestJobs()
   const mails: Parameters<Services['mail']['send']>[0][] = []
   const mail: Services['mail'] = { send: async (message) => void mails.push(message) }
-  const open = async () => {
+  const open = async (shared?: Pick<Services, 'storage'>) => {
     const services = await openServices(config, createLogger(config.logLevel), {
       clock,
       jobs,
       mail,
+      ...shared,
       ...replaced,
     })
     return { services, app: await createApp(services) }
   }
   const first = await open()
   const others: (typeof first)[] = []
-  for (let number = 1; number < SERVERS; number += 1) others.push(await open())
+  for (let number = 1; number < SERVERS; number += 1) {
+    // One storage, so that a fault of it meets whoever asks.
+    others.push(await open({ storage: first.services.storage }))
+  }
   const { services, app } = first
   const servers = [first, ...others]
   handleJobs(services)
