@@ -5,11 +5,12 @@ import { fail } from '../../platform/errors/failure.ts'
 import { knownTo, managesConferences } from '../conference/access.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import type { ConferenceHead } from '../conference/table.ts'
+import type { ConferenceUserHead } from '../conference-user/table.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
 import type { MessagePage } from './message-repository.ts'
 import type { ChatMessageRow } from './table.ts'
-import { type ChatHead, findVisit, type Visitor, type WhichUser } from './visit-repository.ts'
+import { type ChatHead, findVisit, type WhichUser } from './visit-repository.ts'
 
 /** Who looks at the chats of a conference. */
 export type Viewer = {
@@ -59,7 +60,7 @@ const manager: Viewer = { manages: true, moderates: true }
 
 function viewerFor(
   conference: ConferenceHead,
-  user: Visitor | undefined,
+  user: ConferenceUserHead | undefined,
   userId: string | undefined,
 ): Viewer {
   if (userId === undefined) return manager
@@ -70,7 +71,7 @@ function viewerFor(
 function viewerAs(
   { principal }: Ctx,
   conference: ConferenceHead,
-  user: Visitor | undefined,
+  user: ConferenceUserHead | undefined,
   asked: string | undefined,
 ): Viewer {
   // Whoever waits hears nothing from inside, and says nothing there.
@@ -85,7 +86,7 @@ function viewerAs(
   return user ? personIn(conference, user) : fail('forbidden')
 }
 
-function personIn(conference: ConferenceHead, user: Visitor): Viewer {
+function personIn(conference: ConferenceHead, user: ConferenceUserHead): Viewer {
   const privileges = withinFeatures(userPrivileges(conference, user), featuresOf(conference))
   if (!privileges.chat) fail('forbidden', { description: 'You may not chat in this conference' })
   return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }

@@ -4,16 +4,14 @@ import { noRows } from '../../platform/db/json-rows.ts'
 import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
 import { type MessagePage, messagePage, messagePageValues } from './message-repository.ts'
 import { type ChatMessageRow, type ChatRow, chats } from './table.ts'
 
 /** A user of a conference: by their id, or by the account that they joined with. */
 export type WhichUser = { userId: string } | { accountId: string }
 
-const { userId, accountId, displayName, role, privileges, presence, expelled, deleted } = conferenceUsers
-const visitor = { userId, accountId, displayName, role, privileges, presence, expelled, deleted }
-export type Visitor = Pick<ConferenceUserRow, keyof typeof visitor>
+const { userId, accountId } = conferenceUsers
 
 const chatHead = {
   confId: chats.confId,
@@ -27,7 +25,7 @@ export type ChatHead = Pick<ChatRow, keyof typeof chatHead>
 
 export type Found = {
   conference: ConferenceHead
-  user: Visitor | null
+  user: ConferenceUserHead | null
   chat: ChatHead | null
   /** Of the chat, where a page of them was asked for. */
   messages: ChatMessageRow[]
@@ -35,7 +33,7 @@ export type Found = {
 
 const visit = (db: Db, isVisitor: SQL | undefined, messages: typeof messagePage) =>
   db
-    .select({ conference: conferenceHead, user: visitor, chat: chatHead, messages })
+    .select({ conference: conferenceHead, user: conferenceUserHead, chat: chatHead, messages })
     .from(conferences)
     .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isVisitor))
     .leftJoin(chats, and(eq(chats.confId, conferences.confId), eq(chats.chatId, sql.placeholder('chatId'))))

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
@@ -19,22 +18,24 @@ export const userOrder: KeysetOrder<ConferenceUserHead> = {
   position: (row) => [String(row.presence !== 'present'), row.displayName, row.userId],
 }
 
-const passes = (filter: UserFilter) =>
+const matches = (conference: string | typeof conferences.confId, filter: UserFilter) =>
   and(
+    eq(confId, conference),
+    isNull(deleted),
     filter.active === undefined ? undefined : sql`${isAway} = ${!filter.active}`,
     filter.audioState === undefined ? undefined : eq(audioState, filter.audioState),
     filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
   )
 
 /** The conference, and a page of its users: both in one query. */
-const withUsers = (db: Db, isWanted?: SQL) =>
+const withUsers = (db: Db, filter: UserFilter, after?: readonly string[]) =>
   db
     .select({
       conference: conferenceHead,
       users: jsonRows(
         conferenceUserHead,
         sql`from ${conferenceUsers}
-          where ${and(eq(confId, conferences.confId), isNull(deleted), isWanted)}
+          where ${and(matches(conferences.confId, filter), after ? comesAfter(userOrder, after) : undefined)}
           order by ${sortedBy(userOrder)}
           limit ${sql.placeholder('limit')}`,
       ),
@@ -43,7 +44,7 @@ const withUsers = (db: Db, isWanted?: SQL) =>
     .where(eq(conferences.confId, sql.placeholder('confId')))
 
 /** The first page of everyone, which every room and portal asks for. */
-const firstPage = prepared((db) => withUsers(db).prepare('conference_users_first_page'))
+const firstPage = prepared((db) => withUsers(db, {}).prepare('conference_users_first_page'))
 
 /**
  * A conference and a page of everyone who ever joined or may join, those there now first, then by name. Undefined
@@ -56,10 +57,7 @@ export async function findUserPage(
   { after, limit }: { after?: readonly string[]; limit: number },
 ): Promise<{ conference: ConferenceHead; users: ConferenceUserHead[] } | undefined> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  const query =
-    after || isFiltered
-      ? withUsers(db, and(passes(filter), after ? comesAfter(userOrder, after) : undefined))
-      : firstPage(db)
+  const query = after || isFiltered ? withUsers(db, filter, after) : firstPage(db)
   const [found] = await query.execute({ confId: conference, limit })
   return found
 }
@@ -68,6 +66,6 @@ export async function countUsers(db: Db, conference: string, filter: UserFilter)
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(conferenceUsers)
-    .where(and(eq(confId, conference), isNull(deleted), passes(filter)))
+    .where(matches(conference, filter))
   return row?.count ?? 0
 }
