@@ -6,10 +6,11 @@ import { testBrowser } from './setup/browser.mjs'
 import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { packages } from './setup/packages.mjs'
+import { redis } from './setup/redis.mjs'
 import { webBuild } from './setup/web-build.mjs'
 
-// The tests of `npm test` once more, against two servers at once. Needs redis-server on the PATH.
-await setUp([packages, mediaServer, webBuild, testBrowser])
+// The tests of `npm test` once more, against two servers at once.
+await setUp([packages, mediaServer, webBuild, redis, testBrowser])
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 let interrupted = false

@@ -13,6 +13,8 @@ import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { office } from './setup/office.mjs'
 import { packages } from './setup/packages.mjs'
+import { redis } from './setup/redis.mjs'
+import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
@@ -55,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 console.log('Set-up')
-await setUp([packages, mediaServer, webBuild, ffmpeg, office, testBrowser])
+await setUp([packages, mediaServer, webBuild, ffmpeg, office, redis, s3Server, testBrowser])
 env.LUMI_CHROMIUM = knownTools().chromium
 
 const counts = []

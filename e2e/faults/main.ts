@@ -4,10 +4,10 @@
  * showed twice, and people who were seen to go: first where there is one server, then where there are two.
  * `npm run test:faults [rounds] [one|two]`.
  */
-import { spawnSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
+import { hasRedis } from '../../apps/server/src/testing/redis.ts'
 import { checkEnd } from './end.ts'
 import { createFindings } from './findings.ts'
 import { type Installation, oneServer, twoServers } from './installation.ts'
@@ -28,7 +28,7 @@ const wantedRounds = words.map(Number).find(Number.isInteger)
 let violations = 0
 for (const name of ['one', 'two'] as const) {
   if (words.some((word) => word in installations) && !words.includes(name)) continue
-  if (name === 'two' && spawnSync('redis-server', ['--version']).status !== 0) {
+  if (name === 'two' && !hasRedis) {
     console.log('Two servers were left out: they need redis-server on the PATH')
     continue
   }

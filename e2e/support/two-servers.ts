@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startRedis } from '../../apps/server/src/platform/media/livekit.fixture.ts'
 import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
+import { startRedis } from '../../apps/server/src/testing/redis.ts'
 import { freePort, type Lumi, ready, startLumi } from './lumi.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -23,7 +23,7 @@ export async function startTwoServers(env: Record<string, string> = {}): Promise
   const redis = await startRedis()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const shared = { ...env, PUBLIC_URL: url, REDIS_URL: `redis://127.0.0.1:${redis.port}` }
+  const shared = { ...env, PUBLIC_URL: url, REDIS_URL: redis.url }
   const first = await startLumi(shared)
   const second = await secondOf(first.dataDir, shared)
   await second.start()

@@ -1,16 +1,17 @@
-import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '../lib/command.mjs'
 import { downloadFile, downloadText } from '../lib/download.mjs'
-import { findOnPath, isExecutable, sharedCache } from '../lib/paths.mjs'
+import { compileGo } from '../lib/go.mjs'
+import { keptProgram } from '../lib/kept-program.mjs'
+import { findOnPath } from '../lib/paths.mjs'
 import { rememberTool } from '../lib/tools.mjs'
 
 const VERSION = '1.13.5'
 const RELEASE = `https://github.com/livekit/livekit/releases/download/v${VERSION}`
-const MODULE = `github.com/livekit/livekit-server`
+const SOURCE = { module: 'github.com/livekit/livekit-server', program: 'cmd/server', version: VERSION }
 const PROGRAM = process.platform === 'win32' ? 'livekit-server.exe' : 'livekit-server'
-const PROBE_LIMIT_MS = 30_000
-const BUILD_LIMIT_MS = 15 * 60_000
+
+const kept = keptProgram('livekit-server', VERSION)
 
 export const mediaServer = {
   name: 'media server',
@@ -18,25 +19,17 @@ export const mediaServer = {
   without:
     'The media server LiveKit could not be had, so there is no sound or picture: put livekit-server on the PATH ' +
     '(brew install livekit, or a release from github.com/livekit/livekit), install Go, or set LIVEKIT_URL.',
-  isDone: () => Boolean(process.env.LIVEKIT_URL) || remember(findOnPath('livekit-server') ?? cached()),
+  isDone: () => Boolean(process.env.LIVEKIT_URL) || remember(findOnPath('livekit-server') ?? kept.find()),
   async run(onLine) {
-    const workshop = join(sharedCache(), `livekit-${process.pid}`)
-    mkdirSync(workshop, { recursive: true })
-    try {
-      const program = await fromRelease(workshop, onLine).catch((error) => {
+    await kept.keep((workshop) =>
+      fromRelease(workshop, onLine).catch((error) => {
         onLine(`no release archive: ${error.message}`)
-        return fromSource(workshop, onLine)
-      })
-      keep(program)
-    } finally {
-      rmSync(workshop, { recursive: true, force: true })
-    }
-    remember(cached())
+        return compileGo(SOURCE, workshop, onLine)
+      }),
+    )
+    remember(kept.find())
   },
 }
-
-const cacheFile = () => join(sharedCache(), `livekit-server-${VERSION}`, PROGRAM)
-const cached = () => (isExecutable(cacheFile()) ? cacheFile() : undefined)
 
 function remember(path) {
   if (path) rememberTool('livekit-server', path)
@@ -62,32 +55,4 @@ async function fromRelease(workshop, onLine) {
   await downloadFile(`${RELEASE}/${archive}`, path, sha256, onBytes)
   await command('tar', ['-xf', archive], { cwd: workshop })
   return join(workshop, PROGRAM)
-}
-
-async function fromSource(workshop, onLine) {
-  const go = findOnPath('go')
-  if (!go) throw new Error('Go is not installed')
-  // Everything that Go leaves behind goes with the workshop; it also needs no home folder this way.
-  const env = {
-    ...process.env,
-    GOBIN: workshop,
-    GOPATH: join(workshop, 'go'),
-    GOMODCACHE: join(workshop, 'go', 'mod'),
-    GOCACHE: join(workshop, 'build'),
-    GOFLAGS: `${process.env.GOFLAGS ?? ''} -modcacherw`.trim(),
-  }
-  onLine('asking the Go module proxy')
-  const probe = ['list', '-m', `${MODULE}@v${VERSION}`]
-  await command(go, probe, { cwd: workshop, env, limitMs: PROBE_LIMIT_MS })
-  const install = ['install', '-trimpath', '-ldflags=-s -w', `${MODULE}/cmd/server@v${VERSION}`]
-  onLine('compiling it from source, which takes some minutes')
-  await command(go, install, { cwd: workshop, env, limitMs: BUILD_LIMIT_MS })
-  return join(workshop, process.platform === 'win32' ? 'server.exe' : 'server')
-}
-
-/** Moved into place whole, so that an interrupted set-up leaves nothing that looks finished. */
-function keep(program) {
-  chmodSync(program, 0o755)
-  mkdirSync(join(cacheFile(), '..'), { recursive: true })
-  renameSync(program, cacheFile())
 }

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { PatientPool } from '../platform/db/pool.ts'
-import { startRedis } from '../platform/media/livekit.fixture.ts'
 import { embeddedPostgres } from '../supervisor/postgres.ts'
+import { startRedis } from './redis.ts'
 
 export const TEMPLATE = 'lumi_template'
 
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeTemplate(url)
   project.provide('postgresUrl', url)
   const redis = Number(process.env.LUMI_TEST_SERVERS ?? 1) > 1 ? await startRedis() : undefined
-  project.provide('redisUrl', redis && `redis://127.0.0.1:${redis.port}`)
+  project.provide('redisUrl', redis?.url)
   return async () => {
     await redis?.stop()
     await stop()

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis } from '../../platform/media/livekit.fixture.ts'
+import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
@@ -78,7 +77,6 @@ describe('two servers with nothing but a database', () => {
   describeTwoServers(() => ({}))
 })
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 describe.skipIf(!hasRedis)('two servers with Redis (needs redis-server)', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
   beforeAll(async () => {

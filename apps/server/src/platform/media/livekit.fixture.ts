@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { networkInterfaces, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { networkInterfaces } from 'node:os'
 import { freeTcpPort, freeUdpPort } from '../../supervisor/free-port.ts'
 import { toolPath } from '../../supervisor/tools.ts'
 
@@ -40,24 +38,6 @@ export async function startLivekit({ webhookUrl, redisPort }: { webhookUrl: stri
   return { url, ...credentials, stop: () => stopped(child) }
 }
 
-/** A Redis for tests that keeps nothing. */
-export async function startRedis() {
-  const port = await freeTcpPort(host)
-  const folder = await mkdtemp(join(tmpdir(), 'lumi-redis-'))
-  const child = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', host, '--dir', folder, '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  const failed = once(child, 'error').then(([error]) => Promise.reject(error))
-  await Promise.race([sawLine(child, 'Ready to accept connections'), failed])
-  const stop = async () => {
-    await stopped(child)
-    await rm(folder, { recursive: true })
-  }
-  return { port, stop }
-}
-
 async function answering(child: ChildProcess, answers: () => Promise<boolean>): Promise<void> {
   const ended = Promise.race([
     once(child, 'error').then(([error]) => error),
@@ -70,10 +50,6 @@ async function answering(child: ChildProcess, answers: () => Promise<boolean>): 
   while (!(await answers().catch(() => false))) {
     if (failure) throw failure
   }
-}
-
-async function sawLine(child: ChildProcess, text: string): Promise<void> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes(text)) return
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

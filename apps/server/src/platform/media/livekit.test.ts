@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { readRanges } from '../outgoing/addresses.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts'
 import { MediaUnavailable } from './errors.ts'
-import { startLivekit, startRedis } from './livekit.fixture.ts'
+import { startLivekit } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
 import { describeMediaPort, type MediaHarness } from './suite.ts'
 
@@ -25,7 +25,6 @@ describe.concurrent('LiveKit at an address that somebody else has given', () => 
   describeMediaPort(useLivekit({ outgoing: createOutgoing({ allowed: readRanges('127.0.0.0/8') }) }))
 })
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 describe.skipIf(!hasRedis).concurrent('a LiveKit node of a cluster (needs redis-server)', () => {
   describeMediaPort(useLivekit({ cluster: true }))
 })

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { createHttpServer } from '../http/server.ts'
-import { startRedis } from '../media/livekit.fixture.ts'
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () => {
   let redisServer: Awaited<ReturnType<typeof startRedis>>
@@ -16,7 +13,7 @@ describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () 
 
   beforeAll(async () => {
     redisServer = await startRedis()
-    redis = new Redis(`redis://127.0.0.1:${redisServer.port}`, { maxRetriesPerRequest: 1 })
+    redis = new Redis(redisServer.url, { maxRetriesPerRequest: 1 })
     redis.on('error', () => {})
     server = await createTestServer()
     for (let number = 0; number < 2; number++) {

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { Server } from 'socket.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
+import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { openDatabase } from '../db/database.ts'
 import { createLogger } from '../log/logger.ts'
-import { startRedis } from '../media/livekit.fixture.ts'
 import { createNotifyRealtime } from './notify-adapter.ts'
 import { createRedisRealtime } from './redis-adapter.ts'
 import type { SocketServer } from './sockets.ts'
@@ -34,7 +33,6 @@ describe('through the database', () => {
   })
 })
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
   beforeAll(async () => {
@@ -43,7 +41,7 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
   afterAll(() => redis.stop())
 
   describeRealtimePort(async (io) => {
-    const redisUrl = `redis://127.0.0.1:${redis.port}`
+    const redisUrl = redis.url
     return { realtime: await createRedisRealtime(io, { redisUrl, log }), close: async () => {} }
   })
 })

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StorageUnavailable } from './errors.ts'
-import { startS3 } from './s3.fixture.ts'
+import { hasS3, startS3 } from './s3.fixture.ts'
 import { createS3Storage } from './s3.ts'
 import { describeStoragePort, type StorageHarness } from './suite.ts'
 
-const hasGateway = spawnSync('versitygw', ['--version']).status === 0
-describe.skipIf(!hasGateway)('S3 (needs versitygw on the PATH)', () => {
+describe.skipIf(!hasS3)('S3 (needs versitygw)', () => {
   let harness: StorageHarness
   let stop: () => Promise<void>
 
