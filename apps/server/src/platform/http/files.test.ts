@@ -81,6 +81,18 @@ async function send(parts: [string, string | Blob, string?][]) {
   return { status: response.statusCode, body: response.json() }
 }
 
+/** Sends a multipart body as it is written here. */
+async function sendRaw(payload: string, type = 'multipart/form-data; boundary=x') {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/parcel',
+    remoteAddress: server.nextAddress(),
+    headers: { 'content-type': type },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
 async function get(key: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') {
   const url = `/v1/parcel/${key.replace('files/', '')}`
   return app.inject({ method, url, headers, remoteAddress: server.nextAddress() })
@@ -109,10 +121,40 @@ describe('a body of files', () => {
         ['content', content, 'a.txt'],
       ],
     ],
+    [
+      'as a file of its type',
+      (content: Blob) => [
+        ['request', new Blob(['{"keep":true}'], { type: 'application/json' })],
+        ['content', content, 'a.txt'],
+      ],
+    ],
   ] as const)('is read with its JSON %s', async (_where, parts) => {
     const { status, body } = await send(parts(text('hello')) as never)
     expect({ status, body }).toMatchObject({ status: 200, body: { fileName: 'a.txt', size: 5 } })
     expect((await get(body.key)).body).toBe('hello')
+  })
+
+  const partHead = (name: string, type: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  test.each(['application/json', 'application/json; charset=utf-8', 'text/plain'])(
+    "says by its parts' own types what they are, its JSON %s, and needs no file names",
+    async (type) => {
+      const payload = `${partHead('request', type)}{"keep":true}\r\n${partHead('content', 'text/plain')}hello\r\n--x--\r\n`
+      const { status, body } = await sendRaw(payload)
+      expect({ status, body }).toMatchObject({ status: 200, body: { fileName: 'file', size: 5 } })
+      expect((await get(body.key)).body).toBe('hello')
+    },
+  )
+
+  test.each([
+    ['invalidJson', '{'],
+    ['invalidBody', '"text"'],
+    ['missingBody', 'null'],
+    ['bodyTooLarge', `{"keep":true${' '.repeat(256 * 1024)}}`],
+  ] as const)('answers %s for JSON of its own type that is none of this call', async (name, json) => {
+    const payload = `${partHead('request', 'application/json')}${json}\r\n${partHead('content', 'text/plain')}hello\r\n--x--\r\n`
+    expect(await sendRaw(payload)).toMatchObject(failure(name))
+    expect(await server.services.db.select().from(uploads)).toEqual([])
   })
 
   test('has names that are no paths', async () => {
@@ -130,15 +172,9 @@ describe('a body of files', () => {
     ['has another boundary', 'multipart/form-data; boundary=other', whole],
     ['ends within a file', 'multipart/form-data; boundary=x', whole],
     ['ends within a head', 'multipart/form-data; boundary=x', whole.slice(0, 30)],
+    ['ends within its JSON', 'multipart/form-data; boundary=x', whole.replace('content', 'request')],
   ])('that %s is the mistake of who sends it', async (_what, type, payload) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/v1/parcel',
-      remoteAddress: server.nextAddress(),
-      headers: { 'content-type': type },
-      payload,
-    })
-    expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidBody'))
+    expect(await sendRaw(payload, type)).toMatchObject(failure('invalidBody'))
   })
 
   test.each([
@@ -146,14 +182,8 @@ describe('a body of files', () => {
     ['a file without a name', 'Content-Disposition: form-data; filename="a"'],
     ['an empty name', 'Content-Disposition: form-data; name=""; filename="a"'],
   ])('with %s hears what is missing', async (_what, head) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/v1/parcel',
-      remoteAddress: server.nextAddress(),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`,
-    })
-    expect(response.json()).toEqual({
+    const { body } = await sendRaw(`--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`)
+    expect(body).toEqual({
       error_code: errorCatalogue.invalidBody.code,
       error_description: 'A part of the body has no name',
     })
@@ -250,6 +280,8 @@ describe('an answer that is a file', () => {
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=8-', 206, '89', 'bytes 8-9/10'],
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-11', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=-99999999999999999999', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=5-500', 206, '56789', 'bytes 5-9/10'],
     ['bytes=0-1,5-6', 200, '0123456789', undefined],
     ['pages=1', 200, '0123456789', undefined],
@@ -259,8 +291,8 @@ describe('an answer that is a file', () => {
     expect(answer.headers['content-range']).toBe(contentRange)
   })
 
-  test('refuses a range that it does not have', async () => {
-    const answer = await get(await stored('0123456789'), { range: 'bytes=10-' })
+  test.each(['bytes=10-', 'bytes=-0'])('refuses the range %s that it does not have', async (range) => {
+    const answer = await get(await stored('0123456789'), { range })
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject(failure('rangeNotSatisfiable'))
     expect(answer.headers['content-range']).toBe('bytes */10')
   })

@@ -41,21 +41,16 @@ export async function readMultipart(
   checkLength(request, parts)
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
-  // Each part is held to a limit of its own below.
-  const limits = {
-    fileSize: Number.POSITIVE_INFINITY,
-    fieldSize: REQUEST_BYTES,
-    files: count,
-    parts: count + 8,
-  }
-  for await (const part of readable(request.parts({ limits }))) {
+  // Each part is held to a limit of its own below, and read as it comes, whatever type or file name it bears.
+  const limits = { fileSize: Number.POSITIVE_INFINITY, files: count + 8, parts: count + 8 }
+  for await (const part of readable(request.files({ limits, isPartAFile: () => true }))) {
     if (!part.fieldname) fail('invalidBody', { description: 'A part of the body has no name' })
     if (part.fieldname === 'request') {
-      result.request = parseJson(part.type === 'field' ? String(part.value) : await readText(part))
+      result.request = parseJson(await readText(part))
       continue
     }
     const expected = Object.hasOwn(parts, part.fieldname) ? parts[part.fieldname] : undefined
-    if (!expected || part.type === 'field') {
+    if (!expected) {
       fail('invalidBody', {
         field: part.fieldname,
         description: `${part.fieldname} is not a file of this call`,
@@ -99,24 +94,29 @@ async function receive(
   { maxBytes, keep }: FilePart,
   onStored: (key: string) => void,
 ): Promise<MemoryFile | StoredFile> {
-  const meter = measure(part.fieldname, maxBytes)
-  const breakOff = (error: Error | null) =>
-    meter.stream.destroy(asUnreadable(error ?? new Error('broke off')))
-  part.file.on('error', breakOff)
-  // A short body may have ended too early before anybody looked at its parts.
-  if (part.file.destroyed) breakOff(part.file.errored)
-  const body = part.file.pipe(meter.stream)
+  const { body, head } = measured(part, maxBytes)
   const fileName = shownName(part.filename)
   if (keep === 'memory') {
     const data = await buffer(body)
     return { fileName, size: data.length, head: data.subarray(0, HEAD_BYTES), data }
   }
   const { key, size } = await storeUpload(services, body, part.mimetype, onStored)
-  return { fileName, size, head: meter.head(), key }
+  return { fileName, size, head: head(), key }
+}
+
+/** The bytes of a part, which end with a failure where they break off or are too many. */
+function measured({ file, fieldname }: MultipartFile, maxBytes: number) {
+  const meter = createMeter(fieldname, maxBytes)
+  const breakOff = (error: Error | null) =>
+    meter.stream.destroy(asUnreadable(error ?? new Error('broke off')))
+  file.on('error', breakOff)
+  // A short body may have ended too early before anybody looked at its parts.
+  if (file.destroyed) breakOff(file.errored)
+  return { body: file.pipe(meter.stream), head: meter.head }
 }
 
 /** Passes a file on, keeps its first bytes and ends it where it is too large. */
-function measure(field: string, maxBytes: number) {
+function createMeter(field: string, maxBytes: number) {
   let size = 0
   const first: Buffer[] = []
   const stream = new Transform({
@@ -138,8 +138,7 @@ function measure(field: string, maxBytes: number) {
 }
 
 async function readText(part: MultipartFile): Promise<string> {
-  const meter = measure('request', REQUEST_BYTES)
-  return (await buffer(part.file.pipe(meter.stream))).toString('utf8')
+  return (await buffer(measured(part, REQUEST_BYTES).body)).toString('utf8')
 }
 
 function parseJson(text: string): unknown {

@@ -71,7 +71,7 @@ function wantedRange(
   reply: FastifyReply,
 ): Required<ByteRange> | undefined {
   if (!header || size === 0) return undefined
-  const ranges = parseRange(size, header, { combine: true })
+  const ranges = parseRange(size, suffixWithin(header, size), { combine: true })
   if (ranges === -1) {
     reply.header('content-range', `bytes */${size}`)
     return fail('rangeNotSatisfiable')
@@ -79,6 +79,10 @@ function wantedRange(
   const [range, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges
   return more.length === 0 ? range : undefined
 }
+
+/** The last 11 of 10 bytes are all 10 (RFC 9110, 14.1.2), which the parser takes for no range at all. */
+const suffixWithin = (header: string, size: number) =>
+  header.replace(/([=,]\s*-)(\d+)/g, (_, before, count) => `${before}${Math.min(Number(count), size)}`)
 
 /** A row that names a file which is gone: somebody emptied the storage by hand. */
 async function found<T>(read: () => Promise<T>): Promise<T> {
