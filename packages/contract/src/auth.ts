@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClientId, GivenPassword } from './fields.ts'
 import { routes } from './route.ts'
+import { refreshGraceSeconds } from './values.ts'
 
 /** What a sign-in or a refresh answers with. */
 export const TokenSet = z
@@ -9,7 +10,7 @@ export const TokenSet = z
       .string()
       .meta({ description: 'Bearer token for the other services', example: 'eyJhbGciOiJIUzI1NiJ9.e30.x' }),
     refresh_token: z.string().optional().meta({
-      description: 'Token for the next refresh; an app token has none. It works once',
+      description: 'Token for the next refresh, which answers another one; an app token has none',
       example: 'rt_Q0w3hJ6x9sKf',
     }),
     expires_in: z.int().meta({ description: 'Seconds until the access token ends', example: 900 }),
@@ -110,7 +111,10 @@ export const authRoutes = routes({
     path: '/auth/oauth2/token',
     summary: 'Get a new token set by refresh token or client credentials',
     description:
-      'Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.',
+      'Takes JSON or a url-encoded form. A refresh token is replaced by each refresh. Whoever sends a replaced one ' +
+      `within ${refreshGraceSeconds} seconds, because an answer got lost or two pages refreshed at once, gets the ` +
+      'newest of its session; sent later, it counts as copied and ends the session for everybody. An app proves ' +
+      'itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.',
     access: 'public',
     body: TokenRequest,
     form: true,

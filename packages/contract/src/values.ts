@@ -187,6 +187,12 @@ export const products = ['lumi', 'lumiroom'] as const
 /** The access token renews itself this long before it ends. Seconds. */
 export const tokenRefreshLeadSeconds = 60
 
+/**
+ * For so long after its first use a refresh token answers the tokens that followed it, because an answer got lost or
+ * two pages refreshed at once. Used later, it counts as copied and ends its session. Seconds.
+ */
+export const refreshGraceSeconds = 30
+
 /** How often the portal asks for events while its socket is down. Seconds. */
 export const eventPollSeconds = 60
 

@@ -1559,7 +1559,7 @@ export type TokenRequest = {
 export type TokenSet = {
   /** Bearer token for the other services */
   access_token: string
-  /** Token for the next refresh; an app token has none. It works once */
+  /** Token for the next refresh, which answers another one; an app token has none */
   refresh_token?: string
   /** Seconds until the access token ends */
   expires_in: number
@@ -1619,7 +1619,7 @@ export interface Operations {
     }
     /**
      * Get a new token set by refresh token or client credentials.
-     * Takes JSON or a url-encoded form. A refresh token works once; using an old one again ends its session. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.
+     * Takes JSON or a url-encoded form. A refresh token is replaced by each refresh. Whoever sends a replaced one within 30 seconds, because an answer got lost or two pages refreshed at once, gets the newest of its session; sent later, it counts as copied and ends the session for everybody. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.
      * Anybody may call this.
      * Fails with tokenUnauthorized (14), invalidClientId (17), invalidClientSecret (18), invalidFormBody (6).
      */

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@lumi/contract'
+import { refreshGraceSeconds, type TokenSet } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { missingReference } from '../../platform/db/outage.ts'
@@ -15,9 +15,6 @@ import {
 import { endSession, sessionExpiry, tokenSet } from './sessions.ts'
 import { mayUseApp } from './switch-app.ts'
 
-/** How long a replaced token still counts: an answer got lost, or two tabs refreshed at once. */
-const GRACE_SECONDS = 30
-
 type Refresh = { refresh_token: string; client_id?: string }
 
 /**
@@ -31,7 +28,7 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
     const now = ctx.clock.now()
     if (!found || found.session.expires <= now) return undefined
     const { session, replaced } = found
-    if (replaced && now.getTime() - replaced.getTime() > GRACE_SECONDS * 1000) {
+    if (replaced && now.getTime() - replaced.getTime() > refreshGraceSeconds * 1000) {
       ctx.log.warn({ sessionId: session.sessionId }, 'a replaced refresh token was used; its session ends')
       await endSession(ctx.db, session.sessionId)
       return undefined
