@@ -119,7 +119,20 @@ const changes = {
 export const ConferenceCreate = z
   .object(changes)
   .partial()
-  .extend({ displayName: ConferenceName })
+  .extend({
+    displayName: ConferenceName,
+    requestId: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({
+        description:
+          'An id of your own for this request, such as a UUID. Sent again, for example because no answer came, it ' +
+          'creates nothing: the answer is the conference that the first request created.',
+        example: '0d4b6a0e-8a5c-4f0e-9c53-5b1f6f2f6a55',
+      }),
+  })
   .meta({
     id: 'ConferenceCreate',
     description: 'Only the name is needed; passwords that are left out are made up.',

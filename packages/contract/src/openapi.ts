@@ -4,6 +4,7 @@ import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { requestBody, responses } from './openapi-content.ts'
 import { schemaCollector, withoutId } from './openapi-schemas.ts'
 import { type Access, type Route, routeUrl, type Service } from './route.ts'
+import { deadlineHeader, viewAsHeader } from './values.ts'
 
 /** Which services one published file describes. */
 export interface OpenApiFile {
@@ -34,6 +35,12 @@ function describeParticipants(needed: NonNullable<Exclude<Access, 'public'>['par
     ? 'people in the conference'
     : `people in the conference with the privilege ${needed}`
 }
+
+/** What any request may carry beside what its operation says. */
+const commonHeaders =
+  `Every operation takes two more headers. \`${deadlineHeader}\` is a time, ISO 8601 in UTC: a request that arrives ` +
+  `later is refused and changes nothing. \`${viewAsHeader}\` is the number of a role, 1 to 4: an account is answered as ` +
+  'somebody of this role would be, never of a role above its own.'
 
 const securitySchemes = {
   bearer: {
@@ -108,7 +115,7 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: file.title, description: file.description, version },
+    info: { title: file.title, description: `${file.description}\n\n${commonHeaders}`, version },
     servers: [{ url: '/', description: 'The Lumi server that serves this file' }],
     security: [{ bearer: [] }],
     paths,

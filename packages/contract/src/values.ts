@@ -196,6 +196,12 @@ export const refreshGraceSeconds = 30
 /** How often the portal asks for events while its socket is down. Seconds. */
 export const eventPollSeconds = 60
 
+/** Header of a request that its sender will have given up after this time, ISO 8601 in UTC: it is then refused. */
+export const deadlineHeader = 'lumi-deadline'
+
+/** Header of a request by an account that wants to be answered as somebody of this lower role would be, by number. */
+export const viewAsHeader = 'lumi-view-as'
+
 /** Special characters a password may hold beside letters and digits. */
 export const passwordSpecialCharacters = '!@#$&*'
 

@@ -595,6 +595,8 @@ export type ConferenceCreate = {
   metaData1?: string | null
   metaData2?: string | null
   metaData3?: string | null
+  /** An id of your own for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
+  requestId?: string
 }
 
 /** ConferenceInfo */

@@ -47,6 +47,25 @@ describe('POST /v1/conference', () => {
     expect(await get(confId)).toMatchObject({ status: 200, body: created.body })
   })
 
+  it('creates one for each request, however often it is sent', async () => {
+    const body = { displayName: 'Once', requestId: crypto.randomUUID() }
+    const create = (token = owner.token, changes = {}) =>
+      server.call('POST', '/v1/conference', { token, body: { ...body, ...changes } })
+    const [first, second] = await Promise.all([create(), create()])
+    expect(first.status).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect((await create(owner.token, { displayName: 'Again' })).body).toEqual(first.body)
+    const { confId } = first.body
+
+    const events = await server.call('GET', '/v1/events?kinds=100', { token: owner.token })
+    expect(events.body.items.filter((event: { confId: string }) => event.confId === confId)).toHaveLength(1)
+    expect((await create(stranger.token)).body.confId).not.toBe(confId)
+
+    await put(confId, { state: 3 })
+    await server.call('DELETE', `/v1/conference/${confId}`, { token: owner.token })
+    expect(await create()).toMatchObject(failure('conferenceDeleted'))
+  })
+
   it('takes every setting', async () => {
     const settings = {
       displayName: 'Lesson',

@@ -1,22 +1,28 @@
 import type { ConferenceCreate } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Services } from '../../platform/context.ts'
+import { fail } from '../../platform/errors/failure.ts'
 import { newId, newToken } from '../../platform/secrets/random.ts'
 import { emitEvents } from '../event/emit.ts'
 import { conferenceEvent } from './event.ts'
-import { insertConference } from './repository.ts'
+import { findRequested, insertConference } from './repository.ts'
 import { newSettings } from './settings.ts'
 import type { ConferenceRow } from './table.ts'
 
-/** Makes a conference of an app, inside the caller's transaction. Authorization is the caller's. */
+/**
+ * Makes a conference of an app, inside the caller's transaction, or answers the one that the same request has made
+ * before. Authorization is the caller's.
+ */
 export async function addConference(
   tx: Pick<Services, 'db' | 'clock'>,
   clientId: string,
   given: ConferenceCreate,
   { expires = null }: { expires?: Date | null } = {},
 ): Promise<ConferenceRow> {
+  const { requestId = null } = given
   const conference = await insertConference(tx.db, {
     ...newSettings(given),
+    requestId,
     confId: newId('conference'),
     clientId,
     state: ConferenceState.waiting,
@@ -26,6 +32,16 @@ export async function addConference(
     created: tx.clock.now(),
     expires,
   })
+  if (!conference) return createdBefore(tx, clientId, requestId ?? '')
   await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceCreated)])
   return conference
+}
+
+async function createdBefore(
+  { db }: Pick<Services, 'db'>,
+  clientId: string,
+  requestId: string,
+): Promise<ConferenceRow> {
+  const conference = await findRequested(db, clientId, requestId)
+  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
 }

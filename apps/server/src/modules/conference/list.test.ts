@@ -68,6 +68,18 @@ describe('GET /v1/conferences', () => {
     expect(names(await list('', attendee.token))).toEqual(['Theirs'])
   })
 
+  it('shows an owner who views as an attendee what an attendee would see, and takes the rights as well', async () => {
+    const teacher = await server.signUp()
+    const { confId } = await addConference(server, teacher, { displayName: 'Joined' })
+    await addConference(server, teacher, { displayName: 'Not joined' })
+    await server.call('POST', `/v1/conference/${confId}/join`, { token: teacher.token, body: {} })
+    const asAttendee = { token: teacher.token, headers: { 'lumi-view-as': '1' } }
+    const seen = await server.call('GET', '/v1/conferences', asAttendee)
+    expect(seen.body.items).toMatchObject([{ displayName: 'Joined', hostUrl: null, hostPassword: null }])
+    const end = await server.call('PUT', `/v1/conference/${confId}`, { ...asAttendee, body: { state: 3 } })
+    expect(end).toMatchObject(failure('forbidden'))
+  })
+
   it('refuses what it does not understand', async () => {
     expect(await list('limit=0', owner.token)).toMatchObject(failure('missingParameter', 'limit'))
     const unstorable = Buffer.from(JSON.stringify([true, '\0', 'a'])).toString('base64url')

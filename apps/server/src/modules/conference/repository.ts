@@ -8,8 +8,23 @@ import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } 
 export type NewConference = typeof conferences.$inferInsert
 export type ConferencePatch = Partial<Omit<NewConference, 'confId' | 'clientId' | 'created'>>
 
-export async function insertConference(db: Db, values: NewConference): Promise<ConferenceRow> {
-  const [row] = await db.insert(conferences).values(values).returning()
+/** Undefined where the same request has created one before. */
+export async function insertConference(db: Db, values: NewConference): Promise<ConferenceRow | undefined> {
+  const { clientId, requestId } = conferences
+  const [row] = await db
+    .insert(conferences)
+    .values(values)
+    .onConflictDoNothing({ target: [clientId, requestId], where: isNotNull(requestId) })
+    .returning()
+  return row
+}
+
+export async function findRequested(db: Db, client: string, request: string): Promise<ConferenceRow> {
+  const { clientId, requestId } = conferences
+  const [row] = await db
+    .select()
+    .from(conferences)
+    .where(and(eq(clientId, client), eq(requestId, request)))
   return row as ConferenceRow
 }
 

@@ -1,5 +1,15 @@
 import type { Conference, Features, Privileges } from '@lumi/contract'
-import { boolean, index, jsonb, pgTable, smallint, sql, text, timestamp } from '../../platform/db/orm.ts'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
 import { servers } from '../server/table.ts'
 import type { Overrides } from './overrides.ts'
@@ -44,6 +54,8 @@ export const conferences = pgTable(
     started: time(),
     ended: time(),
     deleted: time(),
+    /** What its maker calls the request that created it, so that the same request creates it once. */
+    requestId: text(),
     /** Demo rooms only: when they go by themselves. */
     expires: time(),
     /** Where its media runs, or ran last; null is the installation's own media server. */
@@ -51,7 +63,7 @@ export const conferences = pgTable(
     /** When it was placed there. */
     placed: time(),
   },
-  ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires }) => [
+  ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
     // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
     // row comparison.
     index('conferences_listed').on(
@@ -64,6 +76,7 @@ export const conferences = pgTable(
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),
     index('conferences_expiring').on(expires).where(sql`${expires} is not null`),
+    uniqueIndex('conferences_requested').on(clientId, requestId).where(sql`${requestId} is not null`),
     index('conferences_of_integration').on(clientId, metaData3).where(sql`${metaData3} is not null`),
   ],
 )

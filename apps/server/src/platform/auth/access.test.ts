@@ -1,7 +1,7 @@
 import { type Access, defaultPrivileges, type ErrorName } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { LumiFailure } from '../errors/failure.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, viewingAs } from './access.ts'
 import type { Principal } from './principal.ts'
 
 const account = (role: 1 | 2 | 3 | 4): Principal => ({
@@ -68,4 +68,18 @@ test.each<[string, Access, Principal, ErrorName | undefined]>([
   const check = () => checkAccess(access, principal, 'conf')
   if (!expected) expect(check).not.toThrow()
   else expect(check).toThrow(expect.objectContaining({ constructor: LumiFailure, errorName: expected }))
+})
+
+test.each([
+  ['a lower role', account(4), '1', account(1)],
+  ['an admin, who has nothing of it then', admin(4), '3', account(3)],
+  ['a higher role, which changes nothing', account(2), '4', account(2)],
+  ['somebody without a role', app, '1', app],
+  ['no role', account(4), undefined, account(4)],
+])('views as %s', (_who, principal, role, seen) => {
+  expect(viewingAs(principal, role)).toEqual(seen)
+})
+
+test.each(['0', '5', 'host', ['1', '2']])('refuses to view as %s', (role) => {
+  expect(() => viewingAs(account(4), role)).toThrow(LumiFailure)
 })

@@ -1,4 +1,5 @@
 import type { Access } from '@lumi/contract'
+import { Role, viewAsHeader } from '@lumi/contract/values'
 import { fail } from '../errors/failure.ts'
 import type { Auth } from './auth.ts'
 import type { AccountPrincipal, Principal } from './principal.ts'
@@ -16,6 +17,18 @@ export async function principalOf(auth: Auth, authorization: string | undefined)
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (!token) return { kind: 'anonymous', refused: 'unsupportedAuth' }
   return (await auth.identify(token)) ?? { kind: 'anonymous', refused: 'tokenUnauthorized' }
+}
+
+/**
+ * The account as somebody of a lower role, for an owner who wants to see what that role sees. Nobody gains by it: a
+ * role above their own changes nothing.
+ */
+export function viewingAs(principal: Principal, role: string | string[] | undefined): Principal {
+  if (role === undefined || principal.kind !== 'account') return principal
+  const viewed =
+    Object.values(Role).find((known) => String(known) === role) ??
+    fail('missingParameter', { field: viewAsHeader })
+  return viewed < principal.role ? { ...principal, role: viewed, admin: false } : principal
 }
 
 /** Refuses whoever the route does not name. `confId` is the conference that the path names. */

@@ -1,9 +1,11 @@
 import { api, type FilePart, type fileResponse, type Route, routeUrl } from '@lumi/contract'
+import { viewAsHeader } from '@lumi/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { checkAccess, principalOf } from '../auth/access.ts'
+import { checkAccess, principalOf, viewingAs } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
 import { answerWith } from './answer.ts'
+import { refuseLate } from './deadline.ts'
 import type { MemoryFile, StoredFile } from './multipart.ts'
 import { type RequestParts, withRequestParts } from './read-request.ts'
 import type { FileAnswer } from './send-file.ts'
@@ -85,12 +87,16 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route, h
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
     // Before the body is read: whoever may not call sends nothing.
     async onRequest(request) {
-      request.principal = await principalOf(services.auth, authorizationOf(route, request))
+      const principal = await principalOf(services.auth, authorizationOf(route, request))
+      request.principal = viewingAs(principal, request.headers[viewAsHeader])
       checkAccess(route.access, request.principal, pathParameter(request, 'id'))
     },
     async handler(request, reply) {
       const ctx = contextOf(services, request)
-      const result = await withRequestParts(ctx, route, request, (parts) => handler(ctx, parts))
+      const result = await withRequestParts(ctx, route, request, (parts) => {
+        refuseLate(services.clock, request)
+        return handler(ctx, parts)
+      })
       return answer(request, reply, result)
     },
   })

@@ -1,0 +1,2 @@
+ALTER TABLE "conferences" ADD COLUMN "request_id" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "conferences_requested" ON "conferences" USING btree ("client_id","request_id") WHERE "conferences"."request_id" is not null;

@@ -1,0 +1,17 @@
+import { deadlineHeader } from '@lumi/contract/values'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import { fail } from '../errors/failure.ts'
+
+/**
+ * Refuses what its sender has given up by now. A request can be held back by a line that went silent and arrive long
+ * after: whoever sent it has been told that it failed, and may have decided otherwise.
+ */
+export function refuseLate(clock: Clock, { headers }: FastifyRequest): void {
+  const deadline = headers[deadlineHeader]
+  if (deadline === undefined) return
+  const time = Date.parse(String(deadline))
+  if (Number.isNaN(time)) fail('missingParameter', { field: deadlineHeader })
+  if (clock.now().getTime() > time)
+    fail('operationFailed', { description: 'The request arrived after its deadline' })
+}
