@@ -139,7 +139,7 @@ test('the door of the room, waiting, and what leads nowhere', async ({ owner, pa
   await expect(page.getByText('Waiting to start', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'You left the conference' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -152,7 +152,7 @@ test('the call with everything open, and its end', async ({ owner, page, newPage
   await expectMovingPicture(screenOf(page, 'Ben'))
   await expectAccessible(guest)
   await control(page, 'Users').click()
-  await page.getByRole('button', { name: 'Change Ben' }).click()
+  await page.getByRole('button', { name: 'Options for Ben' }).click()
   await expect(page.getByRole('button', { name: 'Expel user' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

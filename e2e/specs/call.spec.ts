@@ -38,7 +38,7 @@ test('from sign-up to a call in which two see, hear and show each other their sc
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Join Physics (opens in a new tab)' }).click()
   const host = await opened
-  await expect(host.getByText('You join as Grace Hopper.')).toBeVisible()
+  await expect(host.getByText("You'll join as Grace Hopper.")).toBeVisible()
   await host.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(host)
 
@@ -131,7 +131,7 @@ test('says who joins and leaves, for six seconds', async ({ owner, page, newPage
   expect(Date.now() - shown).toBeGreaterThan(4_000)
 
   await leave(guest)
-  await expect(guest.getByRole('heading', { name: 'You left the conference' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expect(page.getByText('Ben left')).toBeVisible()
   await expect(tileOf(page, 'Ben')).toHaveCount(0)
   await guest.getByRole('button', { name: 'Join again' }).click()

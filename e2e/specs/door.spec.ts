@@ -23,7 +23,7 @@ test('the password decides the role, and a wrong one is refused in words', async
   const { confId, presenterPassword } = await createConference(owner, { presenterPassword: 'Presenter1' })
   await page.goto(`/room/join?id=${confId}`)
   await submit(page).click()
-  await expect(page.getByText('Enter the name that others will see.')).toBeVisible()
+  await expect(page.getByText('Enter the name you want others to see.')).toBeVisible()
   await page.getByLabel('Your name').fill('Ben')
   const ask = page.getByRole('button', { name: 'I have a password' })
   const password = page.getByLabel('Password', { exact: true })
@@ -90,15 +90,15 @@ const withoutDevices = (page: Page, name: string) =>
 for (const { error, sentences } of [
   {
     error: 'NotAllowedError',
-    sentences: ['Camera is blocked', 'Microphone is blocked', /Allow it for this page/],
+    sentences: ['Camera is blocked', 'Microphone is blocked', /Allow access in your browser/],
   },
   {
     error: 'NotFoundError',
-    sentences: ['No camera found', 'No microphone found', /You can join without it/],
+    sentences: ['No camera found', 'No microphone found', /You can also join without/],
   },
   {
     error: 'NotReadableError',
-    sentences: ['The camera is in use by another program', /Close the other program/],
+    sentences: ['Another program is using the camera', /Close the other program/],
   },
 ] as const) {
   test(`explains ${error} in words, and lets people in without devices`, async ({ owner, page }) => {

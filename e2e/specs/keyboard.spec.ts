@@ -69,8 +69,8 @@ test('signs in, creates a conference and joins it without a mouse', async ({ pag
   await expect(room.getByRole('dialog', { name: 'Settings' })).toBeHidden()
   await expect(room.getByRole('button', { name: 'Settings', exact: true })).toBeFocused()
   await press(room, room.getByRole('button', { name: 'Leave', exact: true }))
-  await press(room, room.getByRole('button', { name: 'Leave the conference' }))
-  await expect(room.getByRole('heading', { name: 'You left the conference' })).toBeFocused()
+  await press(room, room.getByRole('button', { name: 'Leave the call' }))
+  await expect(room.getByRole('heading', { name: 'You left the call' })).toBeFocused()
 })
 
 test('a guest joins by keyboard', async ({ page, owner }) => {

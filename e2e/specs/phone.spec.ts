@@ -53,6 +53,6 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await expectAccessible(page)
   await page.getByRole('region', { name: 'Users' }).getByRole('button', { name: 'Close' }).tap()
   await leave(page)
-  await expect(page.getByRole('heading', { name: 'You left the conference' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectToFit(page)
 })

@@ -6,11 +6,12 @@ import { expectMovingPicture } from '../support/media.ts'
 import { control, enterCall, screenOf, tileOf } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 
+const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
 const users = (page: Page) => page.getByRole('region', { name: 'Users' })
 
 async function change(page: Page, name: string, choice: string): Promise<void> {
   await users(page)
-    .getByRole('button', { name: `Change ${name}` })
+    .getByRole('button', { name: `Options for ${name}` })
     .click()
   await page.getByRole('button', { name: choice }).click()
 }
@@ -28,10 +29,11 @@ test('groups users by role, and a promotion enables sharing at once', async ({ o
 
   await expect(control(guest, 'Share')).toBeDisabled()
   await control(guest, 'Users').click()
-  await expect(users(guest).getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await expect(users(guest).getByRole('button', { name: /^Options for/ })).toHaveCount(0)
   await change(page, 'Ben', 'Make a presenter')
   await expect(users(page).getByRole('heading', { name: 'Presenters (2)' })).toBeVisible()
   await expect(users(page).getByText('No Users Found')).toBeVisible()
+  await expect(guest.getByText('You are now a presenter and can share your screen')).toBeVisible()
   await expect(control(guest, 'Share')).toBeEnabled()
   await control(guest, 'Share').click()
   await expectMovingPicture(screenOf(page, 'Ben'))
@@ -103,8 +105,36 @@ test('whoever is expelled hears why, and the others see them go', async ({ owner
   await enterCall(guest, attendeeUrl, 'Ben')
   await control(page, 'Users').click()
   await change(page, 'Ben', 'Expel user')
-  await expect(guest.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Expel Ben?' })
+  await question.getByRole('button', { name: 'Expel user' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectRemoved(guest)
   await expect(tileOf(page, 'Ben')).toHaveCount(0)
+  // Loading the page again brings nobody back.
+  await guest.reload()
+  await submit(guest).click()
+  await expectRemoved(guest)
+})
+
+async function expectRemoved(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  await expect(page.getByText('A host or presenter removed you.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+}
+
+test('a presenter is offered nothing about a host', async ({ owner, page, newPage }) => {
+  const { hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
+  const helper = await newPage()
+  const guest = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(helper, presenterUrl, 'Paula')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await control(helper, 'Users').click()
+  await expect(users(helper).getByRole('heading', { name: 'Hosts (1)' })).toBeVisible()
+  await users(helper).getByRole('button', { name: 'Options for Ben' }).click()
+  await expect(helper.getByRole('button', { name: 'Make a presenter' })).toBeVisible()
+  await expect(helper.getByRole('button', { name: 'Make a host' })).toHaveCount(0)
+  await expect(users(helper).getByRole('button', { name: 'Options for Ada' })).toHaveCount(0)
 })
 
 test('a host ends the conference for everyone', async ({ owner, page, newPage }) => {

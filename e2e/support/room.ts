@@ -48,5 +48,5 @@ export async function expectSeesAndHears(page: Page, other: string): Promise<voi
 /** Leaves by the button; hosts are asked whether they only leave. */
 export async function leave(page: Page, { asHost = false } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  if (asHost) await page.getByRole('button', { name: 'Leave the conference' }).click()
+  if (asHost) await page.getByRole('button', { name: 'Leave the call' }).click()
 }

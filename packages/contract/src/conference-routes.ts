@@ -135,6 +135,7 @@ export const conferenceRoutes = routes({
       'incorrectPassword',
       'tokenUnauthorized',
       'forbidden',
+      'expelled',
       'noServersAvailable',
       'missingElement',
     ],

@@ -33,8 +33,21 @@ const target = {
 }
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const userErrors = [...conferenceErrors, 'invalidUserId', 'userDeleted'] as const
-const groupErrors = [...userErrors, 'operationFailed', 'missingElement'] as const
-const moveErrors = [...groupErrors, 'conferenceEnded', 'incorrectPassword', 'noServersAvailable'] as const
+const changeErrors = [
+  ...userErrors,
+  'higherRole',
+  'roleAboveOwn',
+  'privilegeAboveOwn',
+  'userNotInside',
+] as const
+const groupErrors = [...userErrors, 'higherRole', 'operationFailed', 'missingElement'] as const
+const moveErrors = [
+  ...groupErrors,
+  'userNotInside',
+  'conferenceEnded',
+  'incorrectPassword',
+  'noServersAvailable',
+] as const
 
 /** Operations on the users of a conference. */
 export const conferenceUserRoutes = routes({
@@ -69,7 +82,7 @@ export const conferenceUserRoutes = routes({
     params: ConferenceParams,
     body: ConferenceUserCreate,
     response: ConferenceUserDetails,
-    errors: conferenceErrors,
+    errors: [...conferenceErrors, 'roleAboveOwn'],
   },
   read: {
     method: 'GET',
@@ -95,7 +108,7 @@ export const conferenceUserRoutes = routes({
     query: z.object(target),
     body: ConferenceUserChange,
     response: ConferenceUserDetails,
-    errors: moveErrors,
+    errors: [...changeErrors, ...moveErrors],
   },
   delete: {
     method: 'DELETE',
@@ -105,7 +118,7 @@ export const conferenceUserRoutes = routes({
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceUserParams,
     response: null,
-    errors: userErrors,
+    errors: [...userErrors, 'higherRole'],
   },
   updateMany: {
     method: 'PUT',
@@ -118,7 +131,7 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to }),
     body: ConferenceUsersChange,
     response: z.object({ items: z.array(ConferenceUserDetails) }),
-    errors: groupErrors,
+    errors: [...changeErrors, ...groupErrors],
   },
   move: {
     method: 'PUT',

@@ -19,6 +19,15 @@ export const errorCatalogue = {
   unavailable: { code: 1, status: 503, description: 'The service can not be reached right now' },
   operationFailed: { code: 2, status: 409, description: 'The operation is not possible now' },
   forbidden: { code: 2, status: 403, description: 'You are not allowed to do this' },
+  higherRole: { code: 2, status: 403, description: 'They have a higher role than you' },
+  roleAboveOwn: { code: 2, status: 403, description: 'Nobody can give a role above their own' },
+  privilegeAboveOwn: {
+    code: 2,
+    status: 403,
+    description: 'Nobody can give a privilege that they do not have',
+  },
+  userNotInside: { code: 2, status: 409, description: 'They are not in the conference now' },
+  expelled: { code: 2, status: 403, description: 'You have been expelled from this conference' },
   tooManyRequests: { code: 2, status: 429, description: 'Too many requests. Try again later' },
   internal: { code: 2, status: 500, description: 'Something went wrong on our side' },
   invalidJson: { code: 3, status: 400, description: 'The body is not valid JSON' },
@@ -81,6 +90,11 @@ export type ErrorName = keyof typeof errorCatalogue
 export const ErrorBody = z
   .object({
     error_code: z.int().meta({ description: 'Number from the error catalogue', example: 14 }),
+    error_name: z.string().meta({
+      description:
+        'Name of the failure in the catalogue. Several share one number: programs tell them apart by name',
+      example: 'tokenUnauthorized',
+    }),
     error_description: z.string().meta({
       description: 'What went wrong, in a sentence',
       example: 'The token is not valid or has expired',

@@ -56,6 +56,7 @@ export * from './sub-account.ts'
 export * from './subscriber.ts'
 export * from './subscriber-routes.ts'
 export * from './toast.ts'
+export * from './user-actions.ts'
 export * from './values.ts'
 
 /** Every operation of Lumi, grouped by resource. Server, OpenAPI files and SDK are made from this. */

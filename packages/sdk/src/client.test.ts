@@ -61,6 +61,7 @@ test('names a success that says nothing', async () => {
 test('turns a refusal into a typed error and tells the listener', async () => {
   const { fetch } = recordingFetch(409, {
     error_code: 205,
+    error_name: 'conferenceNotEnded',
     error_description: 'Not ended',
     error_field: 'state',
   })
@@ -73,6 +74,7 @@ test('turns a refusal into a typed error and tells the listener', async () => {
 
   await expect(client.conference.delete({ params: { id: 'a' } })).rejects.toMatchObject({
     code: 205,
+    errorName: 'conferenceNotEnded',
     status: 409,
     description: 'Not ended',
     field: 'state',

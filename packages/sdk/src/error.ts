@@ -1,7 +1,25 @@
+import type { errorCode } from './operations.gen.ts'
+
+/** Name of a failure in the error catalogue. */
+export type ErrorName = keyof typeof errorCode
+
+/** What is known of a call that failed. */
+export interface LumiErrorDetails {
+  readonly code: number
+  readonly errorName?: ErrorName
+  readonly status: number
+  readonly description: string
+  readonly field?: string
+  /** What kept an answer from coming. */
+  readonly cause?: unknown
+}
+
 /** A call that Lumi refused, or that never reached it. */
 export class LumiError extends Error {
   /** Number from the error catalogue; 1 (connection) when no answer came. */
   readonly code: number
+  /** Name in the error catalogue, which tells failures of one number apart; undefined when no answer came. */
+  readonly errorName: ErrorName | undefined
   /** HTTP status; 0 when no answer came. */
   readonly status: number
   /** What went wrong, as the server says it. */
@@ -10,10 +28,11 @@ export class LumiError extends Error {
   readonly field: string | undefined
 
   /** `code` is 1 and `status` 0 where no answer came; `cause` is then what kept it from coming. */
-  constructor(code: number, status: number, description: string, field?: string, cause?: unknown) {
+  constructor({ code, errorName, status, description, field, cause }: LumiErrorDetails) {
     super(description, { cause })
     this.name = 'LumiError'
     this.code = code
+    this.errorName = errorName
     this.status = status
     this.description = description
     this.field = field
@@ -32,17 +51,31 @@ const missingBodyCode = 10
 
 /** Makes the error of a request that never got an answer. */
 export function unreachable(cause: unknown): LumiError {
-  return new LumiError(connectionCode, 0, 'The server can not be reached', undefined, cause)
+  return new LumiError({
+    code: connectionCode,
+    status: 0,
+    description: 'The server can not be reached',
+    cause,
+  })
 }
 
 /** Makes the error of a success that says nothing where it should. */
 export const withoutBody = ({ status }: Response): LumiError =>
-  new LumiError(missingBodyCode, status, 'The answer has no body')
+  new LumiError({
+    code: missingBodyCode,
+    errorName: 'missingResponseBody',
+    status,
+    description: 'The answer has no body',
+  })
 
 /** Makes the error of an answer that is not a success. */
 export async function refused(response: Response): Promise<LumiError> {
   const body = await response.json().catch(() => undefined)
-  const code = typeof body?.error_code === 'number' ? body.error_code : connectionCode
-  const description = body?.error_description ?? `The server answered ${response.status}`
-  return new LumiError(code, response.status, description, body?.error_field)
+  return new LumiError({
+    code: typeof body?.error_code === 'number' ? body.error_code : connectionCode,
+    errorName: body?.error_name,
+    status: response.status,
+    description: body?.error_description ?? `The server answered ${response.status}`,
+    field: body?.error_field,
+  })
 }

@@ -2233,7 +2233,7 @@ export interface Operations {
      * Join a conference.
      * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user, also in the conference that they were moved to.
      * Anybody may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), noServersAvailable (24), missingElement (8).
      */
     join: {
       input: {
@@ -2329,7 +2329,7 @@ export interface Operations {
     /**
      * Create a user, to send them a link of their own.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), roleAboveOwn (2).
      */
     create: {
       input: {
@@ -2361,7 +2361,7 @@ export interface Operations {
      * Change a user, or move them to another conference.
      * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference or waiting for it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -2386,7 +2386,7 @@ export interface Operations {
     /**
      * Delete a user; whoever is in the conference is out at once.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2).
      */
     delete: {
       input: {
@@ -2403,7 +2403,7 @@ export interface Operations {
      * Change many users at once, all of them or none.
      * At most 1,000. Media states change for those who are in the conference now.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
     updateMany: {
       input: {
@@ -2425,7 +2425,7 @@ export interface Operations {
      * Move people to another conference, all of them or none.
      * People who are in the conference now, at most 1,000. They become new users of the other conference and follow by themselves; the answer is these users.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
       input: {
@@ -2455,7 +2455,7 @@ export interface Operations {
      * Expel users from the conference, all of them or none.
      * At most 1,000. They are out at once and stay out until the conference is started anew, or they are moved in again or deleted; a deleted one can join as somebody new. Hosts of the app are never locked out.
      * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
     expel: {
       input: {
@@ -3731,6 +3731,11 @@ export const errorCode = {
   "unavailable": 1,
   "operationFailed": 2,
   "forbidden": 2,
+  "higherRole": 2,
+  "roleAboveOwn": 2,
+  "privilegeAboveOwn": 2,
+  "userNotInside": 2,
+  "expelled": 2,
   "tooManyRequests": 2,
   "internal": 2,
   "invalidJson": 3,

@@ -49,7 +49,12 @@ export function accountToken({ username, password, clientId, ...server }: Accoun
   async function signIn(): Promise<TokenSet> {
     const answer = await lumi.auth.login({ body: { username, password } })
     if (!('access_token' in answer)) {
-      throw new LumiError(errorCode.invalidPassword, 403, 'The password must be changed first')
+      throw new LumiError({
+        code: errorCode.invalidPassword,
+        errorName: 'invalidPassword',
+        status: 403,
+        description: 'The password must be changed first',
+      })
     }
     // A session begins in the default app, and can then be switched.
     if (!clientId || !answer.refresh_token) return answer

@@ -166,5 +166,5 @@ function parse(text: string): any {
 /** What an answer looks like that fails by this name. */
 export function failure(name: ErrorName, field?: string) {
   const { status, code } = errorCatalogue[name]
-  return { status, body: { error_code: code, ...(field ? { error_field: field } : {}) } }
+  return { status, body: { error_code: code, error_name: name, ...(field ? { error_field: field } : {}) } }
 }

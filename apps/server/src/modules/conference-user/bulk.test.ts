@@ -85,9 +85,9 @@ describe('PUT /v1/conference/{id}/users', () => {
     const changed = await put('users?apply_to=all', { privileges: { chat: false } }, controlToken)
     expect(namesOf(changed)).toEqual(['Ada', 'Grace'])
     const all = { userIds: [idOf(ada), idOf(host)], displayName: 'X' }
-    expect(await put('users', all, controlToken)).toMatchObject(failure('forbidden'))
+    expect(await put('users', all, controlToken)).toMatchObject(failure('higherRole'))
     expect(await put('users', { ...all, userIds: [idOf(ada)], role: 3 }, controlToken)).toMatchObject(
-      failure('forbidden', 'role'),
+      failure('roleAboveOwn', 'role'),
     )
     expect(await put('users', all, ada.controlToken)).toMatchObject(failure('forbidden'))
   })
@@ -98,7 +98,7 @@ describe('PUT /v1/conference/{id}/users', () => {
     expect(await put('users', unknown)).toMatchObject(failure('invalidUserId', 'userIds'))
     await server.call('POST', `/v1/conference/${confId}/leave`, { token: grace.controlToken })
     const away = { userIds: [idOf(ada), idOf(grace)], audioState: 1 }
-    expect(await put('users', away)).toMatchObject(failure('operationFailed'))
+    expect(await put('users', away)).toMatchObject(failure('userNotInside'))
     const { body } = await server.call('GET', `/v1/conference/${confId}/user/${idOf(ada)}`, {
       token: owner.token,
     })

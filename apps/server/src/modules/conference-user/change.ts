@@ -1,6 +1,5 @@
 import type { ConferenceUserChange } from '@lumi/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -40,9 +39,6 @@ function patchFor(
   user: ConferenceUserRow,
   { displayName, role = user.role, privileges, videoState, audioState }: ConferenceUserChange,
 ): UserPatch {
-  if (user.presence !== 'present' && (videoState !== undefined || audioState !== undefined)) {
-    fail('operationFailed', { description: 'They are not in the conference now' })
-  }
   const kept = role === user.role ? user.privileges : null
   const own = changeOverrides(kept, privileges, rolePrivileges(conference, role))
   const rights = { role, privileges: own }

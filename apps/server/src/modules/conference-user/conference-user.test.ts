@@ -96,7 +96,7 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
     expect((await put(path, { audioState: 0 })).body).toMatchObject({ audioState: 0, videoState: 1 })
     await expect.poll(() => media.muted).toEqual([{ confId, userId: user.userId, source: 'microphone' }])
     await server.call('POST', `/v1/conference/${confId}/leave`, { token: controlToken })
-    expect(await put(path, { audioState: 0 })).toMatchObject(failure('operationFailed'))
+    expect(await put(path, { audioState: 0 })).toMatchObject(failure('userNotInside'))
   })
 
   it('mutes also whose client says that it sends nothing', async () => {
@@ -157,12 +157,12 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
     const own = await put(at(attendee), { displayName: 'Grace' }, attendee.controlToken)
     expect(own).toMatchObject({ status: 200, body: { displayName: 'Grace' } })
     const refused = [
-      await put(at(attendee), { role: 3 }, attendee.controlToken),
-      await put(at(presenter), { displayName: 'Eve' }, attendee.controlToken),
-      await put(at(attendee), { role: 3 }, presenter.controlToken),
-      await put(at(host), { role: 1 }, presenter.controlToken),
-    ]
-    for (const answer of refused) expect(answer).toMatchObject(failure('forbidden'))
+      [await put(at(attendee), { role: 3 }, attendee.controlToken), failure('forbidden')],
+      [await put(at(presenter), { displayName: 'Eve' }, attendee.controlToken), failure('forbidden')],
+      [await put(at(attendee), { role: 3 }, presenter.controlToken), failure('roleAboveOwn', 'role')],
+      [await put(at(host), { role: 1 }, presenter.controlToken), failure('higherRole')],
+    ] as const
+    for (const [answer, reason] of refused) expect(answer).toMatchObject(reason)
     expect((await put(at(attendee), { role: 2 }, presenter.controlToken)).body.role).toBe(2)
     expect((await put(at(presenter), { role: 3 }, host.controlToken)).body.role).toBe(3)
     // The new role counts with the token they already have.
@@ -194,7 +194,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     const ids = guests.map(({ user }) => user.userId)
     const path = `${confId}/users/expel`
     const refused = await put(path, { userIds: [...ids, host.user.userId] }, presenter.controlToken)
-    expect(refused).toMatchObject(failure('forbidden'))
+    expect(refused).toMatchObject(failure('higherRole'))
     expect(await put(path, { userIds: [...ids, 'nobody'] })).toMatchObject(failure('invalidUserId'))
     expect((await get(`${confId}/users?active=true`)).body.items).toHaveLength(4)
     expect(await put(path, { userIds: [...ids, ...ids] }, presenter.controlToken)).toMatchObject({
@@ -216,7 +216,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     const { body } = await join()
     await put(`${confId}/users/expel`, { userIds: [body.user.userId] })
     expect((await kindsOf(confId)).slice(-2)).toEqual([4, 7])
-    expect(await join()).toMatchObject(failure('forbidden'))
+    expect(await join()).toMatchObject(failure('expelled'))
     await put(confId, { state: 3 })
     await put(confId, { state: 2 })
     expect((await join()).body.user.userId).toBe(body.user.userId)
@@ -243,8 +243,8 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     const join = (token: string | undefined, body: object) =>
       server.call('POST', `/v1/conference/${confId}/join`, { token, body })
     const byLink = () => join(undefined, { key: keyOf(attendAsHostUrl) })
-    expect(await join(controlToken, {})).toMatchObject(failure('forbidden'))
-    expect(await byLink()).toMatchObject(failure('forbidden'))
+    expect(await join(controlToken, {})).toMatchObject(failure('expelled'))
+    expect(await byLink()).toMatchObject(failure('expelled'))
     await put(confId, { state: 3 })
     await put(confId, { state: 2 })
     expect(await byLink()).toMatchObject({ status: 200, body: { user: { userId: user.userId } } })
@@ -258,7 +258,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     await put(confId, { state: 2 })
     const token = guest.controlToken
     const resumed = await server.call('POST', `/v1/conference/${confId}/join`, { token, body: {} })
-    expect(resumed).toMatchObject(failure('forbidden'))
+    expect(resumed).toMatchObject(failure('expelled'))
   })
 
   it('locks nobody out who manages the conferences, nor when their page is loaded again', async () => {

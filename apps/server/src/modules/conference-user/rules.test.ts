@@ -1,45 +1,39 @@
 import { type ConferenceRole, defaultPrivileges } from '@lumi/contract/values'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
-import { checkMayChange, checkMayTouch } from './rules.ts'
+import { checkMayChange, checkMayGiveRole, checkMayRemove, mayRemove } from './rules.ts'
 
-const inside = (role: ConferenceRole, userId = 'me'): ParticipantPrincipal => ({
+const inside = (role: ConferenceRole): ParticipantPrincipal => ({
   kind: 'participant',
   confId: 'c',
-  userId,
+  userId: 'me',
   stayId: 's',
   current: true,
   inside: true,
   role,
   privileges: defaultPrivileges[role],
 })
-const other = (role: ConferenceRole) => ({ userId: 'other', role })
-const refused = expect.objectContaining({ errorName: 'forbidden' })
+const other = (role: ConferenceRole) => ({ userId: 'other', role, presence: 'present' as const })
+const app = { kind: 'app', clientId: 'a' } as const
 
-describe('who may change whom', () => {
-  it('lets everyone change their own name and no more', () => {
-    const me = { userId: 'me', role: 1 as const }
-    expect(() => checkMayChange(inside(1), me, { displayName: 'Ada' })).not.toThrow()
-    expect(() => checkMayChange(inside(1), me, { displayName: 'Ada', role: 2 })).toThrow(refused)
-    expect(() => checkMayChange(inside(1), other(1), { displayName: 'Ada' })).toThrow(refused)
-    expect(() => checkMayChange(inside(1), me, { audioState: 1 })).toThrow(refused)
-  })
+it('refuses by the name that says why, and the field that was wrong', () => {
+  expect(() => checkMayRemove(inside(2), other(3))).toThrow(
+    expect.objectContaining({ errorName: 'higherRole' }),
+  )
+  expect(() => checkMayChange(inside(2), other(1), { role: 3 })).toThrow(
+    expect.objectContaining({ errorName: 'roleAboveOwn', field: 'role' }),
+  )
+  expect(() => checkMayGiveRole(inside(2), 3)).toThrow(
+    expect.objectContaining({ errorName: 'roleAboveOwn', field: 'role' }),
+  )
+  expect(() => checkMayChange(inside(2), other(1), { privileges: { record: true } })).toThrow(
+    expect.objectContaining({ errorName: 'privilegeAboveOwn', field: 'privileges' }),
+  )
+  expect(mayRemove(inside(2), other(3))).toBe(false)
+})
 
-  it('keeps roles at or below the own one', () => {
-    expect(() => checkMayChange(inside(2), other(1), { role: 2 })).not.toThrow()
-    expect(() => checkMayChange(inside(2), other(1), { role: 3 })).toThrow(refused)
-    expect(() => checkMayChange(inside(2), other(3), { role: 1 })).toThrow(refused)
-    expect(() => checkMayChange(inside(3), other(3), { role: 1 })).not.toThrow()
-  })
-
-  it('keeps presenters from touching hosts', () => {
-    expect(() => checkMayTouch(inside(2), other(3))).toThrow(refused)
-    expect(() => checkMayTouch(inside(2), other(2))).not.toThrow()
-  })
-
-  it('leaves those who manage the conferences free', () => {
-    const app = { kind: 'app', clientId: 'a' } as const
-    expect(() => checkMayChange(app, other(3), { role: 1 })).not.toThrow()
-    expect(() => checkMayTouch(app, other(3))).not.toThrow()
-  })
+it('takes whoever is not inside for a manager, since routes let in no others', () => {
+  expect(() => checkMayChange(app, other(3), { role: 1 })).not.toThrow()
+  expect(() => checkMayRemove(app, other(3))).not.toThrow()
+  expect(mayRemove(app, other(3))).toBe(true)
 })

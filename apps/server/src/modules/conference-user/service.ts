@@ -19,7 +19,7 @@ import { countUsers, findUserPage, userOrder } from './list-repository.ts'
 import { syncMedia } from './media-sync.ts'
 import { userPresenter } from './present.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
-import { checkMayChange, checkMayTouch } from './rules.ts'
+import { checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
 import { leftEvents, takeOut } from './stays.ts'
 import type { ConferenceUserRow } from './table.ts'
 
@@ -56,7 +56,7 @@ export async function createUser(
   { displayName, role = Role.attendee }: ConferenceUserCreate,
 ): Promise<ConferenceUserDetails> {
   const conference = await loadConference(ctx, confId)
-  checkMayTouch(ctx.principal, { role })
+  checkMayGiveRole(ctx.principal, role)
   const created = await inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx.db, {
       userId: newId('user'),
@@ -101,7 +101,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
   await inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
-    checkMayTouch(ctx.principal, user)
+    checkMayRemove(ctx.principal, user)
     const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
     // Whoever it was may come again, as somebody new.
     const patch = { deleted: tx.clock.now(), accountId: null }

@@ -2,7 +2,7 @@ import type { ApplyTo } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { lockGroup } from './repository.ts'
-import { checkMayTouch, mayTouch } from './rules.ts'
+import { checkMayRemove, mayRemove } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** Users that one call changes at most. */
@@ -26,12 +26,12 @@ export async function lockTargets(
   const found = await lockGroup(db, confId, { group, among: named, limit: MOST + 1 })
   if (group) {
     const self = principal.kind === 'participant' ? principal.userId : undefined
-    const users = found.filter((user) => user.userId !== self && mayTouch(principal, user))
+    const users = found.filter((user) => user.userId !== self && mayRemove(principal, user))
     if (users.length > MOST) fail('operationFailed', { description: `More than ${MOST} users` })
     return users
   }
   if (found.length < (named?.length ?? 0)) fail('invalidUserId', { field: 'userIds' })
   if (found.some(({ deleted }) => deleted)) fail('userDeleted', { field: 'userIds' })
-  for (const user of found) checkMayTouch(principal, user)
+  for (const user of found) checkMayRemove(principal, user)
   return found
 }

@@ -58,7 +58,9 @@ describe('POST /v1/conference/{id}/user', () => {
     const made = await call('POST', path, body, presenter.controlToken)
     expect(made).toMatchObject({ status: 200, body: { role: 1, attendAsHostUrl: null } })
     const tooMuch = { ...body, role: 3 }
-    expect(await call('POST', path, tooMuch, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await call('POST', path, tooMuch, presenter.controlToken)).toMatchObject(
+      failure('roleAboveOwn', 'role'),
+    )
     expect(await call('POST', path, body, attendee.controlToken)).toMatchObject(failure('forbidden'))
     const account = await server.addSubAccount(owner, Role.presenter)
     expect(await call('POST', path, body, account.token)).toMatchObject(failure('forbidden'))
@@ -100,7 +102,7 @@ describe('DELETE /v1/conference/{id}/user/{userId}', () => {
     const host = await joinAs(server, confId, 'host')
     const presenter = await joinAs(server, confId, 'presenter')
     const path = `${confId}/user/${host.user.userId}`
-    expect(await call('DELETE', path, undefined, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await call('DELETE', path, undefined, presenter.controlToken)).toMatchObject(failure('higherRole'))
     expect(await call('DELETE', `${confId}/user/nobody`)).toMatchObject(failure('invalidUserId'))
     const first = await call('POST', `${confId}/join`, {})
     await call('DELETE', `${confId}/user/${first.body.user.userId}`)
@@ -160,7 +162,7 @@ describe('privileges of one person', () => {
     const { user } = await joinAs(server, confId, 'attendee')
     const path = `${confId}/user/${user.userId}`
     const give = (privileges: object) => call('PUT', path, { privileges }, presenter.controlToken)
-    expect(await give({ record: true })).toMatchObject(failure('forbidden', 'privileges'))
+    expect(await give({ record: true })).toMatchObject(failure('privilegeAboveOwn', 'privileges'))
     expect(await give({ share: true })).toMatchObject({ status: 200 })
   })
 })

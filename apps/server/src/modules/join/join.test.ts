@@ -254,7 +254,7 @@ describe('a control token', () => {
     const { controlToken: token, user } = await joinAs(server, confId, 'attendee')
     const body = { userIds: [user.userId] }
     await server.call('PUT', `/v1/conference/${confId}/users/expel`, { token: owner.token, body })
-    expect(await join(confId, {}, { token })).toMatchObject(failure('forbidden'))
+    expect(await join(confId, {}, { token })).toMatchObject(failure('expelled'))
     await put(confId, { state: 3 })
     expect(await join(confId, {}, { token })).toMatchObject(failure('conferenceEnded'))
     await put(confId, { state: 2 })

@@ -117,7 +117,7 @@ describe.each([
     expect(await move(`id=${to.confId}&new=true`)).toMatchObject(failure('missingParameter', 'id'))
     expect(await move(`id=${to.confId}&password=host-pw`, controlToken)).toMatchObject(failure('forbidden'))
     await server.call('POST', `/v1/conference/${from.confId}/leave`, { token: controlToken })
-    expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('operationFailed'))
+    expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('userNotInside'))
     await server.call('DELETE', `/v1/conference/${from.confId}/user/${user.userId}`, { token: owner.token })
     expect(await move(`id=${to.confId}&password=host-pw`)).toMatchObject(failure('userDeleted'))
     expect(await usersOf(to.confId)).toEqual([])
@@ -180,7 +180,7 @@ describe('PUT /v1/conference/{id}/users/move', () => {
     const body = { displayName: 'Group 1', userIds: [ada.user.userId, 'unknown'] }
     expect(await put(path, body)).toMatchObject(failure('invalidUserId', 'userIds'))
     const withHost = { ...body, userIds: [ada.user.userId, host.user.userId] }
-    expect(await put(path, withHost, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await put(path, withHost, presenter.controlToken)).toMatchObject(failure('higherRole'))
     expect(await put(path, withHost, ada.controlToken)).toMatchObject(failure('forbidden'))
     expect(await put(path, { displayName: 'Group 1' })).toMatchObject(failure('missingElement', 'userIds'))
     expect(await put(`${confId}/users/move`, withHost)).toMatchObject(failure('missingParameter', 'id'))

@@ -77,7 +77,7 @@ async function lockThosePresent(tx: Ctx, confId: string, targets: Targets): Prom
   const found = await lockTargets(tx, confId, targets)
   const present = found.filter(({ presence }) => presence === 'present')
   if (!targets.group && present.length < found.length) {
-    fail('operationFailed', { description: 'They are not in the conference now' })
+    fail('userNotInside')
   }
   return present
 }

@@ -118,5 +118,5 @@ const higher = (one: ConferenceRole | undefined, other: ConferenceRole | undefin
   one && (!other || one > other) ? one : other
 
 function refuseExpelled({ expelled }: ConferenceUserRow): void {
-  if (expelled) fail('forbidden', { description: 'You have been expelled from this conference' })
+  if (expelled) fail('expelled')
 }

@@ -37,6 +37,7 @@ export const FAILURE_TYPE = 'application/json; charset=utf-8'
 export function failureBody({ errorName, message, field }: LumiFailure): string {
   const body: ErrorBody = {
     error_code: errorCatalogue[errorName].code,
+    error_name: errorName,
     error_description: message,
     ...(field ? { error_field: field } : {}),
   }

@@ -185,6 +185,7 @@ describe('a body of files', () => {
     const { body } = await sendRaw(`--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`)
     expect(body).toEqual({
       error_code: errorCatalogue.invalidBody.code,
+      error_name: 'invalidBody',
       error_description: 'A part of the body has no name',
     })
   })

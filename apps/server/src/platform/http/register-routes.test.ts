@@ -120,6 +120,7 @@ describe('a failure', () => {
   test('keeps its own sentence', async () => {
     expect((await call('GET', '/v1/break/known')).body).toEqual({
       error_code: 21,
+      error_name: 'conferenceEnded',
       error_description: 'It is over',
     })
   })

@@ -1,4 +1,4 @@
-import { type ErrorName, errorCatalogue } from '@lumi/contract'
+import { type ErrorBody, type ErrorName, errorCatalogue } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
@@ -53,5 +53,6 @@ export function attachSockets(
 /** What the client finds in `data` of its `connect_error`: the same as in a refused request. */
 function refusal(name: ErrorName): Error {
   const { code, description } = errorCatalogue[name]
-  return Object.assign(new Error(description), { data: { error_code: code, error_description: description } })
+  const data: ErrorBody = { error_code: code, error_name: name, error_description: description }
+  return Object.assign(new Error(description), { data })
 }

@@ -13,7 +13,7 @@ interface OverPageProps {
 /** Why somebody is out, and the way back where there is one. */
 export const OverPage = ({ reason, onAgain }: OverPageProps) => {
   const t = useText(room)
-  const canReturn = reason !== 'ended' && reason !== 'deleted'
+  const canReturn = mayReturn[reason]
   return (
     <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
       {canReturn && (
@@ -26,4 +26,14 @@ export const OverPage = ({ reason, onAgain }: OverPageProps) => {
       </a>
     </MessagePage>
   )
+}
+
+/** Whoever was expelled stays out; a reload finds that out as well. */
+const mayReturn: Record<OverReason, boolean> = {
+  left: true,
+  accessLost: true,
+  replaced: true,
+  ended: false,
+  deleted: false,
+  expelled: false,
 }

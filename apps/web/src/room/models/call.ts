@@ -1,3 +1,4 @@
+import type { ConferenceUser } from '@lumi/contract'
 import type { ConferenceRole } from '@lumi/contract/values'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
@@ -7,6 +8,7 @@ import type { MediaState } from './control-channel.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, SentTracks, Watched } from './media-plane.ts'
 import { followMediaQuery } from './media-query.ts'
+import { changeRefusalOf, createNotices, type Notices } from './notices.ts'
 import type { RoomApi } from './room-api.ts'
 import type { Scope } from './scope.ts'
 import {
@@ -20,16 +22,16 @@ import { createTiles, type TilesModel } from './tiles.ts'
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
-/** Something that did not work, in the room's words. */
-export type CallNotice = 'cameraNotSent' | 'microphoneNotSent' | 'shareNotSent' | 'changeFailed'
+/** Whom something is done to, and what they are called when it fails. */
+type Person = Pick<ConferenceUser, 'userId' | 'displayName'>
 
 /** What this person may do now. What they may not is absent. */
 export interface CallActions {
   readonly toggleCamera?: () => void
   readonly toggleMicrophone?: () => void
   readonly toggleShare?: () => void
-  readonly changeRole?: (userId: string, role: ConferenceRole) => Promise<void>
-  readonly expel?: (userId: string) => Promise<void>
+  readonly changeRole?: (user: Person, role: ConferenceRole) => Promise<void>
+  readonly expel?: (user: Person) => Promise<void>
   readonly endForEveryone?: () => Promise<void>
 }
 
@@ -41,8 +43,7 @@ export interface Call {
   readonly shares: SharesModel
   readonly screen: ScreenCaptureModel
   readonly actions: ReadonlySignal<CallActions>
-  readonly notice: ReadonlySignal<CallNotice | undefined>
-  dismissNotice(): void
+  readonly notices: Notices
   leave(): void
 }
 
@@ -61,17 +62,10 @@ export interface CallOptions {
 /** Where the rule makes tiles small and leaves room above them. */
 const uprightPhone = '(max-width: 37.5em) and (orientation: portrait)'
 
-const failures: Record<keyof SentTracks, CallNotice> = {
-  camera: 'cameraNotSent',
-  microphone: 'microphoneNotSent',
-  share: 'shareNotSent',
-  shareSound: 'shareNotSent',
-}
-
 /** A call: media, people and what one may do in it. */
 export function createCall(scope: Scope, options: CallOptions): Call {
   const { feed, devices, api } = options
-  const notice = signal<CallNotice | undefined>(undefined)
+  const notices = createNotices()
   const screen = createScreenCapture(scope, options.openScreen)
 
   const watched = signal<Watched>({ cameras: new Set(), share: undefined })
@@ -95,9 +89,10 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     sent,
     speakerId: devices.speakerId,
     onReplaced: options.onReplaced,
+    onSent: notices.settle,
     onSendFailure(source, error) {
       console.warn(`The ${source} could not be sent`, error)
-      notice.value = failures[source]
+      notices.show({ about: source })
       if (source === 'share' || source === 'shareSound') screen.stop()
     },
   })
@@ -136,11 +131,25 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     },
   )
 
-  const attempt = async (change: Promise<unknown>) => {
-    await change.catch((error: unknown) => {
+  const attempt = async (change: Promise<unknown>, name = '') => {
+    try {
+      await change
+      notices.settle('change')
+    } catch (error) {
       console.warn('The change was refused', error)
-      notice.value = 'changeFailed'
-    })
+      notices.show({ about: 'change', refusal: changeRefusalOf(error), name })
+    }
+  }
+  const toggle = (device: LocalDevices['camera']) => {
+    const { state } = device.capture.value
+    notices.settle(device.kind)
+    if (state === 'on' || state === 'starting') device.turnOff()
+    else void device.turnOn()
+  }
+  const toggleShare = () => {
+    notices.settle('share')
+    if (screen.isSharing.value) screen.stop()
+    else void screen.start()
   }
   const actions = computed<CallActions>(() => {
     const { video, audio, share, changeUser } = feed.controls.value
@@ -148,12 +157,11 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     return {
       toggleCamera: video === 'allowed' ? () => toggle(devices.camera) : undefined,
       toggleMicrophone: audio === 'allowed' ? () => toggle(devices.microphone) : undefined,
-      toggleShare:
-        share === 'allowed' && canShareScreen()
-          ? () => (screen.isSharing.value ? screen.stop() : void screen.start())
-          : undefined,
-      changeRole: mayChange ? (userId, role) => attempt(api.changeRole(userId, role)) : undefined,
-      expel: mayChange ? (userId) => attempt(api.expel(userId)) : undefined,
+      toggleShare: share === 'allowed' && canShareScreen() ? toggleShare : undefined,
+      changeRole: mayChange
+        ? ({ userId, displayName }, role) => attempt(api.changeRole(userId, role), displayName)
+        : undefined,
+      expel: mayChange ? ({ userId, displayName }) => attempt(api.expel(userId), displayName) : undefined,
       endForEveryone: feed.me.value.role === Role.host ? () => attempt(api.end()) : undefined,
     }
   })
@@ -166,16 +174,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     shares,
     screen,
     actions,
-    notice,
-    dismissNotice() {
-      notice.value = undefined
-    },
+    notices,
     leave: options.leave,
   }
-}
-
-function toggle(device: LocalDevices['camera']) {
-  const { state } = device.capture.value
-  if (state === 'on' || state === 'starting') device.turnOff()
-  else void device.turnOn()
 }

@@ -5,6 +5,7 @@ import type { Admission, ControlLink, ControlOptions, MediaState, OpenControl } 
 import { type Controls, controlsFor } from './controls.ts'
 import { applyEvent, type Roster, rosterOf } from './roster.ts'
 import type { Scope } from './scope.ts'
+import { canShareScreen } from './screen-capture.ts'
 import { createToasts, type Toasts } from './toasts.ts'
 
 /** What the control plane knows of the conference, live: while waiting for it and while in it. */
@@ -37,6 +38,14 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
   const roster = signal<Roster | undefined>(undefined)
   const toasts = createToasts(scope)
 
+  const controls = computedFields(() => controlsFor(conference.value.features, me.value.privileges))
+  const becomeMe = (next: ConferenceUser) => {
+    const before = me.value.role
+    me.value = next
+    if (next.role !== before)
+      toasts.showRole(next.role, controls.value.share === 'allowed' && canShareScreen())
+  }
+
   const control = options.openControl(scope, {
     token: options.token,
     onAdmitted: options.onAdmitted,
@@ -46,18 +55,19 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
     onRefused: options.onRefused,
     onSnapshot(snapshot) {
       conference.value = snapshot.conference
-      me.value = snapshot.user
+      becomeMe(snapshot.user)
       roster.value = rosterOf(snapshot)
     },
     onEvents({ items }) {
       for (const event of items) {
         const own = event.users.find((user) => user.userId === me.value.userId)
-        if (own) me.value = own
+        if (own) becomeMe(own)
         // Before the first snapshot there is nothing to change; it will hold what has happened.
         if (!roster.value) continue
         const after = applyEvent(roster.value, event)
         roster.value = after.roster
-        for (const movement of after.movements) if (movement.userId !== me.value.userId) toasts.show(movement)
+        for (const movement of after.movements)
+          if (movement.userId !== me.value.userId) toasts.showMovement(movement)
       }
     },
   })
@@ -67,7 +77,7 @@ export function createConferenceFeed(scope: Scope, options: FeedOptions): Confer
     conference,
     me,
     roster,
-    controls: computedFields(() => controlsFor(conference.value.features, me.value.privileges)),
+    controls,
     toasts,
     reportMedia: control.report,
   }

@@ -1,27 +1,34 @@
-import { LumiError } from '@lumi/sdk'
+import { type ErrorName, LumiError } from '@lumi/sdk'
 import { expect, test } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { joinProblemOf } from './join-problem.ts'
 
-test.each([
-  [-3, 403, true, 'wrongPassword'],
-  [-3, 403, false, 'passwordNeeded'],
-  [200, 404, false, 'unknownConference'],
-  [202, 410, false, 'deleted'],
-  [21, 410, false, 'ended'],
-  [21, 409, false, 'failed'],
-  [14, 401, false, 'signedOut'],
-  [2, 403, false, 'notAllowed'],
-  [2, 429, true, 'tooManyTries'],
-  [24, 503, false, 'noMediaServer'],
-  [1, 503, false, 'unreachable'],
-  [1, 0, false, 'unreachable'],
-  [2, 500, false, 'failed'],
-])('code %i with status %i (password given: %s) is %s', (code, status, hadPassword, problem) => {
-  expect(joinProblemOf(new LumiError(code, status, ''), hadPassword)).toBe(problem)
+test.each<[ErrorName, number, boolean, string]>([
+  ['incorrectPassword', 403, true, 'wrongPassword'],
+  ['incorrectPassword', 403, false, 'passwordNeeded'],
+  ['invalidConferenceId', 404, false, 'unknownConference'],
+  ['conferenceDeleted', 410, false, 'deleted'],
+  ['conferenceEnded', 410, false, 'ended'],
+  ['startFailed', 409, false, 'failed'],
+  ['tokenUnauthorized', 401, false, 'signedOut'],
+  ['missingCredentials', 401, false, 'signedOut'],
+  ['forbidden', 403, false, 'notAllowed'],
+  ['expelled', 403, false, 'expelled'],
+  ['tooManyRequests', 429, true, 'tooManyTries'],
+  ['noServersAvailable', 503, false, 'noMediaServer'],
+  ['unavailable', 503, false, 'unreachable'],
+  ['internal', 500, false, 'failed'],
+])('%s with status %i (password given: %s) is %s', (name, status, hadPassword, problem) => {
+  expect(joinProblemOf(refusal(name, status), hadPassword)).toBe(problem)
+})
+
+test('no answer, and that of a proxy that finds no server, mean that it is out of reach', () => {
+  expect(joinProblemOf(new LumiError({ code: 1, status: 0, description: '' }), false)).toBe('unreachable')
+  expect(joinProblemOf(new LumiError({ code: 1, status: 502, description: '' }), false)).toBe('unreachable')
 })
 
 test('a missing name is told from other bad input', () => {
-  expect(joinProblemOf(new LumiError(8, 400, '', 'displayName'), false)).toBe('nameNeeded')
+  expect(joinProblemOf(refusal('missingElement', 400, 'displayName'), false)).toBe('nameNeeded')
 })
 
 test('anything that Lumi did not answer is a failure', () => {

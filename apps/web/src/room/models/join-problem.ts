@@ -1,4 +1,4 @@
-import { LumiError } from '@lumi/sdk'
+import { type ErrorName, LumiError } from '@lumi/sdk'
 
 /** Why somebody cannot join. */
 export type JoinProblem =
@@ -9,6 +9,7 @@ export type JoinProblem =
   | 'passwordNeeded'
   | 'nameNeeded'
   | 'notAllowed'
+  | 'expelled'
   | 'signedOut'
   | 'tooManyTries'
   | 'noMediaServer'
@@ -16,30 +17,36 @@ export type JoinProblem =
   | 'failed'
 
 /** Problems that no other try from here can solve. */
-const finalProblems: ReadonlySet<JoinProblem> = new Set(['unknownConference', 'ended', 'deleted'])
-export const isFinal = (problem: JoinProblem) => finalProblems.has(problem)
+const finalProblems = ['unknownConference', 'ended', 'deleted', 'expelled'] as const
+type FinalProblem = (typeof finalProblems)[number]
+export const isFinal = (problem: JoinProblem): problem is FinalProblem =>
+  (finalProblems as readonly JoinProblem[]).includes(problem)
 
-/** Codes of the catalogue that a join can answer with. */
-const byCode: Readonly<Record<number, JoinProblem>> = {
-  [-3]: 'wrongPassword',
-  14: 'signedOut',
-  24: 'noMediaServer',
-  200: 'unknownConference',
-  201: 'signedOut',
-  202: 'deleted',
-  203: 'signedOut',
+/** Problems that something can be done about in the lobby. */
+export type LobbyProblem = Exclude<JoinProblem, FinalProblem>
+
+/** What the names of the catalogue mean to somebody who wants to join. */
+const byName: Partial<Record<ErrorName, JoinProblem>> = {
+  incorrectPassword: 'wrongPassword',
+  tokenUnauthorized: 'signedOut',
+  invalidUserId: 'signedOut',
+  userDeleted: 'signedOut',
+  noServersAvailable: 'noMediaServer',
+  invalidConferenceId: 'unknownConference',
+  conferenceDeleted: 'deleted',
+  conferenceEnded: 'ended',
+  tooManyRequests: 'tooManyTries',
+  forbidden: 'notAllowed',
+  expelled: 'expelled',
 }
 
 /** What a refused join means; `hadPassword` tells a missing password from a wrong one. */
 export function joinProblemOf(error: unknown, hadPassword: boolean): JoinProblem {
   if (!(error instanceof LumiError)) return 'failed'
-  if (error.isUnreachable || error.status >= 502) return error.code === 24 ? 'noMediaServer' : 'unreachable'
-  if (error.code === 21) return error.status === 410 ? 'ended' : 'failed'
-  if (error.status === 429) return 'tooManyTries'
-  if (error.field === 'displayName') return 'nameNeeded'
-  const problem = byCode[error.code]
+  const problem = error.errorName && byName[error.errorName]
   if (problem === 'wrongPassword' && !hadPassword) return 'passwordNeeded'
   if (problem) return problem
-  if (error.status === 401) return 'signedOut'
-  return error.status === 403 ? 'notAllowed' : 'failed'
+  if (error.isUnreachable || error.status >= 502) return 'unreachable'
+  if (error.field === 'displayName') return 'nameNeeded'
+  return error.status === 401 ? 'signedOut' : 'failed'
 }

@@ -46,6 +46,7 @@ function setUp() {
     sent: signal<SentTracks>({}),
     speakerId: signal(undefined),
     onReplaced: vi.fn(),
+    onSent: vi.fn(),
     onSendFailure: vi.fn(),
   })
   const room = fake.rooms.at(-1) as unknown as {

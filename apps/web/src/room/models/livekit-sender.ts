@@ -14,10 +14,10 @@ const sources: Record<Source, Track.Source> = {
 /** A share that ends is gone; a camera or microphone that rests keeps its place for a quick return. */
 const isKeptWhileOff = (source: Source) => source === 'camera' || source === 'microphone'
 
-type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'onSendFailure'>
+type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'onSent' | 'onSendFailure'>
 
 /** Sends what is to be sent, again after every new connection; one step at a time for each source. */
-export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure }: SenderOptions) {
+export function followSentTracks(scope: Scope, room: Room, { sent, onSent, onSendFailure }: SenderOptions) {
   const busy = new Set<Source>()
   const outdated = new Set<Source>()
   let mayBegin = false
@@ -27,9 +27,9 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure
     const participant = room.localParticipant
     const publication = participant.getTrackPublication(sources[source])
     if (!publication?.track) {
-      if (wanted)
-        await participant.publishTrack(wanted, { source: sources[source], stopMicTrackOnMute: false })
-      return
+      if (!wanted) return
+      await participant.publishTrack(wanted, { source: sources[source], stopMicTrackOnMute: false })
+      return onSent(source)
     }
     if (!wanted) {
       if (isKeptWhileOff(source)) await publication.track.mute()
@@ -37,7 +37,9 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSendFailure
       return
     }
     if (publication.track.mediaStreamTrack !== wanted) await publication.track.replaceTrack(wanted, true)
-    if (publication.isMuted) await publication.track.unmute()
+    if (!publication.isMuted) return
+    await publication.track.unmute()
+    onSent(source)
   }
   const reconcile = async (source: Source) => {
     if (!mayBegin || room.state !== 'connected') return

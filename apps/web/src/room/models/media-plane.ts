@@ -63,6 +63,8 @@ export interface MediaPlaneOptions {
   readonly speakerId: ReadonlySignal<string | undefined>
   /** The same person has connected from elsewhere; coming back would only push them out in turn. */
   readonly onReplaced: () => void
+  /** Something that was not sent before is sent now. */
+  readonly onSent: (source: keyof SentTracks) => void
   readonly onSendFailure: (source: keyof SentTracks, error: unknown) => void
 }
 

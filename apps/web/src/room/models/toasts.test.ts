@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from './scope.ts'
-import { createToasts, toastLifeMs } from './toasts.ts'
+import { createToasts, roleToastLifeMs, toastLifeMs } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,9 +13,13 @@ const open = () => {
   const scope = createScope()
   const toasts = createToasts(scope)
   const show = (kind: 'joined' | 'left', ...names: string[]) => {
-    for (const displayName of names) toasts.show({ kind, userId: displayName, displayName })
+    for (const displayName of names) toasts.showMovement({ kind, userId: displayName, displayName })
   }
-  return { scope, show, now: () => toasts.items.value.map(({ kind, names }) => `${kind} ${names}`) }
+  const now = () =>
+    toasts.items.value.map((toast) =>
+      toast.kind === 'role' ? `role ${toast.role} ${toast.mayShare}` : `${toast.kind} ${toast.names}`,
+    )
+  return { scope, show, toasts, now }
 }
 
 test('each notice stays six seconds', () => {
@@ -52,4 +56,16 @@ test('nothing is left running at the end', () => {
   show('joined', 'Ann')
   scope.end()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('tells the newest role, for longer', () => {
+  const { toasts, show, now } = open()
+  toasts.showRole(2, true)
+  toasts.showRole(1, false)
+  show('joined', 'Ann')
+  expect(now()).toEqual(['role 1 false', 'joined Ann'])
+  vi.advanceTimersByTime(toastLifeMs)
+  expect(now()).toEqual(['role 1 false'])
+  vi.advanceTimersByTime(roleToastLifeMs - toastLifeMs)
+  expect(now()).toEqual([])
 })

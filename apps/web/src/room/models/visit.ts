@@ -4,20 +4,21 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Call, createCall, type OpenMedia } from './call.ts'
 import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
-import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
+import { isFinal, type JoinProblem, joinProblemOf, type LobbyProblem } from './join-problem.ts'
 import { type ControlToken, createJoining, type Entrance, type JoiningOptions } from './joining.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess } from './media-plane.ts'
 import type { RoomApi } from './room-api.ts'
 import { createScope, type Scope } from './scope.ts'
 
-export type OverReason = 'left' | RemovalReason
+/** `accessLost`: the way back is shut, though nobody sent them out. */
+export type OverReason = 'left' | 'accessLost' | RemovalReason
 
 /** Where somebody is on their way through a conference, from the door to the way out. */
 export type VisitState =
   | { readonly state: 'looking' }
   | { readonly state: 'unavailable'; readonly problem: JoinProblem }
-  | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: JoinProblem }
+  | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
   | { readonly state: 'joining'; readonly info: ConferenceInfo }
   | { readonly state: 'waiting'; readonly feed: ConferenceFeed; readonly start?: () => Promise<void> }
   | { readonly state: 'inCall'; readonly call: Call }
@@ -67,8 +68,6 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
   const goOut = (reason: OverReason) => {
     inside?.end()
     inside = undefined
-    // Whoever was sent away starts anew; whoever left may come back as the same user.
-    if (reason === 'expelled') control.keep(undefined)
     enter({ state: 'over', reason })
   }
   const leave = () => {
@@ -189,6 +188,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       } catch (error) {
         const problem = joinProblemOf(error, Boolean(next.password ?? next.key))
         if (problem === 'failed') console.error('Joining failed', error)
+        if (problem === 'expelled') return goOut('expelled')
         enter(
           isFinal(problem)
             ? { state: 'unavailable', problem }
@@ -204,7 +204,9 @@ const overReasons: Partial<Record<JoinProblem, OverReason>> = {
   ended: 'ended',
   deleted: 'deleted',
   unknownConference: 'deleted',
-  notAllowed: 'expelled',
-  wrongPassword: 'expelled',
-  signedOut: 'expelled',
+  expelled: 'expelled',
+  notAllowed: 'accessLost',
+  wrongPassword: 'accessLost',
+  nameNeeded: 'accessLost',
+  signedOut: 'accessLost',
 }

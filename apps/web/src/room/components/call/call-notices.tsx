@@ -63,11 +63,13 @@ const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
 const FailureNotice = ({ call }: { call: Call }) => {
   const t = useText(room)
   const words = useText(common)
-  const notice = useSignal(call.notice)
+  const notice = useSignal(call.notices.current)
   const screen = useSignal(call.screen.capture)
   const problem = screen.state === 'off' ? screen.problem : undefined
   const text = notice
-    ? t(`notice.${notice}`)
+    ? notice.about === 'change'
+      ? t(`notice.change.${notice.refusal}`, { name: notice.name })
+      : t(`notice.${notice.about}`)
     : problem && t(problem === 'deniedBySystem' ? 'media.screen.denied' : 'media.screen.failed')
   return (
     <div role="alert">
@@ -77,7 +79,7 @@ const FailureNotice = ({ call }: { call: Call }) => {
           <button
             type="button"
             className={classes.close}
-            onClick={() => (notice ? call.dismissNotice() : call.screen.stop())}
+            onClick={() => (notice ? call.notices.dismiss() : call.screen.stop())}
             aria-label={words('action.close')}
           >
             <IconX size={18} stroke={1.5} aria-hidden />

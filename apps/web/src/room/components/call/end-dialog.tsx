@@ -18,14 +18,14 @@ interface EndDialogProps {
 export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
   const t = useText(room)
   const words = useText(common)
-  const count = useSignal(call.feed.roster)?.size ?? 1
+  const others = (useSignal(call.feed.roster)?.size ?? 1) - 1
   const { run, pending } = useAction(async () => {
     await onEnd()
     onClose()
   })
   return (
     <Sheet title={t('leave.all.title')} onClose={onClose}>
-      <p>{t('leave.all.body', { count })}</p>
+      <p>{others > 0 ? t('leave.all.body', { count: others }) : t('leave.all.alone')}</p>
       <div className={sheetClasses.actions}>
         <Button onClick={onClose} autoFocus>
           {words('action.cancel')}

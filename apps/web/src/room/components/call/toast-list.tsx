@@ -1,5 +1,6 @@
+import { Role } from '@lumi/contract/values'
 import { room } from '#i18n/en/room.ts'
-import { useText } from '#i18n/use-text.ts'
+import { type Translate, useText } from '#i18n/use-text.ts'
 import type { Toast, Toasts } from '../../models/toasts.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import classes from './toast-list.module.css'
@@ -16,14 +17,22 @@ export const ToastList = ({ toasts }: { toasts: Toasts }) => {
   )
 }
 
-const ToastItem = ({ kind, names }: Toast) => {
+const ToastItem = (toast: Toast) => {
   const t = useText(room)
-  const [name = '', ...others] = names
   return (
-    <li className={classes.toast}>
-      {others.length === 0
-        ? t(`toast.${kind}`, { name })
-        : t(`toast.${kind}.more`, { name, count: others.length })}
+    <li className={classes.toast} data-kind={toast.kind}>
+      {sentenceOf(toast, t)}
     </li>
   )
+}
+
+function sentenceOf(toast: Toast, t: Translate<typeof room.texts>): string {
+  if (toast.kind === 'role') {
+    const { role, mayShare } = toast
+    return t(mayShare && role !== Role.attendee ? `toast.role.${role}.share` : `toast.role.${role}`)
+  }
+  const [name = '', ...others] = toast.names
+  return others.length === 0
+    ? t(`toast.${toast.kind}`, { name })
+    : t(`toast.${toast.kind}.more`, { name, count: others.length })
 }

@@ -1,4 +1,5 @@
 import type { ConferenceUser } from '@lumi/contract'
+import type { UserMenuItem } from '@lumi/contract/user-actions'
 import { Role } from '@lumi/contract/values'
 import { IconDots } from '@tabler/icons-react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
@@ -9,15 +10,17 @@ import classes from './users-pane.module.css'
 
 interface UserMenuProps {
   readonly user: ConferenceUser
+  readonly items: readonly UserMenuItem[]
   readonly changeRole: NonNullable<CallActions['changeRole']>
-  readonly expel: NonNullable<CallActions['expel']>
+  /** Asks first. */
+  readonly onExpel: (user: ConferenceUser) => void
 }
 
 /** Kept between the menu and the window's edge. */
 const margin = 8
 
 /** What can be done with somebody. It opens in the browser's top layer, beside its button. */
-export const UserMenu = ({ user, changeRole, expel }: UserMenuProps) => {
+export const UserMenu = ({ user, items, changeRole, onExpel }: UserMenuProps) => {
   const t = useText(room)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -34,18 +37,11 @@ export const UserMenu = ({ user, changeRole, expel }: UserMenuProps) => {
     style.top = `${fitsBelow ? from.bottom + 4 : Math.max(margin, from.top - offsetHeight - 4)}px`
     menu.current.querySelector('button')?.focus()
   }
-  const item = (label: string, act: () => void, danger?: boolean) => (
-    <button
-      type="button"
-      className={classes.item}
-      data-danger={danger || undefined}
-      popoverTarget={id}
-      popoverTargetAction="hide"
-      onClick={act}
-    >
-      {label}
-    </button>
-  )
+  const act: Record<UserMenuItem, () => void> = {
+    makeHost: () => void changeRole(user, Role.host),
+    makePresenter: () => void changeRole(user, Role.presenter),
+    expel: () => onExpel(user),
+  }
 
   return (
     <>
@@ -61,10 +57,19 @@ export const UserMenu = ({ user, changeRole, expel }: UserMenuProps) => {
         <IconDots size={18} stroke={1.5} aria-hidden />
       </button>
       <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={place}>
-        {user.role < Role.host && item(t('users.makeHost'), () => changeRole(user.userId, Role.host))}
-        {user.role < Role.presenter &&
-          item(t('users.makePresenter'), () => changeRole(user.userId, Role.presenter))}
-        {item(t('users.expel'), () => expel(user.userId), true)}
+        {items.map((item) => (
+          <button
+            key={item}
+            type="button"
+            className={classes.item}
+            data-danger={item === 'expel' || undefined}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={act[item]}
+          >
+            {t(`users.${item}`)}
+          </button>
+        ))}
       </div>
     </>
   )

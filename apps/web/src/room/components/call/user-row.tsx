@@ -1,4 +1,5 @@
 import type { ConferenceUser } from '@lumi/contract'
+import { userMenu } from '@lumi/contract/user-actions'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -13,12 +14,14 @@ interface UserRowProps {
   readonly cameraOn: boolean
   readonly microphoneOn: boolean
   readonly actions: CallActions
+  readonly onExpel: (user: ConferenceUser) => void
 }
 
 /** Somebody in the list, with what they send and what may be changed about them. */
-export const UserRow = ({ user, me, cameraOn, microphoneOn, actions }: UserRowProps) => {
+export const UserRow = ({ user, me, cameraOn, microphoneOn, actions, onExpel }: UserRowProps) => {
   const t = useText(room)
   const isMe = user.userId === me.userId
+  const items = userMenu(me, { ...user, inside: user.active })
   const Microphone = microphoneOn ? IconMicrophone : IconMicrophoneOff
   const Camera = cameraOn ? IconVideo : IconVideoOff
   return (
@@ -43,8 +46,8 @@ export const UserRow = ({ user, me, cameraOn, microphoneOn, actions }: UserRowPr
         role="img"
         aria-label={t(cameraOn ? 'users.camera.on' : 'users.camera.off')}
       />
-      {actions.changeRole && actions.expel && !isMe && (
-        <UserMenu user={user} changeRole={actions.changeRole} expel={actions.expel} />
+      {actions.changeRole && items.length > 0 && (
+        <UserMenu user={user} items={items} changeRole={actions.changeRole} onExpel={onExpel} />
       )}
     </li>
   )

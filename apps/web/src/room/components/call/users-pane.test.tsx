@@ -15,10 +15,10 @@ const everyone = [
   user('ben'),
 ]
 
-const open = (mine: Partial<CallActions>) => {
+const open = (mine: Partial<CallActions>, me = everyone[0]) => {
   const roster = signal<Roster | undefined>(undefined)
   const call = {
-    feed: { roster, me: signal(everyone[0]) },
+    feed: { roster, me: signal(me) },
     media: { people: signal(peopleOf()) },
     actions: signal(mine),
   } as unknown as Call
@@ -47,26 +47,47 @@ test("says 'Loading...', then who is there, and 'No Users Found' for a group wit
     'Attendees (0)',
   ])
   expect(screen.getByText('No Users Found')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Options for/ })).toBeNull()
 })
 
 test('offers each person only what they are not yet, and nobody themselves', async () => {
   const changeRole = vi.fn()
-  const expel = vi.fn()
-  const { fill, clicks } = open({ changeRole, expel })
+  const { fill, clicks } = open({ changeRole, expel: vi.fn() })
   fill(...everyone)
   expect(offered('hal')).toEqual(['Expel user'])
   expect(offered('paula')).toEqual(['Make a host', 'Expel user'])
   expect(offered('ben')).toEqual(['Make a host', 'Make a presenter', 'Expel user'])
-  expect(screen.queryByRole('button', { name: 'Change ada' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Options for ada' })).toBeNull()
 
   const ben = within(screen.getByText('ben').closest('li') as HTMLElement)
   await clicks.click(ben.getByText('Make a host'))
   await clicks.click(ben.getByText('Make a presenter'))
-  await clicks.click(ben.getByText('Expel user'))
   expect(changeRole.mock.calls).toEqual([
-    ['ben', Role.host],
-    ['ben', Role.presenter],
+    [everyone[3], Role.host],
+    [everyone[3], Role.presenter],
   ])
-  expect(expel).toHaveBeenCalledExactlyOnceWith('ben')
+})
+
+test('offers a presenter nothing about those above them, and no role above their own', () => {
+  const { fill } = open({ changeRole: vi.fn(), expel: vi.fn() }, everyone[2])
+  fill(...everyone)
+  expect(screen.queryByRole('button', { name: 'Options for hal' })).toBeNull()
+  expect(offered('ben')).toEqual(['Make a presenter', 'Expel user'])
+})
+
+test('asks by name before it expels', async () => {
+  const expel = vi.fn(async () => undefined)
+  const { fill, clicks } = open({ changeRole: vi.fn(), expel })
+  fill(...everyone)
+  const ask = () =>
+    clicks.click(within(screen.getByText('ben').closest('li') as HTMLElement).getByText('Expel user'))
+  await ask()
+  const question = () => screen.getByRole('dialog', { name: 'Expel ben?' })
+  await clicks.click(within(question()).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(expel).not.toHaveBeenCalled()
+  await ask()
+  await clicks.click(within(question()).getByRole('button', { name: 'Expel user' }))
+  expect(expel).toHaveBeenCalledExactlyOnceWith(everyone[3])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

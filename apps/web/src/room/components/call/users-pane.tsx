@@ -1,11 +1,13 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Call } from '../../models/call.ts'
 import { groupByRole } from '../../models/roster.ts'
 import { useSignal } from '../parts/use-signal.ts'
+import { ExpelDialog } from './expel-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 import classes from './users-pane.module.css'
 
@@ -19,7 +21,10 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
   const t = useText(room)
   const words = useText(common)
   const roster = useSignal(call.feed.roster)
+  const { expel } = useSignal(call.actions)
+  const [expelling, setExpelling] = useState<ConferenceUser>()
   const groups = roster && groupByRole(roster.values())
+  const shared = { call, onExpel: setExpelling }
   return (
     <section className={classes.pane} aria-label={t('users.title')}>
       <div className={classes.head}>
@@ -33,12 +38,15 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
         {!groups && <p className={classes.empty}>{t('loading')}</p>}
         {groups && (
           <>
-            <Group call={call} title={t('users.hosts')} users={groups.hosts} />
-            <Group call={call} title={t('users.presenters')} users={groups.presenters} />
-            <Group call={call} title={t('users.attendees')} users={groups.attendees} />
+            <Group {...shared} title={t('users.hosts')} users={groups.hosts} />
+            <Group {...shared} title={t('users.presenters')} users={groups.presenters} />
+            <Group {...shared} title={t('users.attendees')} users={groups.attendees} />
           </>
         )}
       </section>
+      {expelling && expel && (
+        <ExpelDialog user={expelling} expel={expel} onClose={() => setExpelling(undefined)} />
+      )}
     </section>
   )
 }
@@ -47,9 +55,10 @@ interface GroupProps {
   readonly call: Call
   readonly title: string
   readonly users: readonly ConferenceUser[]
+  readonly onExpel: (user: ConferenceUser) => void
 }
 
-const Group = ({ call, title, users }: GroupProps) => {
+const Group = ({ call, title, users, onExpel }: GroupProps) => {
   const t = useText(room)
   const me = useSignal(call.feed.me)
   const actions = useSignal(call.actions)
@@ -69,6 +78,7 @@ const Group = ({ call, title, users }: GroupProps) => {
               cameraOn={people.get(user.userId)?.cameraOn ?? user.videoState === 1}
               microphoneOn={people.get(user.userId)?.microphoneOn ?? user.audioState === 1}
               actions={actions}
+              onExpel={onExpel}
             />
           ))}
         </ul>

@@ -46,8 +46,8 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
 test('whoever has the link of one user joins as that user, whoever is signed in', () => {
   vi.mocked(useAccountName).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace' })
   const { rerender } = render(door({ state: 'atTheDoor', info }))
-  expect(screen.getByText('You join as Ada Lovelace.')).toBeVisible()
+  expect(screen.getByText("You'll join as Ada Lovelace.")).toBeVisible()
   rerender(door({ state: 'atTheDoor', info: { ...info, user: { displayName: 'Uma' } } }))
-  expect(screen.queryByText('You join as Ada Lovelace.')).toBeNull()
+  expect(screen.queryByText("You'll join as Ada Lovelace.")).toBeNull()
   expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
 })

@@ -20,7 +20,7 @@ const password = () => screen.queryByLabelText('Password')
 test('a name is needed, and this device knows it the next time', async () => {
   const { onJoin, unmount, user } = open()
   await user.click(press())
-  expect(screen.getByText('Enter the name that others will see.')).toBeVisible()
+  expect(screen.getByText('Enter the name you want others to see.')).toBeVisible()
   expect(screen.getByLabelText('Your name')).toHaveFocus()
   expect(onJoin).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText('Your name'), ' Ben ')

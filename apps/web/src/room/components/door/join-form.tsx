@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
-import type { JoinProblem } from '../../models/join-problem.ts'
+import type { LobbyProblem } from '../../models/join-problem.ts'
 import type { Entrance } from '../../models/joining.ts'
 import { readKept } from '../../models/way-in.ts'
 import { Button } from '../parts/button.tsx'
@@ -17,7 +17,7 @@ interface JoinFormProps {
   readonly personalName?: string
   readonly confId: string
   readonly passwordRequired: boolean
-  readonly problem?: JoinProblem
+  readonly problem?: LobbyProblem
   readonly isReady: boolean
   readonly isJoining: boolean
   readonly onJoin: (entrance: Entrance) => void
@@ -26,7 +26,7 @@ interface JoinFormProps {
 const nameKey = 'lumi.room.name'
 const longestName = 200
 const passwordName = 'conferencePassword'
-const aboutPassword: readonly JoinProblem[] = ['wrongPassword', 'passwordNeeded']
+const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
 
 /** Who comes in, and with which password where one is needed. */
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {

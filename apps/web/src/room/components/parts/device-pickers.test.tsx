@@ -61,7 +61,7 @@ test("each picker starts with 'Pick One...' and chooses among its own kind", asy
 test('playback is disabled, with a reason, where the browser cannot choose a speaker', () => {
   setUp()
   expect(screen.getByLabelText('Audio Playback Device')).toBeDisabled()
-  expect(screen.getByText(/plays sound on the device that your system has chosen/)).toBeVisible()
+  expect(screen.getByText(/always plays sound on your system/)).toBeVisible()
 })
 
 test('playback is chosen where the browser can', async () => {

@@ -1,0 +1,38 @@
+import type { ConferenceUser } from '@lumi/contract'
+import { common } from '#i18n/en/common.ts'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import type { CallActions } from '../../models/call.ts'
+import { Button } from '../parts/button.tsx'
+import sheetClasses from '../parts/sheet.module.css'
+import { Sheet } from '../parts/sheet.tsx'
+
+interface ExpelDialogProps {
+  readonly user: ConferenceUser
+  readonly expel: NonNullable<CallActions['expel']>
+  readonly onClose: () => void
+}
+
+/** Asks, by name, before somebody is expelled. */
+export const ExpelDialog = ({ user, expel, onClose }: ExpelDialogProps) => {
+  const t = useText(room)
+  const words = useText(common)
+  const { run, pending } = useAction(async () => {
+    await expel(user)
+    onClose()
+  })
+  return (
+    <Sheet title={t('expel.title', { name: user.displayName })} onClose={onClose}>
+      <p>{t('expel.body')}</p>
+      <div className={sheetClasses.actions}>
+        <Button onClick={onClose} autoFocus>
+          {words('action.cancel')}
+        </Button>
+        <Button look="danger" onClick={() => run()} disabled={pending}>
+          {t(pending ? 'expel.expelling' : 'users.expel')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

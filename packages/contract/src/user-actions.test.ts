@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  refusalToChange,
+  refusalToGiveRole,
+  refusalToRemove,
+  type Target,
+  userMenu,
+} from './user-actions.ts'
+import { type ConferenceRole, defaultPrivileges } from './values.ts'
+
+const inside = (role: ConferenceRole): Exclude<Actor, 'manager'> => ({
+  userId: 'me',
+  role,
+  privileges: defaultPrivileges[role],
+})
+const other = (role: ConferenceRole, change: Partial<Target> = {}): Target => ({
+  userId: 'other',
+  role,
+  inside: true,
+  ...change,
+})
+const me = other(1, { userId: 'me' })
+
+describe('who may change whom', () => {
+  it('lets everyone change their own name and no more', () => {
+    expect(refusalToChange(inside(1), me, { displayName: 'Ada' })).toBeUndefined()
+    expect(refusalToChange(inside(1), me, { displayName: 'Ada', role: 2 })).toBe('forbidden')
+    expect(refusalToChange(inside(1), other(1), { displayName: 'Ada' })).toBe('forbidden')
+    expect(refusalToChange(inside(1), me, { audioState: 1 })).toBe('forbidden')
+  })
+
+  it('keeps roles at or below the own one', () => {
+    expect(refusalToChange(inside(2), other(1), { role: 2 })).toBeUndefined()
+    expect(refusalToChange(inside(2), other(1), { role: 3 })).toBe('roleAboveOwn')
+    expect(refusalToChange(inside(2), other(3), { role: 1 })).toBe('higherRole')
+    expect(refusalToChange(inside(3), other(3), { role: 1 })).toBeUndefined()
+    expect(refusalToGiveRole(inside(2), 3)).toBe('roleAboveOwn')
+    expect(refusalToGiveRole(inside(1), 1)).toBe('forbidden')
+  })
+
+  it('gives no privilege that somebody does not have; they may take one', () => {
+    expect(refusalToChange(inside(2), other(1), { privileges: { record: true } })).toBe('privilegeAboveOwn')
+    expect(refusalToChange(inside(2), other(1), { privileges: { record: false } })).toBeUndefined()
+  })
+
+  it('keeps presenters from removing hosts', () => {
+    expect(refusalToRemove(inside(2), other(3))).toBe('higherRole')
+    expect(refusalToRemove(inside(2), other(2))).toBeUndefined()
+    expect(refusalToRemove(inside(1), other(1))).toBe('forbidden')
+  })
+
+  it('leaves those who manage the conferences free, except for what nobody can do', () => {
+    expect(refusalToChange('manager', other(3), { role: 1 })).toBeUndefined()
+    expect(refusalToRemove('manager', other(3))).toBeUndefined()
+    expect(refusalToChange('manager', other(3, { inside: false }), { audioState: 0 })).toBe('userNotInside')
+  })
+})
+
+describe('what the menu of a user offers', () => {
+  it.each<[string, Actor, Target, readonly string[]]>([
+    ['a host about an attendee', inside(3), other(1), ['makeHost', 'makePresenter', 'expel']],
+    ['a host about a presenter', inside(3), other(2), ['makeHost', 'expel']],
+    ['a host about a host', inside(3), other(3), ['expel']],
+    ['a presenter about an attendee', inside(2), other(1), ['makePresenter', 'expel']],
+    ['a presenter about a presenter', inside(2), other(2), ['expel']],
+    ['a presenter about a host', inside(2), other(3), []],
+    ['an attendee', inside(1), other(1), []],
+    ['anybody about themselves', inside(3), other(3, { userId: 'me' }), []],
+    ['a manager about a host', 'manager', other(3), ['expel']],
+    [
+      'a manager about somebody who is away',
+      'manager',
+      other(1, { inside: false }),
+      ['makeHost', 'makePresenter'],
+    ],
+  ])('%s', (_, actor, target, items) => {
+    expect(userMenu(actor, target)).toEqual(items)
+  })
+
+  it('offers nothing that would be refused, whoever asks about whom', () => {
+    const roles: ConferenceRole[] = [1, 2, 3]
+    const given = { makeHost: 3, makePresenter: 2 } as const
+    for (const actor of ['manager' as const, ...roles.map(inside)])
+      for (const target of roles.map((role) => other(role)))
+        for (const item of userMenu(actor, target))
+          expect(
+            item === 'expel'
+              ? refusalToRemove(actor, target)
+              : refusalToChange(actor, target, { role: given[item] }),
+          ).toBeUndefined()
+  })
+})
