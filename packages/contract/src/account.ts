@@ -128,7 +128,8 @@ export const accountRoutes = routes({
     body: SignUpRequest,
     response: Account,
     errors: ['usernameExists', 'emailTaken', 'invalidUsername', 'invalidPassword'],
-    rateLimit: { max: 20, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600 },
+    knowsDevice: true,
   },
   read: {
     method: 'GET',

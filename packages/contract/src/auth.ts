@@ -91,7 +91,8 @@ export const authRoutes = routes({
     body: LoginRequest,
     response: z.union([TokenSet, PasswordExpired]),
     errors: ['usernameNotFound', 'incorrectPassword'],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60 },
+    knowsDevice: true,
   },
   tokenInfo: {
     method: 'GET',
@@ -120,7 +121,7 @@ export const authRoutes = routes({
     form: true,
     response: TokenSet,
     errors: ['tokenUnauthorized', 'invalidClientId', 'invalidClientSecret', 'invalidFormBody'],
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60 },
   },
   logout: {
     method: 'DELETE',

@@ -57,7 +57,7 @@ export const conferenceRoutes = routes({
     access: 'public',
     body: TrialCreate,
     response: Trial,
-    rateLimit: { max: 20, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600 },
   },
   info: {
     method: 'GET',
@@ -75,7 +75,8 @@ export const conferenceRoutes = routes({
     }),
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60 },
+    knowsDevice: true,
   },
   read: {
     method: 'GET',
@@ -139,7 +140,8 @@ export const conferenceRoutes = routes({
       'noServersAvailable',
       'missingElement',
     ],
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60 },
+    knowsDevice: true,
   },
   start: {
     method: 'POST',

@@ -66,7 +66,7 @@ export const DemoLinksRequest = z
   .meta({ id: 'DemoLinksRequest' })
 export type DemoLinksRequest = z.input<typeof DemoLinksRequest>
 
-const byAddress = { max: 10, seconds: 600 }
+const byNetwork = { max: 600, seconds: 600 }
 
 /** Mails that the portal service sends for people who need not be signed in. */
 export const contactRoutes = routes({
@@ -79,7 +79,7 @@ export const contactRoutes = routes({
     access: 'public',
     body: ContactSupportRequest,
     response: null,
-    rateLimit: byAddress,
+    rateLimit: byNetwork,
   },
   report: {
     method: 'POST',
@@ -90,7 +90,7 @@ export const contactRoutes = routes({
     access: 'public',
     body: ArticleReport,
     response: null,
-    rateLimit: byAddress,
+    rateLimit: byNetwork,
   },
   respond: {
     method: 'POST',
@@ -102,7 +102,7 @@ export const contactRoutes = routes({
     access: 'public',
     body: ContactResponseRequest,
     response: null,
-    rateLimit: byAddress,
+    rateLimit: byNetwork,
   },
   demoLinks: {
     method: 'POST',
@@ -115,6 +115,6 @@ export const contactRoutes = routes({
     body: DemoLinksRequest,
     response: null,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUrl'],
-    rateLimit: byAddress,
+    rateLimit: byNetwork,
   },
 })

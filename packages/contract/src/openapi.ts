@@ -102,7 +102,12 @@ export function openApiDocument(
         operationId: `${group}.${name}`,
         tags: [group],
         summary: route.summary,
-        description: [route.description, describeAccess(route.access), describeLimit(route)]
+        description: [
+          route.description,
+          describeAccess(route.access),
+          describeLimit(route),
+          describeDevice(route),
+        ]
           .filter(Boolean)
           .join(' '),
         'x-access': route.access,
@@ -126,6 +131,12 @@ export function openApiDocument(
   }
 }
 
-function describeLimit({ rateLimit }: Route): string | undefined {
-  return rateLimit && `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds from one address.`
+function describeLimit({ rateLimit, access }: Route): string | undefined {
+  if (!rateLimit) return undefined
+  const who = access === 'public' ? 'from one network' : 'by one caller'
+  return `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds ${who}.`
 }
+
+const describeDevice = ({ knowsDevice }: Route) =>
+  knowsDevice &&
+  'Sets the cookie `lumi_device`, where a client keeps cookies: it is then not held back by the wrong passwords of others.'

@@ -24,7 +24,7 @@ export const passwordRoutes = routes({
     access: 'public',
     body: HelpRequest,
     response: null,
-    rateLimit: { max: 10, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600 },
   },
   reset: {
     method: 'POST',
@@ -39,7 +39,8 @@ export const passwordRoutes = routes({
     body: z.object({ password: NewPassword }),
     response: null,
     errors: ['tokenUnauthorized', 'invalidPassword'],
-    rateLimit: { max: 20, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600 },
+    knowsDevice: true,
   },
   forceChange: {
     method: 'PUT',
@@ -51,6 +52,7 @@ export const passwordRoutes = routes({
     body: z.object({ username: Username, password: GivenPassword, newPassword: NewPassword }),
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60 },
+    knowsDevice: true,
   },
 })

@@ -60,7 +60,7 @@ export const previewRoutes = routes({
     }),
     response: LinkPreview,
     errors: ['invalidUrl', 'noPreview'],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60 },
   },
   image: {
     method: 'GET',
@@ -82,6 +82,6 @@ export const previewRoutes = routes({
     }),
     response: fileResponse,
     errors: ['invalidUrl', 'noPreview'],
-    rateLimit: { max: 300, seconds: 60 },
+    rateLimit: { max: 6000, seconds: 60 },
   },
 })

@@ -28,7 +28,10 @@ export type Access =
       readonly log?: true
     }
 
-/** How often one caller may call a route. Counted by address; of IPv6 by its first 64 bits. */
+/**
+ * How often one caller may call a route. Public routes count by network address, of IPv6 by its first 64 bits: a
+ * whole school may share one, so that only a flood may reach the limit. All others count by who calls.
+ */
 export interface RateLimit {
   /** Calls allowed within the window. */
   readonly max: number
@@ -83,6 +86,11 @@ export interface Route {
   /** Failures beyond those that every route shares (`commonErrors`). */
   readonly errors?: readonly ErrorName[]
   readonly rateLimit?: RateLimit
+  /**
+   * Gives a browser the cookie `lumi_device`, and reads it: whoever signed in or joined with it before is not held
+   * back by the wrong passwords of others.
+   */
+  readonly knowsDevice?: true
 }
 
 /** Failures that any route can answer with. */

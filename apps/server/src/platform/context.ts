@@ -44,6 +44,8 @@ export type Ctx = Services & {
   principal: Principal
   /** Network address of the caller. */
   address: string
+  /** The browser that calls, by the name that it was given; only of routes that want to know it again. */
+  device?: string
 }
 
 /** The same context inside a transaction. */

@@ -8,9 +8,11 @@ import { fail } from '../../platform/errors/failure.ts'
 import type { MemoryFile } from '../../platform/http/multipart.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
 import { newId } from '../../platform/secrets/random.ts'
+import { takeFromNetwork } from '../../platform/throttle/by-network.ts'
 import { findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
+import { welcomeOrigin } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { setPicture } from './picture.ts'
@@ -27,7 +29,7 @@ import { welcomeMail } from './welcome-mail.ts'
 
 /** Makes an owner with their first app: all of it or nothing. */
 export async function signUp(
-  ctx: Services,
+  ctx: Ctx,
   { type, password, title, description, ...person }: z.output<typeof SignUpRequest>,
 ): Promise<Account> {
   const passwordHash = await hashPassword(password)
@@ -44,6 +46,8 @@ export async function signUp(
       created: ctx.clock.now(),
     })
     const clientId = await createApp(ctx, { ownerId: accountId, title, description, isDefault: true })
+    await takeFromNetwork(ctx, 'accounts')
+    await welcomeOrigin(ctx, accountId)
     await ctx.jobs.enqueue(welcomeMail, { accountId }, { tx: ctx.db })
     return loadAccount(ctx, { accountId, clientId })
   })

@@ -2,7 +2,7 @@ import type { Ctx, Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { isPassword } from '../../platform/secrets/password.ts'
 import { type AccountRow, findAccount, findAccountByUsername } from '../account/repository.ts'
-import { countUnknownName, tryPassword } from './password-tries.ts'
+import { countUnknownName, tryAccountPassword } from './password-tries.ts'
 
 /** The account that a name and a password prove; slowed down like every guess at either. */
 export async function authenticate(
@@ -21,10 +21,10 @@ export async function authenticate(
 /** Fails unless this is the account's password; slowed down like every guess at it. */
 export async function checkPassword(
   ctx: Ctx,
-  { username, passwordHash }: AccountRow,
+  { accountId, passwordHash }: AccountRow,
   given: string,
 ): Promise<void> {
-  const right = await tryPassword(ctx, accountLock(username), () => isPassword(passwordHash, given))
+  const right = await tryAccountPassword(ctx, accountId, () => isPassword(passwordHash, given))
   if (!right) fail('incorrectPassword', { field: 'password' })
 }
 
@@ -36,5 +36,3 @@ export async function isPasswordUnchanged({ db }: Services, checked: AccountRow)
   const now = await findAccount(db, checked.accountId, { lock: true })
   return now?.passwordHash === checked.passwordHash
 }
-
-const accountLock = (username: string) => `account ${username}`

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../platform/context.ts'
 import { LumiFailure } from '../../platform/errors/failure.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { forgetOldTries, tryPassword } from './password-tries.ts'
-import { passwordTries } from './table.ts'
+import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { forgetOldOrigins } from './origin.ts'
+import { tryAccountPassword } from './password-tries.ts'
+import { knownOrigins } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,64 +12,167 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Seconds to wait, where too many were wrong; otherwise whether it was right. */
-async function attempt(lock: string, address: string, right = false): Promise<boolean | number> {
-  const ctx: Ctx = { ...server.services, address, principal: { kind: 'anonymous' } }
+type From = { address?: string; device?: string; right?: boolean }
+
+/** Whether a try was checked at all, and not held back. */
+async function isChecked(accountId: string, { address, device, right = false }: From = {}): Promise<boolean> {
+  const principal = { kind: 'anonymous' } as const
+  const ctx: Ctx = { ...server.services, address: address ?? server.nextAddress(), device, principal }
   try {
-    return await tryPassword(ctx, lock, async () => right)
+    expect(await tryAccountPassword(ctx, accountId, async () => right)).toBe(right)
+    return true
   } catch (error) {
-    if (error instanceof LumiFailure && error.errorName === 'tooManyRequests') return error.retryAfter ?? 0
+    if (error instanceof LumiFailure && error.errorName === 'tooManyRequests') return false
     throw error
   }
 }
 
-test('pauses double up to a quarter of an hour, and an hour later all is forgotten', async () => {
-  const from = server.nextAddress()
-  for (let tries = 0; tries < 5; tries++) expect(await attempt('a', from)).toBe(false)
-  for (const pause of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
-    expect(await attempt('a', from, true)).toBe(pause)
-    server.clock.advance(pause)
-    expect(await attempt('a', from)).toBe(false)
-  }
-  server.clock.advance(3601)
-  for (let tries = 0; tries < 5; tries++) expect(await attempt('a', from)).toBe(false)
-  expect(await attempt('a', from)).toBe(1)
-})
-
-test('guessing at one account from everywhere is held up, for half a minute at most', async () => {
-  for (let tries = 0; tries < 50; tries++) expect(await attempt('b', server.nextAddress())).toBe(false)
-  expect(await attempt('b', server.nextAddress(), true)).toBe(1)
-  for (let over = 0; over < 8; over++) {
-    server.clock.advance(30)
-    expect(await attempt('b', server.nextAddress())).toBe(false)
-  }
-  expect(await attempt('b', server.nextAddress())).toBe(30)
-})
-
-test('one address cannot try out many accounts, nor free itself with an own one', async () => {
-  const from = server.nextAddress()
-  for (let tries = 0; tries < 100; tries++) {
-    expect(await attempt(`c${tries}`, from)).toBe(false)
-    if (tries % 10 === 0 && tries < 99) expect(await attempt('own', from, true)).toBe(true)
-  }
-  expect(await attempt('c', from)).toBe(1)
-  expect(await attempt('c', server.nextAddress(), true)).toBe(true)
-})
-
-test('a right password does not end the pause that wrong ones brought the whole network', async () => {
-  const from = server.nextAddress()
-  const ctx: Ctx = { ...server.services, address: from, principal: { kind: 'anonymous' } }
-  const right = await tryPassword(ctx, 'own', async () => {
-    for (let tries = 0; tries < 99; tries++) expect(await attempt(`e${tries}`, from)).toBe(false)
-    return true
+describe('guessing at one account from ever new addresses', () => {
+  test('gets at most 40 guesses in the first hour and 10 in each further one', async () => {
+    let guesses = 0
+    const perHour: number[] = []
+    for (let hour = 0; hour < 6; hour++) {
+      for (let minute = 0; minute < 60; minute++) {
+        for (let bot = 0; bot < 3; bot++) if (await isChecked('guessed')) guesses += 1
+        server.clock.advance(60)
+      }
+      perHour.push(guesses)
+      guesses = 0
+    }
+    expect(perHour).toEqual([39, 10, 10, 10, 10, 10])
   })
-  expect(right).toBe(true)
-  expect(await attempt('e', from)).toBe(1)
+
+  test('never keeps out the devices and networks that the account was signed in from', async () => {
+    const [home, phone] = [server.nextAddress(), 'the phone']
+    await isChecked('owned', { address: home, right: true })
+    await isChecked('owned', { device: phone, right: true })
+    for (let round = 0; round < 15; round++) {
+      while (await isChecked('owned'));
+      expect(await isChecked('owned', { right: true })).toBe(false)
+      expect(await isChecked('owned', { address: home, right: true })).toBe(true)
+      expect(await isChecked('owned', { device: phone, right: true })).toBe(true)
+      server.clock.advance(400)
+    }
+  })
+
+  test('nor does whoever guesses behind the same address keep out a device', async () => {
+    const [school, laptop] = [server.nextAddress(), 'the laptop']
+    await isChecked('teacher', { address: school, device: laptop, right: true })
+    let guesses = 0
+    while (await isChecked('teacher', { address: school, device: 'of a pupil' })) guesses += 1
+    expect(guesses).toBe(10)
+    expect(await isChecked('teacher', { address: school, right: true })).toBe(false)
+    expect(await isChecked('teacher', { address: school, device: laptop, right: true })).toBe(true)
+  })
+
+  test('a device that is known is no way to guess for ever', async () => {
+    await isChecked('found', { device: 'stolen', right: true })
+    let guesses = 0
+    while (await isChecked('found', { device: 'stolen' })) guesses += 1
+    expect(guesses).toBe(10)
+    server.clock.advance(3600)
+    while (await isChecked('found', { device: 'stolen' })) guesses += 1
+    expect(guesses).toBe(14)
+  })
+
+  test('one network that guesses leaves others their share', async () => {
+    const address = server.nextAddress()
+    for (let hour = 0; hour < 24; hour++) {
+      while (await isChecked('shared', { address }));
+      expect(await isChecked('shared', { right: true })).toBe(true)
+      server.clock.advance(3600)
+    }
+  })
 })
 
-test('what is forgotten is removed', async () => {
-  await attempt('d', server.nextAddress())
-  server.clock.advance(3601)
-  await forgetOldTries(server.services)
-  expect(await server.services.db.select().from(passwordTries)).toEqual([])
+describe('a class behind one address', () => {
+  test('signs in, each to an account of their own, though some mistype three times', async () => {
+    const address = server.nextAddress()
+    for (let pupil = 0; pupil < 300; pupil++) {
+      for (let mistyped = 0; mistyped < 3; mistyped++)
+        expect(await isChecked(`pupil ${pupil}`, { address })).toBe(true)
+      expect(await isChecked(`pupil ${pupil}`, { address, right: true })).toBe(true)
+    }
+  })
+
+  test('is held back only by a flood, and that holds back nobody who is known', async () => {
+    const address = server.nextAddress()
+    await isChecked('known', { address, right: true })
+    let guesses = 0
+    while (await isChecked(`victim ${guesses}`, { address })) guesses += 1
+    expect(guesses).toBe(1000)
+    expect(await isChecked('known', { address, right: true })).toBe(true)
+    expect(await isChecked('another', { right: true })).toBe(true)
+  })
+})
+
+test('a device or network is forgotten after 90 days, and kept as no address until then', async () => {
+  const address = server.nextAddress()
+  await isChecked('away', { address, right: true })
+  const kept = () => server.services.db.select().from(knownOrigins)
+  expect(JSON.stringify(await kept())).not.toContain(address)
+  server.clock.advance(91 * 24 * 3600)
+  while (await isChecked('away'));
+  expect(await isChecked('away', { address, right: true })).toBe(false)
+  await forgetOldOrigins(server.services)
+  expect(await kept()).toEqual([])
+})
+
+describe('over HTTP', () => {
+  const login = (
+    username: string,
+    password: string,
+    { from, cookie }: { from?: string; cookie?: string } = {},
+  ) =>
+    server.call(
+      'POST',
+      '/auth/login',
+      { body: { username, password }, headers: cookie ? { cookie } : {} },
+      from,
+    )
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+
+  test('a browser is known by a cookie that scripts cannot read', async () => {
+    const { username, password } = await server.signUp()
+    const cookie = cookieOf(await login(username, password))
+    expect(cookie).toMatch(/^lumi_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/)
+    const again = cookieOf(await login(username, password, { cookie }))
+    expect(again).toBe(cookie)
+    const foreign = cookieOf(await login(username, password, { cookie: 'lumi_device=mine' }))
+    expect(foreign).not.toContain('mine')
+
+    for (;;) if ((await login(username, 'Wrong0000')).status === 429) break
+    expect(await login(username, password)).toMatchObject(failure('tooManyRequests'))
+    expect(await login(username, password, { cookie })).toMatchObject({ status: 200 })
+  })
+
+  test('whoever guesses from everywhere keeps out neither who signed up here nor who resets the password', async () => {
+    const here = server.nextAddress()
+    const person = { username: 'mary', password: 'Lighthouse7', email: 'mary@example.com' }
+    const body = { type: 'general', firstName: 'M', lastName: 'S', title: 'A', description: 'B', ...person }
+    await server.call('POST', '/v1/account', { body }, here)
+    for (;;) if ((await login('mary', 'Wrong0000')).status === 429) break
+    expect(await login('mary', 'Lighthouse7', { from: here })).toMatchObject({ status: 200 })
+
+    const abroad = server.nextAddress()
+    expect(await login('mary', 'Lighthouse7', { from: abroad })).toMatchObject(failure('tooManyRequests'))
+    await server.call('POST', '/api/lumi/login/help', { body: { email: person.email, help: 'password' } })
+    await server.jobs.runAll()
+    const [, hash] = /\/Password\/Reset\/(\S+)/.exec(server.mails.at(-1)?.text ?? '') ?? []
+    const reset = await server.call(
+      'POST',
+      `/api/lumi/password/reset/${hash}`,
+      { body: { password: 'Lighthouse8' } },
+      abroad,
+    )
+    expect(reset).toMatchObject({ status: 204 })
+    expect(await login('mary', 'Lighthouse8', { from: abroad })).toMatchObject({ status: 200 })
+  })
+
+  test('the cookie goes over https only where Lumi is reached so', async () => {
+    const secure = await createTestServer({ variables: { PUBLIC_URL: 'https://meet.example.com' } })
+    const answer = await secure.call('GET', '/v1/conference/confinfo?id=nothing')
+    expect(cookieOf(answer)).toContain('; Secure')
+    await secure.close()
+  })
 })

@@ -1,15 +1,13 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, inArray, lt, ne, sql } from '../../platform/db/orm.ts'
+import { and, eq, gt, inArray, lt, ne } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
-import { passwordTries, refreshTokens, sessions, usedAssertions } from './table.ts'
+import { knownOrigins, refreshTokens, sessions, usedAssertions } from './table.ts'
 
-const { subject: of, tries, blockedUntil } = passwordTries
 const { sessionId } = sessions
 const { tokenHash, replaced } = refreshTokens
 
 export type SessionRow = typeof sessions.$inferSelect
-export type TriesRow = typeof passwordTries.$inferSelect
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session)
@@ -111,42 +109,37 @@ export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Pro
   return deleted.map(({ id }) => id)
 }
 
-export async function findTries(db: Db, subject: string): Promise<TriesRow | undefined> {
-  const [row] = await db.select().from(passwordTries).where(eq(of, subject))
-  return row
-}
-
-/** Counts one more; from one again where the earlier ones are forgotten. */
-export async function addTry(
+/** Which of these origins a lock knows since a time. */
+export async function findOrigins(
   db: Db,
-  { subject, now, forgotten }: { subject: string; now: Date; forgotten: Date },
-): Promise<TriesRow> {
-  const counted = sql`CASE WHEN ${passwordTries.forgotten} < ${now} THEN 1 ELSE ${tries} + 1 END`
-  const [row] = await db
-    .insert(passwordTries)
-    .values({ subject, tries: 1, forgotten })
-    .onConflictDoUpdate({ target: of, set: { tries: counted, forgotten } })
-    .returning()
-  return row as TriesRow
+  lock: string,
+  { among, since }: { among: readonly string[]; since: Date },
+): Promise<Set<string>> {
+  const known = await db
+    .select({ origin: knownOrigins.origin })
+    .from(knownOrigins)
+    .where(
+      and(eq(knownOrigins.lock, lock), inArray(knownOrigins.origin, among), gt(knownOrigins.seen, since)),
+    )
+  return new Set(known.map(({ origin }) => origin))
 }
 
-export async function blockUntil(db: Db, subject: string, until: Date): Promise<void> {
-  await db.update(passwordTries).set({ blockedUntil: until }).where(eq(of, subject))
-}
-
-/** Counts one less, and lifts the block that this very one brought; any other block stays. */
-export async function takeTryBack(db: Db, subject: string, block: Date | undefined): Promise<void> {
-  const lifted = sql`CASE WHEN ${blockedUntil} = ${block ?? null}::timestamptz THEN NULL ELSE ${blockedUntil} END`
+/** Those that were seen after `freshSince` stay as they are: many come from one network at once. */
+export async function upsertOrigins(
+  db: Db,
+  lock: string,
+  { origins, now, freshSince }: { origins: readonly string[]; now: Date; freshSince: Date },
+): Promise<void> {
   await db
-    .update(passwordTries)
-    .set({ tries: sql`greatest(${tries} - 1, 0)`, blockedUntil: lifted })
-    .where(eq(of, subject))
+    .insert(knownOrigins)
+    .values(origins.toSorted().map((origin) => ({ lock, origin, seen: now })))
+    .onConflictDoUpdate({
+      target: [knownOrigins.lock, knownOrigins.origin],
+      set: { seen: now },
+      setWhere: lt(knownOrigins.seen, freshSince),
+    })
 }
 
-export async function forgetTries(db: Db, subject: string): Promise<void> {
-  await db.delete(passwordTries).where(eq(of, subject))
-}
-
-export async function forgetTriesBefore(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordTries).where(lt(passwordTries.forgotten, now))
+export async function deleteOriginsSeenBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(knownOrigins).where(lt(knownOrigins.seen, time))
 }

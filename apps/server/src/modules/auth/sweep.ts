@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Services } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { forgetFullBuckets } from '../../platform/throttle/throttle.ts'
 import { forgetOldAssertions } from './assertion.ts'
-import { forgetOldTries } from './password-tries.ts'
+import { forgetOldOrigins } from './origin.ts'
 import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
 
 const sweepAuth = defineJob({ name: 'auth.sweep', payload: z.object({}) })
@@ -12,7 +13,8 @@ export function handleAuthSweep(services: Services): void {
   services.jobs.handle(sweepAuth, async () => {
     await forgetIdleSessions(services)
     await forgetOldRefreshTokens(services)
-    await forgetOldTries(services)
+    await forgetFullBuckets(services)
+    await forgetOldOrigins(services)
     await forgetOldAssertions(services)
   })
 }

@@ -37,7 +37,20 @@ export const refreshTokens = pgTable(
   ({ sessionId }) => [index('refresh_tokens_session').on(sessionId)],
 )
 
-/** Wrong passwords, counted by what they were tried on and from where. */
+/** From where an account was signed in to, or a conference joined by a password, not long ago. */
+export const knownOrigins = pgTable(
+  'known_origins',
+  {
+    /** What was opened, such as an account. */
+    lock: text().notNull(),
+    /** The device or the network, as a keyed hash: no addresses are kept. */
+    origin: text().notNull(),
+    seen: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ lock, origin, seen }) => [primaryKey({ columns: [lock, origin] }), index('known_origins_seen').on(seen)],
+)
+
+/** What the version before this one counted wrong passwords in. Its servers may still run beside this one: dropped with the next. */
 export const passwordTries = pgTable(
   'password_tries',
   {

@@ -62,14 +62,9 @@ describe('a demo room', () => {
     expect(read).toMatchObject(failure('invalidConferenceId'))
   })
 
-  it('needs a name, and is not made without end', async () => {
+  it('needs a name', async () => {
     expect(await create({})).toMatchObject(failure('missingElement', 'displayName'))
     expect(await create({ displayName: ' ' })).toMatchObject(failure('invalidBody', 'displayName'))
-    const from = '192.0.2.7'
-    for (let n = 0; n < 20; n += 1) {
-      expect(await create({ displayName: 'Demo' }, from)).toMatchObject({ status: 200 })
-    }
-    expect(await create({ displayName: 'Demo' }, from)).toMatchObject(failure('tooManyRequests'))
   })
 
   it('goes after a day, or when it has ended', async () => {

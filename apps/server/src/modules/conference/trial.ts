@@ -1,6 +1,7 @@
 import type { Trial, TrialCreate } from '@lumi/contract'
 import { DAY_MS } from '../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
+import { takeFromNetwork } from '../../platform/throttle/by-network.ts'
 import { demoApp } from '../app/demo-app.ts'
 import { attendUrls } from './attend-url.ts'
 import { addConference } from './create.ts'
@@ -8,9 +9,10 @@ import { addConference } from './create.ts'
 /** A demo room for anybody who asks; those who know its links are its hosts and presenters. */
 export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> {
   const expires = new Date(ctx.clock.now().getTime() + DAY_MS)
-  const room = await inTransaction(ctx, async (tx) =>
-    addConference(tx, await demoApp(tx), given, { expires }),
-  )
+  const room = await inTransaction(ctx, async (tx) => {
+    await takeFromNetwork(tx, 'demo rooms')
+    return addConference(tx, await demoApp(tx), given, { expires })
+  })
   const urlOf = attendUrls(ctx.config)
   return {
     confId: room.confId,

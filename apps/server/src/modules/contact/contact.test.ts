@@ -67,7 +67,7 @@ describe('contact support', () => {
     expect(await post('contactSupport', undefined)).toMatchObject(failure('missingBody'))
   })
 
-  test('takes five an hour from one e-mail address, and ten from one place', async () => {
+  test('takes five an hour from one e-mail address', async () => {
     const body = message()
     for (let n = 0; n < 5; n++) expect(await post('contactSupport', body)).toMatchObject({ status: 204 })
     const refused = await post('contactSupport', { ...body, email: body.email.toUpperCase() })
@@ -75,9 +75,6 @@ describe('contact support', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
     server.clock.advance(3600)
     expect(await post('contactSupport', body)).toMatchObject({ status: 204 })
-    const from = server.nextAddress()
-    for (let n = 0; n < 10; n++) await post('contactSupport', message(), from)
-    expect(await post('contactSupport', message(), from)).toMatchObject(failure('tooManyRequests'))
   })
 
   test('without its own address support is whoever mails come from', () => {

@@ -4,7 +4,7 @@ import { type ConferenceRole, profileColorCount, Role, UserKind } from '@lumi/co
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { findAccount } from '../account/repository.ts'
-import { tryOneOfMany } from '../auth/password-tries.ts'
+import { tryConferencePassword } from '../auth/password-tries.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { type WayIn, wayInByKey, wayInByPassword, wayInWithNothing } from './way-in.ts'
 
@@ -70,7 +70,7 @@ async function roleByWayIn(
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const wayIn = key ? wayInByKey(conference, key) : wayInByPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
-  if (!key) await tryOneOfMany(ctx, `conference ${conference.confId}`, wayIn.opens !== 'nothing')
+  if (!key) await tryConferencePassword(ctx, conference.confId, wayIn.opens !== 'nothing')
   return opened(wayIn, key ? 'The attend URL is not valid any more' : undefined)
 }
 

@@ -1,7 +1,7 @@
 import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
-import { tryOneOfMany } from '../auth/password-tries.ts'
+import { tryConferencePassword } from '../auth/password-tries.ts'
 import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -72,7 +72,7 @@ async function roleByPassword(
   if (!password) return opened(wayInWithNothing(conference))
   const inside = ctx.principal.kind === 'participant'
   const wayIn = (inside ? wayInByPassword : roleOfPassword)(conference, password)
-  await tryOneOfMany(ctx, `conference ${conference.confId}`, wayIn.opens !== 'nothing')
+  await tryConferencePassword(ctx, conference.confId, wayIn.opens !== 'nothing')
   return opened(wayIn)
 }
 

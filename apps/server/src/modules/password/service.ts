@@ -1,10 +1,29 @@
+import type { HelpRequest } from '@lumi/contract'
+import type { z } from 'zod'
 import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
+import { takeFromNetwork } from '../../platform/throttle/by-network.ts'
+import { type Limit, takeFrom } from '../../platform/throttle/throttle.ts'
 import { updateAccount } from '../account/repository.ts'
 import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
+import { welcomeOrigin } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { helpMail } from './help-mail.ts'
 import { forgetResetLink, takeResetLink } from './reset-link.ts'
+
+/** To one e-mail address: nobody fills somebody's letter box. */
+const MAILS_TO_ONE: Limit = { burst: 5, perHour: 5 }
+
+/** Whether an account has the address is found out later, so that neither answer nor refusal tells it. */
+export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await takeFromNetwork(tx, 'mails')
+    const to = { of: `help mails to ${request.email.toLowerCase()}`, limit: MAILS_TO_ONE }
+    await takeFrom(tx, [to], 'Mails with help are on their way to this address')
+    await tx.jobs.enqueue(helpMail, request, { tx: tx.db })
+  })
+}
 
 /** Chooses a new password by a link from a mail. */
 export async function resetPassword(
@@ -17,6 +36,7 @@ export async function resetPassword(
       (await takeResetLink(ctx, resetHash)) ??
       fail('tokenUnauthorized', { description: 'The link has expired or is not valid' })
     await setPassword(ctx, accountId, passwordHash)
+    await welcomeOrigin(ctx, accountId)
   })
 }
 

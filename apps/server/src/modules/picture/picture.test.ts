@@ -157,12 +157,16 @@ test('is for accounts, and needs the file', async () => {
   )
 })
 
-test('too many pictures from one address are refused', async () => {
-  const { token } = await server.signUp()
+test('too many pictures by one person are refused, wherever they come from, and those of nobody else', async () => {
+  const [one, other] = [await server.signUp(), await server.signUp()]
   const from = server.nextAddress()
-  const call = () => server.call('POST', url, { token, body: {} }, from)
-  for (let count = 0; count < 30; count++) await call()
-  expect(await call()).toMatchObject(failure('tooManyRequests'))
+  const call = ({ token }: typeof one) => server.call('POST', url, { token, body: {} }, from)
+  for (let count = 0; count < 30; count++) await call(one)
+  expect(await call(one)).toMatchObject(failure('tooManyRequests'))
+  expect(await server.call('POST', url, { token: one.token, body: {} })).toMatchObject(
+    failure('tooManyRequests'),
+  )
+  expect(await call(other)).toMatchObject(failure('invalidBody'))
 })
 
 test('says when the storage does not answer, and leaves the picture as it is', async () => {

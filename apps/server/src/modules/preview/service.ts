@@ -4,6 +4,7 @@ import { DAY_MS } from '../../platform/clock/durations.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../platform/outgoing/errors.ts'
+import { takeFromNetwork } from '../../platform/throttle/by-network.ts'
 import { imageAddress } from './image-address.ts'
 import { loadPage } from './load-page.ts'
 import type { PageSummary } from './read-page.ts'
@@ -11,6 +12,8 @@ import { findPreview, keepPreview } from './repository.ts'
 
 export const KEPT_MS = DAY_MS
 export const NOTHING_KEPT_MS = 10 * 60 * 1000
+/** Pages that nobody has asked for lately; a whole class that sees one message asks for one. */
+const PAGES = { burst: 400, perHour: 1200 }
 
 /** What is being asked right now: many who see the same message ask the page once. */
 const underWay = new Map<string, Promise<PageSummary | null>>()
@@ -34,6 +37,8 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   const id = hashOf(`${uri}\n${agent ?? ''}`)
   const known = await findPreview(ctx.db, id, ctx.clock.now())
   if (known) return known.page
+  // Only the first pays, and whoever has to wait for that holds up nobody else.
+  if (!underWay.has(id)) await takeFromNetwork(ctx, 'pages', PAGES)
   const load = underWay.get(id) ?? loadAndKeep(ctx, id, uri, agent).finally(() => underWay.delete(id))
   underWay.set(id, load)
   return load

@@ -1,11 +1,13 @@
 import { api, type FilePart, type fileResponse, type Route, routeUrl } from '@lumi/contract'
 import { viewAsHeader } from '@lumi/contract/values'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf, viewingAs } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
+import { callerOf } from '../rate-limit/rate-limit.ts'
 import { answerWith } from './answer.ts'
 import { refuseLate } from './deadline.ts'
+import { deviceOf } from './device.ts'
 import type { MemoryFile, StoredFile } from './multipart.ts'
 import { type RequestParts, withRequestParts } from './read-request.ts'
 import type { FileAnswer } from './send-file.ts'
@@ -84,7 +86,16 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route, h
     method: route.method,
     url: fastifyUrl(route),
     ...(route.notByHead ? { exposeHeadRoute: false } : {}),
-    config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * 1000 } } : {},
+    config: rateLimit
+      ? {
+          rateLimit: {
+            max: rateLimit.max,
+            timeWindow: rateLimit.seconds * 1000,
+            // After `onRequest` below, so that it is known who calls.
+            ...(route.access === 'public' ? {} : { keyGenerator: callerOf }),
+          },
+        }
+      : {},
     // Before the body is read: whoever may not call sends nothing.
     async onRequest(request) {
       const principal = await principalOf(services.auth, authorizationOf(route, request))
@@ -92,7 +103,7 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route, h
       checkAccess(route.access, request.principal, pathParameter(request, 'id'))
     },
     async handler(request, reply) {
-      const ctx = contextOf(services, request)
+      const ctx = contextOf(services, route, request, reply)
       const result = await withRequestParts(ctx, route, request, (parts) => {
         refuseLate(services.clock, request)
         return handler(ctx, parts)
@@ -109,8 +120,10 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
   return typeof token === 'string' && token ? `Bearer ${token}` : undefined
 }
 
-function contextOf(services: Services, request: FastifyRequest): Ctx {
-  return { ...services, log: request.log as Ctx['log'], principal: request.principal, address: request.ip }
+function contextOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Ctx {
+  const { principal, ip: address, log } = request
+  const device = route.knowsDevice ? deviceOf(services, request, reply) : undefined
+  return { ...services, log: log as Ctx['log'], principal, address, device }
 }
 
 function pathParameter({ params }: FastifyRequest, name: string): string | undefined {

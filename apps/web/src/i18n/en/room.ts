@@ -32,7 +32,8 @@ export const room = defineArea('room', {
   'problem.notAllowed':
     "You can't join this conference this way. Ask the person who invited you for a new link.",
   'problem.signedOut': 'Your session has ended. Enter your name to join as a guest, or sign in again.',
-  'problem.tooManyTries': 'Too many attempts. Wait a minute and try again.',
+  'problem.tooManyTries':
+    'Too many wrong passwords. Try again in a few minutes, or open your invitation link.',
   'problem.noMediaServer': 'No media server is available right now. Try again in a moment.',
 
   'device.camera': 'Video Capture Device',

@@ -18,7 +18,7 @@ export const sessionTexts = defineArea('session', {
   'refused.wrongPassword': 'Password is incorrect',
   'refused.checkCredentials': 'Please check your credentials',
   'refused.tooManyTries':
-    'Please check your credentials. There were too many tries: wait a minute before the next.',
+    'Please check your credentials. There were too many tries: try again in 15 minutes, or choose Get Help.',
   'refused.accountUnavailable': 'An error occurred! Please try again',
   'refused.unreachable': 'The server cannot be reached. Check your connection and try again.',
   'refused.passwordExpired':

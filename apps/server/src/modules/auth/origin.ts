@@ -1,0 +1,46 @@
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.ts'
+import type { Ctx, Services } from '../../platform/context.ts'
+import { networkOf } from '../../platform/rate-limit/network.ts'
+import { deleteOriginsSeenBefore, findOrigins, upsertOrigins } from './repository.ts'
+
+/** How long a device or a network is known after somebody opened the lock from there. */
+const KNOWN_MS = 90 * DAY_MS
+/** What was seen this lately need not be written down again. */
+const FRESH_MS = HOUR_MS
+
+/** From where somebody tries a password. */
+export type Origin = {
+  network: string
+  device?: string
+  /** Whether the lock was opened lately from this very device, or from some device of this network. */
+  knownBy?: 'device' | 'network'
+}
+
+/** `lock` names what a password opens, such as an account. */
+export async function originOf(ctx: Ctx, lock: string): Promise<Origin> {
+  const { device } = ctx
+  const network = networkOf(ctx.address)
+  const since = new Date(ctx.clock.now().getTime() - KNOWN_MS)
+  const [ofNetwork, ...ofDevice] = keysOf(ctx)
+  const known = await findOrigins(ctx.db, lock, { among: [ofNetwork, ...ofDevice], since })
+  if (ofDevice.some((key) => known.has(key))) return { network, device, knownBy: 'device' }
+  return { network, device, ...(known.has(ofNetwork) ? { knownBy: 'network' } : {}) }
+}
+
+/** Somebody opened the lock from here. */
+export function rememberOrigin(ctx: Ctx, lock: string): Promise<void> {
+  const now = ctx.clock.now()
+  return upsertOrigins(ctx.db, lock, {
+    origins: keysOf(ctx),
+    now,
+    freshSince: new Date(now.getTime() - FRESH_MS),
+  })
+}
+
+export const forgetOldOrigins = ({ db, clock }: Services): Promise<void> =>
+  deleteOriginsSeenBefore(db, new Date(clock.now().getTime() - KNOWN_MS))
+
+function keysOf({ secrets, address, device }: Ctx): [string, ...string[]] {
+  const key = (text: string) => secrets.derive('origin', text)
+  return [key(`network ${networkOf(address)}`), ...(device ? [key(`device ${device}`)] : [])]
+}

@@ -1,0 +1,34 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS } from '../clock/durations.ts'
+import type { Services } from '../context.ts'
+import { newToken } from '../secrets/random.ts'
+
+const NAME = 'lumi_device'
+/** Browsers keep no cookie for longer. */
+const KEPT_SECONDS = (400 * DAY_MS) / 1000
+const OURS = /^[\w-]{43}$/
+
+/**
+ * The name by which a browser is known again, given to it where it has none. It opens nothing: whoever signed in or
+ * joined with it before is not held back by the wrong passwords of others.
+ */
+export function deviceOf(
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const known = parseCookie(request.headers.cookie ?? '')[NAME]
+  const device = known && OURS.test(known) ? known : newToken()
+  const cookie = {
+    name: NAME,
+    value: device,
+    path: '/',
+    maxAge: KEPT_SECONDS,
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: config.publicUrl.startsWith('https:'),
+  }
+  reply.header('set-cookie', stringifySetCookie(cookie))
+  return device
+}
