@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
+import { RouteError } from '#ui/state/route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export const createLumiRouter = (history?: RouterHistory) =>
@@ -10,6 +11,7 @@ export const createLumiRouter = (history?: RouterHistory) =>
     stringifySearch,
     caseSensitive: false,
     defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
     scrollRestoration: true,
   })
 

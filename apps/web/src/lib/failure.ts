@@ -1,11 +1,12 @@
 import { LumiError } from '@lumi/sdk'
+import { NotSentError } from './bounded-fetch.ts'
 
-/** What a failed call means for the page that needed it. */
-export type Failure = 'denied' | 'signedOut' | 'unreachable' | 'failed'
+/** What a failed call means for the page that needed it. `notSent` is certain: the browser had no network. */
+export type Failure = 'denied' | 'signedOut' | 'notSent' | 'unreachable' | 'failed'
 
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof LumiError)) return 'failed'
-  if (error.isUnreachable) return 'unreachable'
+  if (error.isUnreachable) return error.cause instanceof NotSentError ? 'notSent' : 'unreachable'
   if (error.status === 401) return 'signedOut'
   return error.status === 403 ? 'denied' : 'failed'
 }

@@ -1,4 +1,6 @@
 import { createLumiClient, LumiError } from '@lumi/sdk'
+import { createBoundedFetch } from './bounded-fetch.ts'
+import { createConnection } from './connection.ts'
 import { createSessionPrompt } from './session/prompt.ts'
 import { createSession } from './session/session.ts'
 
@@ -7,8 +9,20 @@ const tokenUnauthorized = 14
 /** Whether the server refused the token that came with a call, or the lack of one. */
 export const isInvalidSession = (error: LumiError) => error.status === 401 || error.code === tokenUnauthorized
 
+/** Whether the server can be reached from here. */
+export const connection = createConnection({
+  ask: async (signal) => {
+    const { ok } = await fetch('/healthz', { signal, cache: 'no-store' })
+    if (!ok) throw new Error('The server is not well')
+  },
+})
+const boundedFetch = createBoundedFetch(connection)
+
 /** Calls that need no session and say nothing about one: sign-in, sign-up, help, reset. */
-export const visitor = createLumiClient()
+export const visitor = createLumiClient({ fetch: boundedFetch })
+
+/** The same for the room, which decides itself how long it waits for what. */
+export const roomCalls = createLumiClient()
 
 export const session = createSession({
   refresh: (refresh_token, client_id) =>
@@ -19,6 +33,7 @@ export const session = createSession({
 /** Calls in the name of whoever is signed in. A refused token makes the session invalid. */
 export const lumi = createLumiClient({
   getToken: session.token,
+  fetch: boundedFetch,
   onError: (error) => {
     console.warn(`Lumi refused a call: ${error.status} ${error.code} ${error.description}`)
     if (isInvalidSession(error)) session.invalidate()

@@ -32,7 +32,9 @@ export const ConferenceList = ({ filter, view, toolbar, empty, onShare, onDelete
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   if (error && !items) return <QueryFailure error={error} onRetry={refetch} />
-  if (!items || !shown) return <ConferenceSkeletons view={view} />
+  // What an earlier filter left is no answer to this one when none is on its way.
+  const isStale = query.isPlaceholderData && query.isPaused
+  if (!items || !shown || isStale) return <ConferenceSkeletons view={view} />
 
   const canManage = isAtLeast(Role.host)
   const select = (confId: string, selected: boolean) =>

@@ -172,6 +172,7 @@ test('creating needs a name and leads on to sharing', async () => {
   const invite = await screen.findByRole('dialog', { name: 'Invite to Join Conference' })
   expect(within(invite).getByText('Chess club')).toBeVisible()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    requestId: expect.any(String),
     displayName: 'Chess club',
     backgroundColor: 3,
     startMethod: 2,

@@ -7,12 +7,14 @@ import { type FormEvent, useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
-import { serverSentence } from '#lib/failure.ts'
+import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { useCreateConference } from './api/create-conference.ts'
 import classes from './create-dialog.module.css'
@@ -42,13 +44,16 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
   const [backgroundColor, setBackgroundColor] = useState(0)
   const [startMethod, setStartMethod] = useState<StartMethod>(StartMethod.automatic)
   const { mutate, isPending, isSuccess, error } = useCreateConference()
+  const [requestId] = useState(randomId)
+  const attempt = useAttempt()
+  const reasonOf = useChangeFailure()
   const name = displayName.trim()
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name === '' || isPending) return
     mutate(
-      { displayName: name, backgroundColor, startMethod },
+      { settings: { displayName: name, backgroundColor, startMethod }, requestId, signal: attempt.begin() },
       {
         onSuccess: (conference) => {
           if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
@@ -101,9 +106,9 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
           />
         ))}
       </fieldset>
-      {error && <Banner kind="error">{serverSentence(error) ?? words('error.connection')}</Banner>}
+      {error && <Banner kind="error">{reasonOf(error)}</Banner>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
+        <Button variant="default" onClick={onClose}>
           {words('action.cancel')}
         </Button>
         <Button type="submit" disabled={name === ''} aria-busy={isPending}>

@@ -1,12 +1,13 @@
 import type { Conference } from '@lumi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { conferences as texts } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
-import { serverSentence } from '#lib/failure.ts'
+import { connection } from '#lib/lumi.ts'
+import { toEach } from '#lib/to-each.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { allConferences } from './api/all-conferences.ts'
 import { useDeleteConference } from './api/delete-conference.ts'
@@ -31,7 +32,7 @@ interface Question {
 /** Asks, deletes, and asks once more about those that have not ended. */
 const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
-  const words = useText(common)
+  const reasonOf = useChangeFailure()
   const names = useNames()
   const queryClient = useQueryClient()
   const { mutateAsync } = useDeleteConference()
@@ -40,27 +41,20 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const { endFirst } = question
   const count = question.conferences.length
 
-  const confirm = async () => {
+  const confirm = async (signal: AbortSignal) => {
     setRefusal(undefined)
-    const open: Conference[] = []
-    const refused: Conference[] = []
-    let sentence: string | undefined
-    let deleted = 0
-    for (const conference of question.conferences) {
-      try {
-        if ((await mutateAsync({ conference, endFirst })) === 'notEnded') open.push(conference)
-        else deleted += 1
-      } catch (error) {
-        refused.push(conference)
-        sentence ??= serverSentence(error) ?? words('error.connection')
-      }
-    }
-    // The dialog goes when the list behind it is true again.
-    await queryClient.invalidateQueries(allConferences)
+    const { done, failed } = await toEach(question.conferences, (conference) =>
+      mutateAsync({ conference, endFirst, signal }),
+    )
+    const open = done.filter(({ result }) => result === 'notEnded').map(({ item }) => item)
+    const deleted = done.length - open.length
+    // The dialog goes when the list behind it is true again, or when nobody can say any more.
+    await Promise.race([queryClient.invalidateQueries(allConferences), whenAborted(connection.lost())])
     if (deleted > 0) toasts.show(t('delete.done', { count: deleted }), { kind: 'success' })
-    setRefusal(sentence)
+    if (signal.aborted) return
+    if (failed[0]) setRefusal(reasonOf(failed[0].error))
     if (open.length > 0) setQuestion({ conferences: open, endFirst: true })
-    else if (refused.length > 0) setQuestion({ conferences: refused, endFirst })
+    else if (failed.length > 0) setQuestion({ conferences: failed.map(({ item }) => item), endFirst })
     else onClose()
   }
 
@@ -92,3 +86,9 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
     />
   )
 }
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -8,7 +8,7 @@ import { useNames } from './use-names.ts'
 interface EndDialogProps {
   /** Those to be ended; somebody is in one of them at least. */
   readonly conferences: readonly Conference[]
-  readonly onEnd: () => Promise<void>
+  readonly onEnd: (signal: AbortSignal) => Promise<void>
   readonly onClose: () => void
 }
 

@@ -5,16 +5,19 @@ import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
 import { accountQuery } from '#lib/account.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
+import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePortalSession } from './use-portal-session.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 /** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const t = useText(portal)
   usePortalSession()
+  useWarmUp()
   const { data: account, error, refetch } = useQuery(accountQuery)
   const [viewAs, setViewAs] = useState<Role>(Role.owner)
   const actual = account?.role as Role | undefined
@@ -27,6 +30,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
       </a>
       <div className={classes.header}>
         <Header account={account} viewAs={viewAs} onViewAs={setViewAs} />
+        <ConnectionBanner />
       </div>
       <Sidebar />
       <main id="content" className={classes.main} tabIndex={-1}>

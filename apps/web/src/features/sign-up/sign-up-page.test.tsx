@@ -125,6 +125,27 @@ test("no answer at all shows 'An Error Occurred!'", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An Error Occurred!')
 })
 
+test('an account that was created by a try without an answer is theirs, and not taken', async () => {
+  let tries = 0
+  stubNetwork({
+    'POST /v1/account': () => {
+      tries += 1
+      return tries === 1 ? 'unreachable' : refusal(409, 102, 'Email is already taken! Please try another one')
+    },
+    'POST /auth/login': tokenSet(),
+    'GET /v1/account': account(),
+  })
+  const user = await renderPage(<SignUpPage />)
+  await names(user)
+  await credentials(user)
+  await app(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('An Error Occurred!')
+  await next(user)
+  await next(user)
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+})
+
 test('there is a link to sign in', async () => {
   await renderPage(<SignUpPage />)
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/SignIn')

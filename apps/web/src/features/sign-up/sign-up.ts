@@ -25,12 +25,20 @@ export type SignUpResult =
 const usernameExists = 100
 const emailTaken = 102
 
-/** Creates the account and signs in to it. */
-export const signUp = async (type: Audience, values: SignUpValues): Promise<SignUpResult> => {
+/**
+ * Creates the account and signs in to it. `mayExist` after a try that got no answer: a name that is taken then may be
+ * the one that it took.
+ */
+export const signUp = async (
+  type: Audience,
+  values: SignUpValues,
+  { mayExist }: { mayExist: boolean },
+): Promise<SignUpResult> => {
   try {
     await visitor.account.create({ body: { type, ...values } })
   } catch (error) {
     if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
+    if (mayExist && isTaken(error) && (await isOurs(values))) return { status: 'created' }
     if (error.code === emailTaken) return { status: 'taken', field: 'email', message: error.description }
     if (error.code === usernameExists)
       return { status: 'taken', field: 'username', message: error.description }
@@ -40,3 +48,8 @@ export const signUp = async (type: Audience, values: SignUpValues): Promise<Sign
   await signIn(values.username, values.password)
   return { status: 'created' }
 }
+
+const isTaken = ({ code }: LumiError) => code === emailTaken || code === usernameExists
+
+const isOurs = async ({ username, password }: SignUpValues) =>
+  (await signIn(username, password)).status === 'signedIn'

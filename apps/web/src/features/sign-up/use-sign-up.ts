@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAudience } from '#i18n/audience.ts'
 import { useAction } from '#lib/use-action.ts'
 import { firstWrong, type Page } from './pages.ts'
@@ -26,6 +26,7 @@ export const useSignUp = () => {
   const [page, setPage] = useState<Page>(0)
   const [values, setValues] = useState(nothing)
   const [problem, setProblem] = useState<SignUpProblem>()
+  const unanswered = useRef(false)
 
   const show = (next: Page, why?: SignUpProblem) => {
     setPage(next)
@@ -33,7 +34,8 @@ export const useSignUp = () => {
   }
   const { run, pending } = useAction(async () => {
     setProblem(undefined)
-    const result = await signUp(audience, values)
+    const result = await signUp(audience, values, { mayExist: unanswered.current })
+    unanswered.current = result.status === 'failed' && result.reason === 'none'
     if (result.status === 'created') show(3)
     else if (result.status === 'taken') show(result.field === 'email' ? 0 : 1, { kind: 'taken', ...result })
     else show(0, { kind: 'failed', reason: result.reason })

@@ -29,7 +29,16 @@ export const common = defineArea('common', {
   'scheme.auto': 'Automatic',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
-  'error.connection': 'The server cannot be reached. Check your connection and try again.',
+  'error.connection': "The server can't be reached. Check your connection and try again.",
+  'error.notSent': "You're offline, so nothing was changed. Try again when you're back online.",
+  'error.unconfirmed':
+    "The server didn't answer, so we can't tell whether this worked. You can safely try again.",
+  'connection.offline': "You're offline. Changes can't be saved until you're back online.",
+  'connection.unreachable': "The server can't be reached right now. Trying again...",
+  'waiting.offline.title': "You're offline",
+  'waiting.offline.body': "This will load when you're back online.",
+  'waiting.unreachable.title': "Can't reach the server",
+  'waiting.unreachable.body': 'This will load when the server answers again.',
   'password.show': 'Show password',
   'password.rules':
     'At least 8 characters with an uppercase letter, a lowercase letter and a number. Allowed special characters: !\u00a0@\u00a0#\u00a0$\u00a0&\u00a0*',

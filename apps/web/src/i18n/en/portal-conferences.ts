@@ -23,7 +23,7 @@ export const conferences = defineArea('conferences', {
   'action.start': 'Start',
   'action.end': 'End',
   'action.restart': 'Restart',
-  'action.failed': '“{{name}}”: {{reason}}',
+  'action.failed': '{{names}}: {{reason}}',
   'done.start_one': '“{{name}}” is live',
   'done.start_other': '{{count}} conferences are live',
   'done.end_one': '“{{name}}” has ended',

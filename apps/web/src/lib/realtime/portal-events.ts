@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { sessionTexts } from '#i18n/en/session.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { lumi, session } from '../lumi.ts'
+import { connection, lumi, session } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
 
 const realtimePath = '/realtime'
@@ -51,6 +51,7 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
       // What happened while the line was down, or between reading a list and the first connection.
       void poll()
     })
+    socket.on('disconnect', connection.doubt)
     socket.on('events_received', ({ items }) => take(items))
     // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
     socket.on('session_ended', () => {

@@ -48,9 +48,16 @@ test('the access token renews itself 60 seconds before it ends', async () => {
   expect(await session.token()).toBe('access-two')
 })
 
+test('a call does not wait for a renewal while the old token will do', async () => {
+  refresh.mockReturnValue(new Promise(() => undefined))
+  open().begin(set('one', 30))
+  expect(await session.token()).toBe('access-one')
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
 test('calls at the same time share one renewal', async () => {
   refresh.mockResolvedValue(set('two'))
-  open().begin(set('one', 30))
+  open().begin(set('one', 5))
   expect(await Promise.all([session.token(), session.token()])).toEqual(['access-two', 'access-two'])
   expect(refresh).toHaveBeenCalledTimes(1)
 })
@@ -58,7 +65,7 @@ test('calls at the same time share one renewal', async () => {
 test('a refused renewal ends the session and tells the listeners', async () => {
   refresh.mockRejectedValue(refused)
   const told = vi.fn()
-  open().begin(set('one', 30))
+  open().begin(set('one', 5))
   session.onInvalid(told)
   expect(await session.token()).toBeUndefined()
   expect(session.state()).toEqual({ status: 'ended' })
@@ -67,7 +74,7 @@ test('a refused renewal ends the session and tells the listeners', async () => {
 
 test('a server out of reach ends nothing: the token is used while it lasts, and renewal is tried again', async () => {
   refresh.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(set('two'))
-  open().begin(set('one', 30))
+  open().begin(set('one', 5))
   expect(await session.token()).toBe('access-one')
   expect(session.state().status).toBe('signedIn')
   await vi.advanceTimersByTimeAsync(6_000)
@@ -75,7 +82,7 @@ test('a server out of reach ends nothing: the token is used while it lasts, and 
 })
 
 test('tokens that another tab has renewed are taken over, not renewed again', async () => {
-  open().begin(set('one', 30))
+  open().begin(set('one', 5))
   localStorage.setItem(
     sessionKey,
     JSON.stringify({
@@ -91,7 +98,7 @@ test('tokens that another tab has renewed are taken over, not renewed again', as
 test('a sign-out while a renewal is under way is final', async () => {
   let answer: (value: ReturnType<typeof set>) => void = () => undefined
   refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  open().begin(set('one', 30))
+  open().begin(set('one', 5))
   const token = session.token()
   await vi.advanceTimersByTimeAsync(1)
   session.clear()

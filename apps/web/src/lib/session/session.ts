@@ -22,6 +22,8 @@ export type Session = ReturnType<typeof createSession>
 
 const leadMs = tokenRefreshLeadSeconds * 1000
 const retryMs = 5_000
+/** A token that lasts this long is good for one more call. */
+const enoughMs = 10_000
 /** setTimeout cannot wait longer than this. */
 const longestWaitMs = 2 ** 31 - 1
 
@@ -121,13 +123,19 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
     clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
-    /** A token good for the next call, renewed first when it is about to end; undefined when signed out. */
+    /** A token good for the next call, renewed first when it is at its end; undefined when signed out. */
     token: async (): Promise<string | undefined> => {
       if (state.status !== 'signedIn') return undefined
       const { tokens } = state
       if (isFresh(tokens)) return tokens.accessToken
+      const renewal = renew()
+      if (tokens.expiresAt - enoughMs > Date.now()) {
+        // Nobody waits for a new token while the old one will do: the line may be silent.
+        renewal.catch(() => undefined)
+        return tokens.accessToken
+      }
       try {
-        return (await renew()).accessToken
+        return (await renewal).accessToken
       } catch (error) {
         if (state.status !== 'signedIn') return undefined
         if (tokens.expiresAt > Date.now()) return tokens.accessToken

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -15,27 +16,27 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** For what cannot be undone. */
   readonly destructive?: boolean
-  /** The dialog stays, its buttons waiting, until this has ended. */
-  readonly onConfirm: () => void | Promise<void>
+  /** The dialog stays until this has ended. Closing it before aborts the signal. */
+  readonly onConfirm: (signal: AbortSignal) => void | Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks before something is done. Closing it in any way means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useText(common)
+  const attempt = useAttempt()
   const { run, pending } = useAction(async () => {
-    await props.onConfirm()
+    await props.onConfirm(attempt.begin())
   })
+  const close = () => {
+    attempt.abort()
+    props.onClose()
+  }
   return (
-    <Dialog opened={props.opened} title={props.title} onClose={pending ? undefined : props.onClose}>
+    <Dialog opened={props.opened} title={props.title} onClose={close}>
       <Text component="div">{props.body}</Text>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          onClick={props.onClose}
-          disabled={pending}
-          data-autofocus={props.destructive}
-        >
+        <Button variant="default" onClick={close} data-autofocus={props.destructive}>
           {props.cancelLabel ?? t('action.cancel')}
         </Button>
         <Button

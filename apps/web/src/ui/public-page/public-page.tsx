@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import { ConnectionBanner } from '../connection-banner.tsx'
 import { LegalLink } from './legal-link.tsx'
 import { Logo } from './logo.tsx'
 import classes from './public-page.module.css'
@@ -22,11 +23,14 @@ export const PublicPage = ({ title, lead, children, links }: PublicPageProps) =>
   useDocumentTitle(title)
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <Link to="/" className={classes.home}>
-          <Logo />
-        </Link>
-      </header>
+      <div>
+        <ConnectionBanner />
+        <header className={classes.header}>
+          <Link to="/" className={classes.home}>
+            <Logo />
+          </Link>
+        </header>
+      </div>
       <main className={classes.main}>
         <div className={classes.card}>
           <div className={classes.heading}>

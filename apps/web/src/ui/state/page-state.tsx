@@ -1,8 +1,10 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconLock, type TablerIcon } from '@tabler/icons-react'
+import { IconAlertCircle, IconLock, IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import type { ConnectionState } from '#lib/connection.ts'
+import { useConnection } from '#lib/use-connection.ts'
 import classes from './page-state.module.css'
 
 interface PageStateProps {
@@ -62,14 +64,32 @@ export const DeniedState = ({ action }: { action?: ReactNode }) => {
   )
 }
 
-/** Shows a skeleton only when the wait is long enough to be noticed, so that quick answers do not flicker. */
+/** Nothing can come at the moment: why, and that it will by itself. */
+export const WaitingState = ({ reason }: { reason: Exclude<ConnectionState, 'online'> }) => {
+  const t = useText(common)
+  return (
+    <PageState
+      icon={IconPlugConnectedX}
+      title={t(`waiting.${reason}.title`)}
+      body={t(`waiting.${reason}.body`)}
+      role="status"
+    />
+  )
+}
+
+/**
+ * Shows a skeleton only when the wait is long enough to be noticed, so that quick answers do not flicker, and the
+ * reason where nothing can come.
+ */
 export const LoadingState = ({ children, afterMs = 200 }: { children: ReactNode; afterMs?: number }) => {
   const t = useText(common)
+  const connection = useConnection()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), afterMs)
     return () => clearTimeout(timer)
   }, [afterMs])
+  if (connection !== 'online') return <WaitingState reason={connection} />
   return (
     <div aria-busy="true">
       <span className={classes.hidden} role="status">

@@ -8,17 +8,17 @@ import { allConferences } from './all-conferences.ts'
 interface StateChange {
   readonly conference: Conference
   readonly action: StateAction
+  readonly signal?: AbortSignal
 }
 
 /** Starts, ends or restarts a conference. */
 export const useChangeState = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ conference, action }: StateChange) =>
-      lumi.conference.update({
-        params: { id: conference.confId },
-        body: { state: action === 'end' ? ConferenceState.ended : ConferenceState.live },
-      }),
+    mutationFn: ({ conference, action, signal }: StateChange) => {
+      const state = action === 'end' ? ConferenceState.ended : ConferenceState.live
+      return lumi.conference.update({ params: { id: conference.confId }, body: { state } }, { signal })
+    },
     onSettled: () => {
       void queryClient.invalidateQueries(allConferences)
     },

@@ -1,14 +1,30 @@
-import type { ConferenceCreate } from '@lumi/contract'
+import type { Conference, ConferenceCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { allConferences } from './all-conferences.ts'
 
+interface Creation {
+  readonly settings: ConferenceCreate
+  /** The same for every try to save the same form. */
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+/** Creates a conference; a try that got no answer can be made again and creates no second one. */
 export const useCreateConference = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ConferenceCreate) => lumi.conference.create({ body }),
-    onSuccess: () => {
+    mutationFn: async ({ settings, requestId, signal }: Creation): Promise<Conference> => {
+      const conference = await lumi.conference.create({ body: { ...settings, requestId } }, { signal })
+      if (hasSettings(conference, settings)) return conference
+      // An earlier try has created it after all, from what was entered then.
+      return lumi.conference.update({ params: { id: conference.confId }, body: settings }, { signal })
+    },
+    onSettled: () => {
       void queryClient.invalidateQueries(allConferences)
     },
   })
 }
+
+const hasSettings = (conference: Conference, settings: ConferenceCreate) =>
+  Object.entries(settings).every(([name, value]) => conference[name as keyof Conference] === value)

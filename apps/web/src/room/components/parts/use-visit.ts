@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { session, visitor } from '#lib/lumi.ts'
+import { roomCalls, session } from '#lib/lumi.ts'
 import { createLocalDevices, type LocalDevices } from '../../models/local-devices.ts'
 import { createRoomApi } from '../../models/room-api.ts'
 import { createScope } from '../../models/scope.ts'
@@ -27,7 +27,7 @@ function placeOf(confId: string): Place {
     token: () => readKept(confId).controlToken,
     keep: (token: string | undefined) => keepControlToken(confId, token),
   }
-  return { api: createRoomApi(visitor, confId, control.token, () => readKept(confId).key), control }
+  return { api: createRoomApi(roomCalls, confId, control.token, () => readKept(confId).key), control }
 }
 
 /** One visit to a conference for as long as the page shows it. */

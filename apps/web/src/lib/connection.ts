@@ -1,0 +1,81 @@
+/** `offline`: the browser has no network. `unreachable`: it has one, and the server does not answer. */
+export type ConnectionState = 'online' | 'offline' | 'unreachable'
+
+interface ConnectionOptions {
+  /** Asks the server for a sign of life; rejects where none comes. */
+  readonly ask: (signal: AbortSignal) => Promise<unknown>
+}
+
+export type Connection = ReturnType<typeof createConnection>
+
+/** A server that gives no sign of life for so long is not reached. */
+const answerMs = 3_000
+/** From one try to the next. */
+const pauseMs = 2_000
+
+/**
+ * Knows whether the server can be reached. The browser says when it loses its network; who meets a silent server
+ * raises a `doubt`, which the server itself settles. Until it has answered again it is asked, again and again.
+ */
+export const createConnection = ({ ask }: ConnectionOptions) => {
+  let state: ConnectionState = 'online'
+  let loss = new AbortController()
+  let isAsking = false
+  let endPause: (() => void) | undefined
+  const listeners = new Set<() => void>()
+
+  const enter = (next: ConnectionState) => {
+    if (next === state) return
+    const isLost = state === 'online'
+    state = next
+    if (isLost) {
+      loss.abort(new DOMException('The connection was lost', 'NetworkError'))
+      loss = new AbortController()
+    }
+    for (const listener of [...listeners]) listener()
+  }
+  const answers = () =>
+    ask(AbortSignal.timeout(answerMs)).then(
+      () => true,
+      () => false,
+    )
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve
+      setTimeout(resolve, pauseMs)
+    })
+  const doubt = async () => {
+    endPause?.()
+    if (isAsking) return
+    isAsking = true
+    while (!(await answers())) {
+      enter(navigator.onLine ? 'unreachable' : 'offline')
+      await pause()
+    }
+    isAsking = false
+    enter('online')
+  }
+
+  window.addEventListener('offline', () => {
+    enter('offline')
+    // A server on this very machine answers all the same.
+    void doubt()
+  })
+  window.addEventListener('online', () => void doubt())
+  if (!navigator.onLine) void doubt()
+
+  return {
+    state: () => state,
+    /** Told after every change; answers how to stop listening. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Something went unanswered: is the server still there? */
+    doubt: () => void doubt(),
+    /** Aborts when the connection that is there now is lost. */
+    lost: () => loss.signal,
+  }
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { connection } from './lumi.ts'
+
+export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.state)
