@@ -25,6 +25,9 @@ function on(measure: (bench: Bench) => Promise<Figure[]>, env: Record<string, st
   return () => withBench(measure, env)
 }
 
+// By a signal alone nothing would be ended that the parts have started.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+
 const wanted = process.argv.slice(2)
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {

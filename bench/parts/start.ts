@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,18 +38,17 @@ async function start(dataDir: string): Promise<number> {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
-    // A group of its own, which is ended together as Ctrl-C does it: npm passes no signal on.
-    detached: true,
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const exited = once(child, 'exit')
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
     await setTimeout(20)
   }
   const seconds = (performance.now() - begun) / 1000
-  if (child.pid) process.kill(-child.pid, 'SIGINT')
+  end()
   await exited
-  // npm goes before what it has started is down.
-  while (existsSync(join(dataDir, 'run', 'supervisor.lock'))) await setTimeout(20)
+  process.off('exit', end)
   return seconds
 }

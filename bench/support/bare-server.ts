@@ -5,6 +5,7 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
 
+process.on('disconnect', () => process.exit())
 const { BARE_DATABASE_URL, BARE_QUERIES = '{}' } = process.env
 const queries: Record<string, string> = JSON.parse(BARE_QUERIES)
 const pool = new pg.Pool({ connectionString: BARE_DATABASE_URL, max: 10 })

@@ -1,32 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { embeddedPostgres } from '../../apps/server/src/supervisor/postgres.ts'
+import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
 import { type Lumi, startLumi } from '../../e2e/support/lumi.ts'
 
-/** What every part measures: a whole Lumi, on a database that the bench can reach as well. */
+/** What every part measures: a whole Lumi, with its database as the bench reaches it. */
 export interface Bench {
   readonly lumi: Lumi
   readonly databaseUrl: string
 }
 
-/** Starts both, runs `work` and ends both. `env` is what Lumi is configured with. */
+/** Starts a Lumi, runs `work` and ends it. `env` is what it is configured with. */
 export async function withBench<T>(
   work: (bench: Bench) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lumi-bench-'))
-  const { process: postgres, url } = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
-  await postgres.start()
+  const lumi = await startLumi(env)
   try {
-    const lumi = await startLumi({ ...env, DATABASE_URL: url })
-    try {
-      return await work({ lumi, databaseUrl: url })
-    } finally {
-      await lumi.stop()
-    }
+    const databaseUrl = await runningPostgres(lumi.dataDir)
+    if (!databaseUrl) throw new Error('Lumi runs without a database of its own')
+    return await work({ lumi, databaseUrl })
   } finally {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await lumi.stop()
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,8 +31,9 @@ export async function startLumi(env: Record<string, string> = {}): Promise<Lumi>
   const child = spawn(process.execPath, [join(root, 'apps/server/src/supervisor/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: process.env.LUMI_E2E_LOGS ? 'inherit' : 'ignore',
+    stdio: tiedStdio(),
   })
+  child.channel?.unref()
   await ready(child, url)
   return {
     url,
@@ -50,6 +51,12 @@ export async function startLumi(env: Record<string, string> = {}): Promise<Lumi>
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** For a program that ends by itself when the channel to us closes, however we were ended. */
+export function tiedStdio(): StdioOptions {
+  const output = process.env.LUMI_E2E_LOGS ? 'inherit' : 'ignore'
+  return ['ignore', output, output, 'ipc']
 }
 
 /** Resolves when a server answers that it is ready; rejects when it ends before. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
 import { startRedis } from '../../apps/server/src/testing/redis.ts'
-import { freePort, type Lumi, ready, startLumi } from './lumi.ts'
+import { freePort, type Lumi, ready, startLumi, tiedStdio } from './lumi.ts'
 import { takeTurns } from './take-turns.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -69,10 +69,8 @@ async function secondOf(dataDir: string, env: Record<string, string>) {
   return {
     port,
     async start() {
-      child = spawn(process.execPath, [main], {
-        env: variables,
-        stdio: process.env.LUMI_E2E_LOGS ? 'inherit' : 'ignore',
-      })
+      child = spawn(process.execPath, [main], { env: variables, stdio: tiedStdio() })
+      child.channel?.unref()
       await ready(child, `http://localhost:${port}`)
     },
     kill: () => end('SIGKILL'),

@@ -6,10 +6,22 @@ import { root } from './paths.mjs'
 const FIRST_LINES = 15
 const LAST_LINES = 25
 
+const running = new Set()
+let ended = false
+
+/** Ends every command that runs just now, and begins none any more. */
+export function endCommands() {
+  ended = true
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** Runs a command and rejects with the beginning and the end of its output when it fails or takes longer than `limitMs`. */
 export function command(file, args, { cwd = root, env = process.env, limitMs, onLine = () => {} } = {}) {
+  if (ended) return Promise.reject(new Error(`${file} was not begun`))
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
     const lines = []
     const timer = limitMs && setTimeout(() => child.kill('SIGTERM'), limitMs)
     for (const stream of [child.stdout, child.stderr]) {
@@ -19,6 +31,7 @@ export function command(file, args, { cwd = root, env = process.env, limitMs, on
       })
     }
     child.once('error', (error) => {
+      running.delete(child)
       clearTimeout(timer)
       reject(error)
     })

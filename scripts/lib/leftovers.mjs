@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readText } from './processes.mjs'
 
 const PATIENCE_MS = 8_000
 const POLL_MS = 100
@@ -21,18 +22,12 @@ export async function endLeftovers(runId) {
 function startedBy(runId) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   return pids.flatMap((pid) => {
-    const environment = read(`/proc/${pid}/environ`)
+    const environment = readText(`/proc/${pid}/environ`)
     if (!environment.split('\0').includes(`LUMI_TEST_RUN=${runId}`)) return []
-    return [{ pid: Number(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120) }]
+    return [
+      { pid: Number(pid), command: readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120) },
+    ]
   })
-}
-
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function kill(pid) {

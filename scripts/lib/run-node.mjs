@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { binFolder, cloneCache, node24, root, systemPath } from './paths.mjs'
 
 const dotEnv = join(root, '.env')
+const PARENT_CHECK_MS = 500
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const starter = process.ppid
 
 /** The environment in which the clone's own tools find the clone's own Node. */
 export function cloneEnvironment(extra = {}) {
@@ -25,14 +28,30 @@ export function runNode(args, { cwd = root, env = {}, endsWithUs = false } = {})
       stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['ipc'] : [])],
     })
     const forward = (signal) => child.kill(signal)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
+    const stopWatching = whenNpmIsGone(() => forward('SIGTERM'))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
+      stopWatching()
       for (const name of signals) process.off(name, forward)
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })
   })
+}
+
+/**
+ * npm passes on SIGINT and SIGTERM and nothing else: when it is killed, or ends with its terminal, only our parent
+ * changes. Whoever started us otherwise may go, as a shell does after `nohup`.
+ */
+function whenNpmIsGone(act) {
+  const startedByNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1] ?? '\0'))
+  if (!startedByNpm) return () => {}
+  const timer = setInterval(() => {
+    if (process.ppid === starter) return
+    clearInterval(timer)
+    act()
+  }, PARENT_CHECK_MS)
+  return () => clearInterval(timer)
 }
 
 /**

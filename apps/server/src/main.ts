@@ -10,8 +10,12 @@ import { openServices } from './services.ts'
 
 /** `EX_CONFIG`: starting again would not help. */
 const CONFIGURATION_ERROR = 78
-/** Requests and jobs that have not ended by then are cut off. */
-const SHUTDOWN_LIMIT_MS = 12_000
+/** Requests that have not ended by then are cut off. */
+const DRAIN_LIMIT_MS = 3_000
+/** Jobs and deliveries that have not ended by then are done again by another process. */
+const WORK_GRACE_SECONDS = 2
+/** Less than the supervisor waits, and than ten seconds, after which containers are killed. */
+const SHUTDOWN_LIMIT_MS = 7_500
 
 async function main() {
   const config = readConfig(process.env)
@@ -33,14 +37,20 @@ async function main() {
     stopping = true
     log.info({ signal, kept: true }, 'stopping')
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
     await app.close()
-    await deliveries?.stop()
-    await services.jobs.stop({ graceSeconds: 5 })
+    clearTimeout(cutOff)
+    await Promise.all([
+      deliveries?.stop({ graceMs: WORK_GRACE_SECONDS * 1000 }),
+      services.jobs.stop({ graceSeconds: WORK_GRACE_SECONDS }),
+    ])
     await journal.stop()
     await services.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // Whoever holds the other end of a channel wants us to end with them.
+  process.on('disconnect', () => void stop('disconnect'))
   // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
   flushCompileCache()
   // Loading leaves behind a quarter of what the process holds; it goes back to the system (`--expose-gc`).

@@ -22,7 +22,13 @@ function explanation(error: unknown): string {
   return [`Lumi could not start: ${error instanceof Error ? error.message : error}`, ...lines].join('\n')
 }
 
+/** Whoever read our lines may go before us: a terminal, the other end of a pipe. */
+function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 async function main() {
+  outliveReaders()
   const startedAt = performance.now()
   const settings = readSettings(process.env)
   const report = (line: string) => console.log(line)

@@ -21,7 +21,8 @@ export type ProcessEvent = { kind: 'ready'; afterMs: number } | { kind: 'died'; 
 export type ManagedProcess = {
   /** Resolves when the process is ready for the first time; rejects when it cannot be started. */
   start(): Promise<void>
-  stop(): Promise<void>
+  /** Forced after `stopLimitMs` of its kind at the latest, and after `limitMs`. */
+  stop(limitMs?: number): Promise<void>
   pid(): number | undefined
 }
 
@@ -38,6 +39,7 @@ export class StartError extends Error {
 }
 
 const READY_POLL_MS = 25
+const STOP_LIMIT_MS = 10_000
 const READY_ATTEMPT_MS = 2_000
 
 /** Keeps one child process running until it is told to stop. */
@@ -86,9 +88,10 @@ export function manageProcess(spec: ProcessSpec): ManagedProcess {
 
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
-  async function stop() {
+  async function stop(limitMs = Number.POSITIVE_INFINITY) {
     stopping.abort()
-    const force = setTimeout(() => life?.kill('SIGKILL'), spec.stopLimitMs ?? 10_000)
+    const patienceMs = Math.min(limitMs, spec.stopLimitMs ?? STOP_LIMIT_MS)
+    const force = setTimeout(() => life?.kill('SIGKILL'), patienceMs)
     life?.kill(spec.stopSignal ?? 'SIGTERM')
     await running
     clearTimeout(force)

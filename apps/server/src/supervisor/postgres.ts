@@ -41,7 +41,6 @@ export async function embeddedPostgres(options: Options): Promise<{ process: Man
     startTries: 8,
     // "Fast": ends sessions instead of waiting for them.
     stopSignal: 'SIGINT',
-    stopLimitMs: 20_000,
   })
   return { process: managed, url }
 }

@@ -56,7 +56,7 @@ export function serverProcess(options: Options): ManagedProcess {
     },
     isReady: (signal) => answersOk(`${localUrl(settings)}/readyz`, signal),
     finalExitCodes: [CONFIGURATION_ERROR],
-    stopLimitMs: 15_000,
+    stopLimitMs: 8_000,
   })
 }
 

@@ -11,6 +11,8 @@ import { serverProcess } from './server-process.ts'
 import { type LivekitAccess, type Settings, SettingsError } from './settings.ts'
 
 const ORPHAN_LIMIT_MS = 15_000
+/** Containers are killed after ten seconds; what is forced before that at least leaves nothing behind. */
+const STOP_LIMIT_MS = 9_500
 
 export type Supervisor = {
   /** Resolves when the server answers that it is ready. */
@@ -95,9 +97,10 @@ export function createSupervisor({
 
   /** The server first: it drains its requests while database and media still answer. */
   async function stop() {
+    const deadline = Date.now() + STOP_LIMIT_MS
     stopping.abort(new Error('Lumi was told to stop'))
     await server?.stop()
-    await Promise.all(services.map((service) => service.stop()))
+    await Promise.all(services.map((service) => service.stop(deadline - Date.now())))
     unlock()
   }
 
