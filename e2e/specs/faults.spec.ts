@@ -59,7 +59,7 @@ async function kill({ lumi, owner }: Call, part: Parameters<Lumi['pidOf']>[0]): 
 }
 
 /** What the room says while one of its two connections is down. */
-const notice = (page: Page) => page.getByText(/Reconnecting\.\.\.$/)
+const notice = (page: Page) => page.getByText(/Reconnecting/)
 
 const timeLeft = ({ at }: Kill) => Math.max(1, at + limitMs - Date.now())
 

@@ -46,6 +46,8 @@ export interface ServerMessages {
   moved: (result: JoinResult) => void
   /** Room sockets only: this person is out; the socket closes. */
   removed: (message: { reason: RemovalReason }) => void
+  /** Room sockets only: a sign of life, every `roomHeartbeatSeconds`. Without it the line is silent. May be missed. */
+  heartbeat: () => void
   /** Room sockets only: an announcement to this person. */
   toast: (toast: Toast) => void
   /**

@@ -21,7 +21,7 @@ const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.lite
 export function openRoomSocket(services: Services, presence: Presence, socket: RoomSocket): void {
   const { log } = services
   const { confId, userId } = socket.data.principal
-  void socket.join(`user:${userId}`)
+  void socket.join([`user:${userId}`, 'rooms'])
 
   // In the order in which they were said, and not before the socket has its place.
   let reports: Promise<unknown> = Promise.resolve()

@@ -50,6 +50,19 @@ describe('a room socket', () => {
     expect(room.all('admitted')).toEqual([])
   })
 
+  it('hears signs of life, inside and while it waits; those of the portal do not', async () => {
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    const waiting = open((await joinAs(server, confId, 'attendee')).controlToken)
+    const portal = open(owner.token)
+    await expect.poll(() => waiting.all('heartbeat').length).toBeGreaterThan(1)
+    await put(confId, { state: 2 })
+    await waiting.newest('admitted')
+    const sofar = waiting.all('heartbeat').length
+    await expect.poll(() => waiting.all('heartbeat').length).toBeGreaterThan(sofar)
+    expect(portal.socket.connected).toBe(true)
+    expect(portal.all('heartbeat')).toEqual([])
+  })
+
   it('waits for the start and is let in by it', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const attendee = await joinAs(server, confId, 'attendee')

@@ -8,6 +8,7 @@ import { announceLog } from '../log/live.ts'
 import { keepMediaClean } from '../presence/media-sweep.ts'
 import { createPresence, keepPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
+import { keepHeartbeat } from './heartbeat.ts'
 import { watchMediaMoves } from './media-moves.ts'
 import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
 import { openRoomSocket } from './room-socket.ts'
@@ -25,6 +26,7 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
     else openPortalSocket(socket)
   })
   const stopLog = await announceLog(services)
+  const stopHeartbeat = keepHeartbeat(services.sockets)
   const stopKeeping = keepPresence(presence)
   const stopCleaning = keepMediaClean(services)
   app.addHook('onClose', async () => {
@@ -33,6 +35,7 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
     stopWatching()
     stopFollowing()
     stopLog()
+    stopHeartbeat()
     stopKeeping()
     stopCleaning()
   })

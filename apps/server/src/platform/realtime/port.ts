@@ -1,11 +1,15 @@
 import type { ServerMessages } from '@lumi/contract'
 
-/** What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, an app's. */
+/**
+ * What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, those of
+ * all rooms, an app's.
+ */
 export type Topic =
   | `socket:${string}`
   | `user:${string}`
   | `conference:${string}`
   | `waiting:${string}`
+  | 'rooms'
   | `app:${string}`
   | `session:${string}`
   | 'log'

@@ -175,8 +175,10 @@ export const room = defineArea('room', {
   'toast.role.3.share': 'You are now a host and can share your screen',
 
   'link.connecting': 'Connecting...',
-  'link.media': 'The connection was lost. Reconnecting...',
-  'link.control': 'The server is out of reach. The call goes on. Reconnecting...',
+  'link.offline': "You're offline. You'll reconnect as soon as your network is back.",
+  'link.reconnecting.flowing': 'Reconnecting to the server... You can still see and hear the others.',
+  'link.reconnecting.stopped': 'Connection lost. Reconnecting...',
+  'link.reconnecting.unknown': 'Reconnecting to the server...',
   'sound.blocked': 'Your browser is blocking the sound.',
   'sound.start': 'Turn sound on',
   'notice.camera': "Your video couldn't be sent. Turn your camera off and on again.",

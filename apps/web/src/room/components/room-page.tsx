@@ -57,7 +57,7 @@ const VisitView = ({ visit, devices, confId, displayName }: VisitWithDevices & R
     case 'waiting':
       return (
         <Suspense>
-          <WaitingPage feed={now.feed} devices={devices} start={now.start} onLeave={visit.leave} />
+          <WaitingPage {...now.waiting} devices={devices} onLeave={visit.leave} />
         </Suspense>
       )
     case 'inCall':

@@ -2,25 +2,23 @@ import { useState } from 'react'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
-import type { ConferenceFeed } from '../models/conference-feed.ts'
 import type { LocalDevices } from '../models/local-devices.ts'
+import type { Waiting } from '../models/visit.ts'
 import doorClasses from './door/door-page.module.css'
 import { Preview } from './door/preview.tsx'
 import { Button } from './parts/button.tsx'
+import { ConnectionNote } from './parts/connection-note.tsx'
 import { DevicePickers } from './parts/device-pickers.tsx'
 import { useDocumentTitle } from './parts/use-document-title.ts'
 import { useSignal } from './parts/use-signal.ts'
 
-interface WaitingPageProps {
-  readonly feed: ConferenceFeed
+interface WaitingPageProps extends Waiting {
   readonly devices: LocalDevices
-  /** Present for hosts. */
-  readonly start?: () => Promise<void>
   readonly onLeave: () => void
 }
 
 /** The conference has not been started. Whoever waits comes in by themselves. */
-export const WaitingPage = ({ feed, devices, start, onLeave }: WaitingPageProps) => {
+export const WaitingPage = ({ feed, connection, devices, start, onLeave }: WaitingPageProps) => {
   const t = useText(room)
   const { displayName } = useSignal(feed.conference)
   const [failed, setFailed] = useState(false)
@@ -36,6 +34,7 @@ export const WaitingPage = ({ feed, devices, start, onLeave }: WaitingPageProps)
         <h1 className={doorClasses.title}>{displayName}</h1>
         <p className={doorClasses.state}>{t('waiting.title')}</p>
         <p className={doorClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+        <ConnectionNote connection={connection} />
         {failed && <p className={doorClasses.error}>{t('waiting.failed')}</p>}
         {start && (
           <Button look="main" onClick={() => run()} disabled={pending}>

@@ -4,6 +4,7 @@ import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { computedFields } from './computed-fields.ts'
 import type { ConferenceFeed } from './conference-feed.ts'
+import { type Connection, createConnection } from './connection.ts'
 import type { MediaState } from './control-channel.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, SentTracks, Watched } from './media-plane.ts'
@@ -38,6 +39,7 @@ export interface CallActions {
 export interface Call {
   readonly feed: ConferenceFeed
   readonly media: MediaPlane
+  readonly connection: ReadonlySignal<Connection>
   readonly devices: LocalDevices
   readonly tiles: TilesModel
   readonly shares: SharesModel
@@ -169,6 +171,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   return {
     feed,
     media,
+    connection: createConnection(scope, { control: feed.link, media }),
     devices,
     tiles,
     shares,

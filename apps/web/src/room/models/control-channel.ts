@@ -1,9 +1,11 @@
 import type { ClientMessages, JoinResult, RemovalReason, RoomSnapshot, ServerMessages } from '@lumi/contract'
+import { roomHeartbeatSeconds } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { io, type Socket } from 'socket.io-client'
 import type { Scope } from './scope.ts'
 
-export type ControlLink = 'connecting' | 'connected' | 'reconnecting'
+/** `silent`: it stands, but nothing has come over it for too long. */
+export type ControlLink = 'connecting' | 'connected' | 'silent' | 'reconnecting'
 export type Admission = Extract<JoinResult, { status: 'joined' }>
 export type MediaState = Parameters<ClientMessages['media_state']>[0]
 
@@ -38,6 +40,9 @@ const path = '/realtime'
 /** A server that was restarted is found within a second or so. Milliseconds. */
 const delays = { reconnectionDelay: 250, reconnectionDelayMax: 1000, randomizationFactor: 0.5, timeout: 5000 }
 
+/** Two signs of life and a little more: one may be late. Told within three seconds. Milliseconds. */
+const silenceMs = 2 * roomHeartbeatSeconds * 1000 + 250
+
 /** The control plane on socket.io. */
 export const openControlChannel: OpenControl = (scope, options): ControlChannel => {
   const link = signal<ControlLink>('connecting')
@@ -57,7 +62,17 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     link.value = 'connected'
     if (latest) socket.emit('media_state', latest)
   })
+  // Only once the first has come: during an upgrade an older server may give none.
+  let silence: (() => void) | undefined
+  socket.on('heartbeat', () => {
+    silence?.()
+    link.value = 'connected'
+    silence = scope.after(silenceMs, () => {
+      link.value = 'silent'
+    })
+  })
   socket.on('disconnect', (reason) => {
+    silence?.()
     link.value = 'reconnecting'
     // Said by a server that shuts down; after `removed` the scope has ended already.
     if (reason === 'io server disconnect') scope.after(delays.reconnectionDelay, () => socket.connect())

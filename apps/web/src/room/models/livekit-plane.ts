@@ -7,6 +7,7 @@ import {
   ScreenSharePresets,
   VideoPresets,
 } from 'livekit-client'
+import { newestArrival } from './livekit-arrivals.ts'
 import { describePeople } from './livekit-people.ts'
 import { followSentTracks } from './livekit-sender.ts'
 import { followWatched } from './livekit-watcher.ts'
@@ -159,7 +160,13 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     (access) => void moveTo(access),
   )
 
-  return { link, people, isSoundBlocked, startSound: () => room.startAudio() }
+  return {
+    link,
+    people,
+    newestArrival: () => newestArrival(room),
+    isSoundBlocked,
+    startSound: () => room.startAudio(),
+  }
 }
 
 /** The server answers a path of its own when it passes media on. */

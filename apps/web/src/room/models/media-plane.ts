@@ -73,6 +73,11 @@ export interface MediaPlane {
   readonly link: ReadonlySignal<MediaLink>
   /** Everyone the media server knows, oneself included, by user id. */
   readonly people: ReadonlySignal<ReadonlyMap<string, MediaPerson>>
+  /**
+   * When the newest frame of anybody who is seen or heard arrived, by a clock of its own; undefined where nothing is
+   * expected.
+   */
+  newestArrival(): number | undefined
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
   /** To be called from a press. */

@@ -3,6 +3,7 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Call, createCall, type OpenMedia } from './call.ts'
 import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
+import { type Connection, createConnection } from './connection.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
 import { isFinal, type JoinProblem, joinProblemOf, type LobbyProblem } from './join-problem.ts'
 import { type ControlToken, createJoining, type Entrance, type JoiningOptions } from './joining.ts'
@@ -20,9 +21,16 @@ export type VisitState =
   | { readonly state: 'unavailable'; readonly problem: JoinProblem }
   | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
   | { readonly state: 'joining'; readonly info: ConferenceInfo }
-  | { readonly state: 'waiting'; readonly feed: ConferenceFeed; readonly start?: () => Promise<void> }
+  | { readonly state: 'waiting'; readonly waiting: Waiting }
   | { readonly state: 'inCall'; readonly call: Call }
   | { readonly state: 'over'; readonly reason: OverReason }
+
+export interface Waiting {
+  readonly feed: ConferenceFeed
+  readonly connection: ReadonlySignal<Connection>
+  /** Present for hosts. */
+  readonly start?: () => Promise<void>
+}
 
 export interface Visit {
   readonly now: ReadonlySignal<VisitState>
@@ -150,7 +158,8 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
 
     if (result.status === 'joined') return admit(result)
     const start = result.user.role === Role.host ? () => api.start() : undefined
-    enter({ state: 'waiting', feed, start })
+    const connection = createConnection(mine, { control: feed.link })
+    enter({ state: 'waiting', waiting: { feed, connection, start } })
     // Started between the answer to our join and the socket's first word: nobody else will tell us.
     mine.follow(
       () => feed.roster.value !== undefined && feed.conference.value.state === ConferenceState.live,

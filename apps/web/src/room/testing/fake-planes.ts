@@ -32,6 +32,7 @@ export function fakePlanes() {
       return {
         link: media.link,
         people: media.people,
+        newestArrival: () => undefined,
         isSoundBlocked: signal(false),
         startSound: async () => undefined,
       }

@@ -3,6 +3,7 @@ import { common } from '#i18n/en/common.ts'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Call } from '../../models/call.ts'
+import { useConnectionSentence } from '../parts/connection-note.tsx'
 import { MediaProblemNote } from '../parts/media-problem-note.tsx'
 import { useSignal } from '../parts/use-signal.ts'
 import classes from './call-notices.module.css'
@@ -37,18 +38,8 @@ export const CallNotices = ({ call, isAlone }: CallNoticesProps) => {
 
 const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
   const t = useText(room)
-  const { state: media } = useSignal(call.media.link)
-  const control = useSignal(call.feed.link)
-  const text =
-    media === 'reconnecting'
-      ? t('link.media')
-      : media === 'connecting'
-        ? t('link.connecting')
-        : media === 'resuming' || control === 'reconnecting'
-          ? t('link.control')
-          : isAlone
-            ? t('call.alone')
-            : undefined
+  const said = useConnectionSentence(call.connection)
+  const text = said ?? (isAlone ? t('call.alone') : undefined)
   return (
     <div role="status">
       {text && (
