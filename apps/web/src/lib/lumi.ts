@@ -1,8 +1,10 @@
+import { viewAsHeader } from '@lumi/contract/values'
 import { createLumiClient, LumiError } from '@lumi/sdk'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { createConnection } from './connection.ts'
 import { createSessionPrompt } from './session/prompt.ts'
 import { createSession } from './session/session.ts'
+import { viewAs } from './view-as.ts'
 
 const tokenUnauthorized = 14
 
@@ -30,13 +32,26 @@ export const session = createSession({
   isRefusal: (error) => error instanceof LumiError && isInvalidSession(error),
 })
 
-/** Calls in the name of whoever is signed in. A refused token makes the session invalid. */
-export const lumi = createLumiClient({
+const signedIn = {
   getToken: session.token,
-  fetch: boundedFetch,
-  onError: (error) => {
+  onError: (error: LumiError) => {
     console.warn(`Lumi refused a call: ${error.status} ${error.code} ${error.description}`)
     if (isInvalidSession(error)) session.invalidate()
+  },
+}
+
+/** Calls in the name of whoever is signed in, in any case. A refused token makes the session invalid. */
+export const lumiAsMyself = createLumiClient({ ...signedIn, fetch: boundedFetch })
+
+/** The same for what pages show: an owner who views as another role is answered as that role would be. */
+export const lumi = createLumiClient({
+  ...signedIn,
+  fetch: (input, init = {}) => {
+    const role = viewAs.role()
+    if (role === undefined) return boundedFetch(input, init)
+    const headers = new Headers(init.headers)
+    headers.set(viewAsHeader, String(role))
+    return boundedFetch(input, { ...init, headers })
   },
 })
 

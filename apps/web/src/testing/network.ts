@@ -6,6 +6,8 @@ export interface SeenRequest {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly token: string | null
+  /** Role that the caller wants to see as. */
+  readonly viewAs: string | null
 }
 
 type Answer = { readonly status?: number; readonly body?: unknown } | 'unreachable'
@@ -25,6 +27,7 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
       query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       token: new Headers(init.headers).get('authorization'),
+      viewAs: new Headers(init.headers).get('lumi-view-as'),
     }
     // A sign of life is no call: it is given unless the test says otherwise, and nobody counts it.
     if (pathname === '/healthz') return healthz(handlers[`GET ${pathname}`])

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
@@ -24,8 +25,15 @@ test('an empty dashboard offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'New conference' })).toBeVisible()
 })
 
-test('who cannot create one is told what will appear', async () => {
-  await openPortal('/Portal/Dashboard', { role: 1 })
-  expect(await screen.findByText(/When somebody adds you to a conference/)).toBeVisible()
+test.each([1, 2])('role %i, who can create none, joins by a link or an id', async (role) => {
+  const { user, seen } = await openPortal('/Portal/Dashboard', {
+    role,
+    handlers: { 'GET /v1/conference/confinfo': refusal(404, 200) },
+  })
+  const field = await screen.findByLabelText('Conference link or ID')
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+  await user.type(field, 'https://meet.example.com/room/join?id=K7M2&key=abc')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText(/There's no conference with this link or ID/)).toBeVisible()
+  expect(seen.find(({ path }) => path === '/v1/conference/confinfo')?.query).toEqual({ id: 'k7m2' })
 })

@@ -8,6 +8,7 @@ import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
+import { JoinForm } from '#ui/join-form/join-form.tsx'
 import { EmptyState } from '#ui/state/page-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { upcomingQuery } from './api/upcoming-conferences.ts'
@@ -55,18 +56,20 @@ export const UpcomingCard = () => {
       ) : !upcoming || !shown ? (
         <UpcomingSkeletons />
       ) : isEmpty ? (
-        <EmptyState
-          icon={IconVideo}
-          title={t('upcoming.empty.title')}
-          body={canManage ? t('upcoming.empty.body') : t('upcoming.empty.guest')}
-          action={
-            canManage && (
+        canManage ? (
+          <EmptyState
+            icon={IconVideo}
+            title={t('upcoming.empty.title')}
+            body={t('upcoming.empty.body')}
+            action={
               <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
                 {t('create')}
               </Button>
-            )
-          }
-        />
+            }
+          />
+        ) : (
+          <GuestStart />
+        )
       ) : (
         <ul className={classes.list}>
           {upcoming.map((conference) => (
@@ -81,6 +84,25 @@ export const UpcomingCard = () => {
       )}
       {dialogs.element}
     </section>
+  )
+}
+
+/** The first step of somebody who waits to be invited: with the link that they were sent. */
+const GuestStart = () => {
+  const t = useText(conferences)
+  const texts = {
+    field: t('enter.field'),
+    invalid: t('enter.invalid'),
+    submit: t('join'),
+    submitting: t('enter.joining'),
+  }
+  return (
+    <>
+      <EmptyState icon={IconVideo} title={t('upcoming.guest.title')} body={t('upcoming.guest.body')} />
+      <div className={classes.enter}>
+        <JoinForm texts={texts} />
+      </div>
+    </>
   )
 }
 

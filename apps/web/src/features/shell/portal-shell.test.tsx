@@ -148,14 +148,21 @@ test('others see the title of their app as plain text, and no View As', async ()
   expect(header.queryByRole('button', { name: /View As/ })).toBeNull()
 })
 
-test('View As changes what is shown', async () => {
-  const { user } = await openPortal('/Portal/Dashboard', { items: [conference({ displayName: 'Lesson' })] })
+test('View As shows what that role would really see, and asks the server for it', async () => {
+  const { user, seen } = await openPortal('/Portal/Dashboard', {
+    items: [conference({ displayName: 'Lesson' })],
+  })
   expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'View As...' }))
   const offered = await screen.findAllByRole('menuitem')
   expect(offered.map((item) => item.textContent)).toEqual(['Owner', 'Host', 'Presenter', 'Attendee'])
+  expect(new Set(seen.map(({ viewAs }) => viewAs))).toEqual(new Set([null]))
+  const before = seen.length
   await user.click(screen.getByRole('menuitem', { name: 'Attendee' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull())
+  await screen.findByRole('heading', { name: 'Lesson' })
+  const asked = seen.slice(before).map(({ path, viewAs }) => `${path} ${viewAs}`)
+  expect(new Set(asked)).toEqual(new Set(['/v1/conferences 1']))
   await user.click(screen.getByRole('button', { name: 'Viewing as Attendee' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Owner' }))
   expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()

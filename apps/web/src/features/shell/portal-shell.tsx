@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
 import { accountQuery } from '#lib/account.ts'
@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePortalSession } from './use-portal-session.ts'
+import { useViewAs } from './use-view-as.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 /** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
@@ -19,9 +20,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   usePortalSession()
   useWarmUp()
   const { data: account, error, refetch } = useQuery(accountQuery)
-  const [viewAs, setViewAs] = useState<Role>(Role.owner)
+  const [viewed, view] = useViewAs()
   const actual = account?.role as Role | undefined
-  const shown = actual === Role.owner ? viewAs : actual
+  const shown = actual === Role.owner ? (viewed ?? actual) : actual
 
   return (
     <div className={classes.shell}>
@@ -29,7 +30,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {t('skip')}
       </a>
       <div className={classes.header}>
-        <Header account={account} viewAs={viewAs} onViewAs={setViewAs} />
+        <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
         <ConnectionBanner />
       </div>
       <Sidebar />

@@ -116,5 +116,10 @@ export const conferences = defineArea('conferences', {
   'upcoming.empty.title': 'Meet in your first conference',
   'upcoming.empty.body':
     'Create a conference, send its link to the others, and join. They need nothing but a browser.',
-  'upcoming.empty.guest': 'When somebody adds you to a conference, you can join it from here.',
+  'upcoming.guest.title': 'No conferences yet',
+  'upcoming.guest.body':
+    'Conferences you take part in will appear here. To join one now, enter the link or ID you were sent.',
+  'enter.field': 'Conference link or ID',
+  'enter.invalid': "There's no conference with this link or ID. Check it and try again.",
+  'enter.joining': 'Joining...',
 })

@@ -1,10 +1,11 @@
 import type { ClientMessages, Event, ServerMessages } from '@lumi/contract'
-import { eventPollSeconds } from '@lumi/contract/values'
+import { eventPollSeconds, Role } from '@lumi/contract/values'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { sessionTexts } from '#i18n/en/session.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { connection, lumi, session } from '../lumi.ts'
+import { accountQuery } from '../account.ts'
+import { connection, lumiAsMyself, session } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
 
 const realtimePath = '/realtime'
@@ -25,12 +26,18 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
     for (const { created } of items) if (created > since) since = created
     void invalidateFor(queryClient, items)
   }
-  const poll = () =>
-    lumi.event
-      .list({ query: { gt: since, kinds: '0', limit: 1000 } })
-      .then(({ items }) => take(items))
-      // Lower roles may not read events: their lists are simply read anew.
-      .catch(() => queryClient.invalidateQueries({ queryKey: ['conference'] }))
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: ['conference'] })
+  const poll = async () => {
+    try {
+      const { role } = await queryClient.ensureQueryData(accountQuery)
+      // Lower roles may not read events.
+      if (role < Role.host) return await readAnew()
+      const query = { gt: since, kinds: '0', limit: 1000 }
+      take((await lumiAsMyself.event.list({ query })).items)
+    } catch {
+      void readAnew()
+    }
+  }
 
   const timer = setInterval(() => {
     if (!socket?.connected) void poll()

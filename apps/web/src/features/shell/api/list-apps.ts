@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lumi } from '#lib/lumi.ts'
+import { lumiAsMyself } from '#lib/lumi.ts'
 
 /** Apps that the account may switch between. */
 export const appsQuery = queryOptions({
   queryKey: ['app', 'list'],
-  queryFn: ({ signal }) => lumi.app.list({}, { signal }),
+  queryFn: ({ signal }) => lumiAsMyself.app.list({}, { signal }),
   select: ({ items }) => items,
 })

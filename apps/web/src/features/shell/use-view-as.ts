@@ -1,0 +1,25 @@
+import { Role } from '@lumi/contract/values'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { accountQuery } from '#lib/account.ts'
+import { viewAs } from '#lib/view-as.ts'
+import { appsQuery } from './api/list-apps.ts'
+
+/** What is the owner's own, however they look at the rest. */
+const own = [accountQuery.queryKey[0], appsQuery.queryKey[0]]
+
+/** The role that an owner looks through, and how to choose another: what pages show is then read anew. */
+export const useViewAs = () => {
+  const queryClient = useQueryClient()
+  const viewed = useSyncExternalStore(viewAs.subscribe, viewAs.role)
+  const view = useCallback(
+    (role: Role) => {
+      viewAs.choose(role === Role.owner ? undefined : role)
+      void queryClient.resetQueries({ predicate: ({ queryKey: [resource] }) => !own.includes(`${resource}`) })
+    },
+    [queryClient],
+  )
+  // Whoever comes next sees with their own eyes.
+  useEffect(() => () => viewAs.choose(undefined), [])
+  return [viewed, view] as const
+}
