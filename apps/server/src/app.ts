@@ -30,6 +30,7 @@ import { authHandlers } from './modules/auth/routes.ts'
 import { chatHandlers } from './modules/chat/routes.ts'
 import { conferenceHandlers } from './modules/conference/routes.ts'
 import { conferenceLifecycleHandlers } from './modules/conference-lifecycle/routes.ts'
+import { mayEnterMedia } from './modules/conference-user/media-entry.ts'
 import { conferenceUserHandlers } from './modules/conference-user/routes.ts'
 import { contactHandlers } from './modules/contact/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/content/routes.ts'
@@ -101,7 +102,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerOpenApi(app)
   registerMediaEvents(app, services)
   await startRealtime(app, services)
-  await app.register(mediaProxy, { url: services.media.url })
+  await app.register(mediaProxy, {
+    media: services.media,
+    mayEnter: (holder) => mayEnterMedia(services, holder),
+  })
   const stopPlacing = keepPlaced(services)
   app.addHook('onClose', async () => stopPlacing())
   await registerWeb(app, services, { mediaOrigins: mediaOrigins(services) })

@@ -56,7 +56,7 @@ export async function openServices(
     mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
     media: createPlacedMedia({
       builtIn: replaced.media ?? createLivekitMedia(config.livekit),
-      nodes: mediaNodes({ db, secrets }),
+      nodes: mediaNodes({ db, secrets, clock }),
       outgoing,
       log,
     }),

@@ -50,7 +50,8 @@ const MediaAccess = z.object({
     example: '/media',
   }),
   token: z.string().meta({
-    description: 'Media token with exactly the privileges of this user',
+    description:
+      'Media token with exactly the privileges of this user. Connect with it within two minutes, or join again',
     example: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
   }),
 })

@@ -982,7 +982,7 @@ export type JoinJoined = {
   media: {
     /** Address of the media server; a path is relative to this server */
     url: string
-    /** Media token with exactly the privileges of this user */
+    /** Media token with exactly the privileges of this user. Connect with it within two minutes, or join again */
     token: string
   }
 }

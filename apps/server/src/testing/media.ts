@@ -16,6 +16,7 @@ export function createRecordingMedia() {
     mute: async (target) => void muted.push(target),
     removeParticipant: async ({ userId }) => void removed.push(userId),
     endRoom: async (confId) => void ended.push(confId),
+    listRooms: async () => [...rooms.keys()],
     listParticipants: async (confId) =>
       (rooms.get(confId) ?? []).map(
         (userId): MediaParticipant => ({

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context.ts'
 import { MediaUnavailable } from '../../platform/media/errors.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
+import { isInCall } from './media-entry.ts'
 import { publishSources } from './publish-sources.ts'
 import { findPresent, findUser } from './repository.ts'
 
@@ -54,7 +55,7 @@ async function endRoomUnlessLive({ db, media }: MediaServices, confId: string): 
 async function settle({ db, media }: MediaServices, confId: string, userId: string): Promise<void> {
   const conference = await findConference(db, confId)
   const user = await findUser(db, confId, userId)
-  if (conference?.state !== ConferenceState.live || user?.presence !== 'present') {
+  if (!conference || !user || !isInCall(conference, user)) {
     return media.removeParticipant({ confId, userId })
   }
   const sources = publishSources(featuresOf(conference), userPrivileges(conference, user))

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
+import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } from './table.ts'
@@ -93,21 +93,14 @@ export async function updateConference(
 }
 
 /** A conference and the media server that it runs on, or ran on last. */
-export type PlacedConference = Pick<ConferenceRow, 'confId' | 'serverId'>
-const placedConference = { confId: conferences.confId, serverId: conferences.serverId }
+export type PlacedConference = Pick<ConferenceRow, 'confId' | 'serverId' | 'state'>
 
-/** Conferences that ended after this time and were not started again. */
-export function findOverSince(db: Db, time: Date): Promise<PlacedConference[]> {
-  const { state, ended } = conferences
-  const isOver = or(eq(state, ConferenceState.ended), eq(state, ConferenceState.deleted))
-  return db
-    .select(placedConference)
-    .from(conferences)
-    .where(and(gt(ended, time), isOver))
+/** Those of these conferences that there are, and where their media runs. */
+export async function findPlaces(db: Db, confIds: readonly string[]): Promise<PlacedConference[]> {
+  if (confIds.length === 0) return []
+  const { confId, serverId, state } = conferences
+  return db.select({ confId, serverId, state }).from(conferences).where(inArray(confId, confIds))
 }
-
-export const findPlaces = (db: Db, confIds: readonly string[]): Promise<PlacedConference[]> =>
-  db.select(placedConference).from(conferences).where(inArray(conferences.confId, confIds))
 
 /** Ids of some demo rooms whose time is over, or which have ended before it. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -9,8 +9,11 @@ import { presentUser } from '../conference-user/present.ts'
 import { publishSources } from '../conference-user/publish-sources.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 
-/** Long enough to outlive an outage of the media server, short enough not to be a key for later. */
-const MEDIA_TOKEN_SECONDS = 600
+/**
+ * Long enough to connect by a slow line, short enough not to be a key for later. Whoever is connected gets newer ones
+ * from LiveKit itself, which outlive an outage of it; whoever is not gets one by joining again.
+ */
+const MEDIA_TOKEN_SECONDS = 120
 
 type Signers = Pick<Services, 'config' | 'db' | 'tokens' | 'media'>
 
@@ -44,6 +47,7 @@ export function mediaAccess(
   return media.access({
     confId: conference.confId,
     userId: user.userId,
+    stayId: user.stayId ?? undefined,
     displayName: user.displayName,
     sources: publishSources(featuresOf(conference), userPrivileges(conference, user)),
     ttlSeconds: MEDIA_TOKEN_SECONDS,

@@ -1,11 +1,11 @@
 import { EventKind } from '@lumi/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRecordingMedia } from '../../testing/media.ts'
 import { connect, listen } from '../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { GRACE_SECONDS, LEASE_SECONDS } from '../conference-user/lease.ts'
-import { sweepMedia } from './media-sweep.ts'
+import { keepMediaClean, sweepMedia } from './media-sweep.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 const media = createRecordingMedia()
@@ -131,9 +131,7 @@ describe('presence', () => {
 describe('the sweep of media', () => {
   it('removes whoever may not be there, and closes rooms of what has ended', async () => {
     const { confId } = await addConference(server, owner)
-    const { controlToken, user } = await joinAs(server, confId, 'host')
-    const room = connect(url, controlToken)
-    await room.newest('snapshot')
+    const { user } = await joinAs(server, confId, 'host')
     const over = await addConference(server, owner)
     await server.call('PUT', `/v1/conference/${over.confId}`, { token: owner.token, body: { state: 3 } })
     await expect.poll(() => media.ended).toEqual([over.confId])
@@ -144,6 +142,26 @@ describe('the sweep of media', () => {
     expect(media.removed).toContain('intruder')
     expect(media.removed).not.toContain(user.userId)
     expect(media.ended).toEqual([over.confId])
-    room.socket.disconnect()
+    media.rooms.clear()
+  })
+
+  it('is done by one server at a time, and needs nobody who is connected', async () => {
+    const { confId } = await addConference(server, owner)
+    await joinAs(server, confId, 'host')
+    media.rooms.set(confId, ['lingerer'])
+    const removals = () => media.removed.filter((userId) => userId === 'lingerer').length
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stops = [keepMediaClean(server.services), keepMediaClean(server.services)]
+    try {
+      for (const round of [1, 2]) {
+        server.clock.advance(30)
+        vi.advanceTimersByTime(30_000)
+        await expect.poll(removals).toBe(round)
+      }
+    } finally {
+      for (const stop of stops) stop()
+      vi.useRealTimers()
+      media.rooms.clear()
+    }
   })
 })

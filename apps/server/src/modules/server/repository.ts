@@ -72,6 +72,13 @@ export const findLivingServers = (db: Db, app: { clientId: string; backend: bool
     .innerJoin(accounts, eq(accounts.accountId, apps.ownerId))
     .where(and(servesApp(app), usable, gt(servers.lastHeartbeat, since)))
 
+/** The servers of all apps that have told since this time that they live, whether or not they get new conferences. */
+export const findAllLiving = (db: Db, since: Date): Promise<ServerRow[]> =>
+  db
+    .select()
+    .from(servers)
+    .where(and(isNull(servers.deleted), gt(servers.lastHeartbeat, since)))
+
 /** Addresses of the servers that a conference runs on or may move to. */
 export async function findServerUrls(db: Db, confId: string): Promise<string[]> {
   const [found] = await db

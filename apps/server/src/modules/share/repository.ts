@@ -9,6 +9,11 @@ export async function findSharers(db: Db, conference: string): Promise<Set<strin
   return new Set(found.map((row) => row.userId))
 }
 
+export async function findConferencesWithShares(db: Db): Promise<string[]> {
+  const found = await db.selectDistinct({ confId }).from(screenShares)
+  return found.map((row) => row.confId)
+}
+
 export async function insertShares(
   db: Db,
   { conference, users, started }: { conference: string; users: readonly string[]; started: Date },

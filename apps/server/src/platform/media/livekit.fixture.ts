@@ -30,12 +30,25 @@ export async function startLivekit({ webhookUrl, redisPort }: { webhookUrl: stri
     webhook: { api_key: credentials.apiKey, urls: [webhookUrl] },
     ...(redisPort && { redis: { address: `${host}:${redisPort}` } }),
   }
-  const child = spawn(toolPath('livekit-server'), ['--config-body', JSON.stringify(config)], {
-    stdio: 'ignore',
-  })
   const url = `http://${host}:${port}`
-  await answering(child, async () => (await fetch(url)).ok)
-  return { url, ...credentials, stop: () => stopped(child) }
+  const start = async () => {
+    const child = spawn(toolPath('livekit-server'), ['--config-body', JSON.stringify(config)], {
+      stdio: 'ignore',
+    })
+    await answering(child, async () => (await fetch(url)).ok)
+    return child
+  }
+  let child = await start()
+  return {
+    url,
+    ...credentials,
+    stop: () => stopped(child),
+    /** Ends at once, as by a fault, and is there again. */
+    async restart() {
+      await stopped(child)
+      child = await start()
+    },
+  }
 }
 
 async function answering(child: ChildProcess, answers: () => Promise<boolean>): Promise<void> {

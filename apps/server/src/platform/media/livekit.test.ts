@@ -3,13 +3,14 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { dispose } from '@livekit/rtc-node'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { readRanges } from '../outgoing/addresses.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts'
 import { MediaUnavailable } from './errors.ts'
 import { startLivekit } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
+import { joinCall } from './rtc-client.fixture.ts'
 import { describeMediaPort, type MediaHarness } from './suite.ts'
 
 // A refused client tries for ten seconds before it gives up.
@@ -27,6 +28,21 @@ describe.concurrent('LiveKit at an address that somebody else has given', () => 
 
 describe.skipIf(!hasRedis).concurrent('a LiveKit node of a cluster (needs redis-server)', () => {
   describeMediaPort(useLivekit({ cluster: true }))
+})
+
+test('whoever is connected comes back after an outage, though the token of the join has long expired', async () => {
+  const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
+  onTestFinished(livekit.stop)
+  const media = createLivekitMedia(livekit)
+  const grant = { confId: 'c', userId: 'ada', displayName: 'Ada', sources: [], ttlSeconds: 2 }
+  const token = await media.joinToken(grant)
+  const ada = await joinCall(livekit.url, token)
+  await expect.poll(() => media.readToken(token)).toBeUndefined()
+  await livekit.restart()
+  const people = async () => (await media.listParticipants('c')).map(({ userId }) => userId)
+  await expect.poll(people, { timeout: 25_000 }).toEqual(['ada'])
+  expect(ada.isConnected()).toBe(true)
+  await ada.leave()
 })
 
 describe.concurrent('a media server that does not serve', () => {

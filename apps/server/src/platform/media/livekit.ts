@@ -1,4 +1,10 @@
-import { AccessToken, type ParticipantInfo, RoomServiceClient, ServerError } from 'livekit-server-sdk'
+import {
+  AccessToken,
+  type ParticipantInfo,
+  RoomServiceClient,
+  ServerError,
+  TokenVerifier,
+} from 'livekit-server-sdk'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { createCheckedRooms } from './checked-rooms.ts'
 import { MediaUnavailable } from './errors.ts'
@@ -33,11 +39,13 @@ export function createLivekitMedia({
     : new RoomServiceClient(httpUrl, apiKey, apiSecret, { requestTimeout: timeoutMs / 1000, failover: false })
 
   const joinToken: MediaPort['joinToken'] = async (input) => {
-    const { confId, userId, displayName, sources, ttlSeconds, hidden = false } = input
+    const { confId, userId, stayId, displayName, sources, ttlSeconds, hidden = false } = input
     const token = new AccessToken(apiKey, apiSecret, {
       identity: userId,
       name: displayName,
       ttl: ttlSeconds,
+      // Everybody in the room can read it, and it opens nothing.
+      metadata: stayId,
     })
     token.addGrant({
       roomJoin: true,
@@ -49,10 +57,19 @@ export function createLivekitMedia({
     return token.toJwt()
   }
 
+  const verifier = new TokenVerifier(apiKey, apiSecret)
+
   return {
     url: httpUrl,
     joinToken,
     access: async (input) => ({ url: publicUrl, token: await joinToken(input) }),
+
+    async readToken(token) {
+      const claims = await verifier.verify(token, 0).catch(() => undefined)
+      const { sub: userId, video, metadata } = claims ?? {}
+      if (!userId || !video?.roomJoin || !video.room) return undefined
+      return { confId: video.room, userId, stayId: metadata || undefined }
+    },
 
     updatePermissions: ({ confId, userId, sources, hidden = false }) =>
       ifThere('change permissions', undefined, async () => {
@@ -71,6 +88,8 @@ export function createLivekitMedia({
       ifThere('remove a participant', undefined, () => rooms.removeParticipant(confId, userId)),
 
     endRoom: (confId) => ifThere('end a room', undefined, () => rooms.deleteRoom(confId)),
+
+    listRooms: () => ifThere('list rooms', [], async () => (await rooms.listRooms()).map(({ name }) => name)),
 
     listParticipants: (confId) =>
       ifThere('list participants', [], async () =>

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Outgoing } from '../outgoing/outgoing.ts'
-import { WebhookRefused } from './errors.ts'
+import { MediaUnavailable, WebhookRefused } from './errors.ts'
 import { createLivekitMedia } from './livekit.ts'
 import type { MediaEvent, MediaPort } from './port.ts'
 
@@ -11,6 +11,8 @@ export type MediaNode = { url: string; apiKey: string; apiSecret: string }
 export type MediaNodes = {
   /** Undefined is the installation's own. */
   ofConference(confId: string): Promise<MediaNode | undefined>
+  /** Those that tell that they live. */
+  all(): Promise<MediaNode[]>
   /** The servers that sign with this key; several may have given themselves the same. */
   byKey(apiKey: string): Promise<MediaNode[]>
 }
@@ -70,10 +72,15 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     url: builtIn.url,
     access: async (input) => (await serving(input.confId)).access(input),
     joinToken: async (input) => (await serving(input.confId)).joinToken(input),
+    readToken: (token) => builtIn.readToken(token),
     updatePermissions: async (grant) => (await serving(grant.confId)).updatePermissions(grant),
     mute: async (target) => (await serving(target.confId)).mute(target),
     removeParticipant: async (target) => (await serving(target.confId)).removeParticipant(target),
     endRoom: async (confId) => (await serving(confId)).endRoom(confId),
+    listRooms: async () => {
+      const servers = [builtIn, ...(await nodes.all()).map(adapterOf)]
+      return (await Promise.all(servers.map(roomsOf))).flat()
+    },
     listParticipants: async (confId) => (await serving(confId)).listParticipants(confId),
     async receiveWebhook(rawBody, authHeader) {
       try {
@@ -84,6 +91,16 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
       }
     },
     check: () => builtIn.check(),
+  }
+}
+
+/** One server that is away hides nothing of the others. */
+async function roomsOf(server: MediaPort): Promise<string[]> {
+  try {
+    return await server.listRooms()
+  } catch (error) {
+    if (error instanceof MediaUnavailable) return []
+    throw error
   }
 }
 

@@ -15,6 +15,8 @@ type MediaGrant = {
 
 type JoinTokenInput = MediaGrant & {
   displayName: string
+  /** The stay that the token is of. Tokens by which LiveKit lets its clients come back name it too. */
+  stayId?: string
   /** Seconds until a join with this token is refused. Somebody already in the call stays in it. */
   ttlSeconds: number
 }
@@ -30,6 +32,9 @@ export type MediaParticipant = {
   joinedAt: Date
   published: PublishedSource[]
 }
+
+/** Whom a token lets into which conference. */
+export type MediaTokenHolder = { confId: string; userId: string; stayId?: string }
 
 /**
  * What the media server tells of its own accord, at least once and in no promised order. `at` has a resolution
@@ -58,17 +63,26 @@ export type MediaPort = {
   /** A signed token to join with. It carries exactly the grant: no data publishing, no change of own metadata. */
   joinToken(input: JoinTokenInput): Promise<string>
 
+  /**
+   * Whom one of the installation's own media server lets in; undefined where it did not sign the token, or not for
+   * now.
+   */
+  readToken(token: string): Promise<MediaTokenHolder | undefined>
+
   /** Replaces what somebody in the call may send. A track of a source no longer allowed is ended. */
   updatePermissions(grant: MediaGrant): Promise<void>
 
   /** Mutes what somebody sends from this source; they may unmute it again themselves. */
   mute(target: { confId: string; userId: string; source: MediaSource }): Promise<void>
 
-  /** Disconnects somebody. An unexpired token still opens the door: the join webhook is where to turn them away. */
+  /** Disconnects somebody. Their token still holds until it expires: whoever passes it on has to look (`readToken`). */
   removeParticipant(target: { confId: string; userId: string }): Promise<void>
 
   /** Disconnects everybody and forgets the room. */
   endRoom(confId: string): Promise<void>
+
+  /** The conferences that have a room now, on any media server that answers, with or without anybody in it. */
+  listRooms(): Promise<string[]>
 
   /** Everybody connected now, hidden ones too; empty when there is no such room. */
   listParticipants(confId: string): Promise<MediaParticipant[]>

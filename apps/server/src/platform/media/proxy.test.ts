@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dispose } from '@livekit/rtc-node'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { installErrorHandler } from '../errors/error-handler.ts'
 import { startLivekit } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
 import { mediaProxy } from './proxy.ts'
@@ -14,12 +15,19 @@ import { joinCall } from './rtc-client.fixture.ts'
 
 afterAll(() => dispose())
 
+/** A media server that takes every token for Ada's. */
+const anybody = (url: string) => ({ url, readToken: async () => ({ confId: 'c', userId: 'ada' }) })
+
 /** Our server with nothing but the proxy, and every line it would log at the finest level. */
-async function startProxy(upstream: string) {
+async function startProxy(
+  media: Parameters<typeof mediaProxy>[1]['media'],
+  mayEnter: Parameters<typeof mediaProxy>[1]['mayEnter'] = async () => true,
+) {
   const lines: string[] = []
   const loggerInstance = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
-  const app = Fastify({ loggerInstance })
-  await app.register(mediaProxy, { url: upstream })
+  const app = Fastify({ loggerInstance }) as unknown as FastifyInstance
+  installErrorHandler(app)
+  await app.register(mediaProxy, { media, mayEnter })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return { app, url, log: () => lines.join('') }
@@ -29,7 +37,7 @@ test('a real client joins a call through it, and its token stays out of the log'
   const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
   onTestFinished(livekit.stop)
   const media = createLivekitMedia(livekit)
-  const { url, log } = await startProxy(media.url)
+  const { url, log } = await startProxy(media)
   const token = await media.joinToken({
     confId: 'c',
     userId: 'ada',
@@ -46,7 +54,7 @@ test('a real client joins a call through it, and its token stays out of the log'
 })
 
 test('shows nothing of LiveKit but what a browser needs', async () => {
-  const { url } = await startProxy('http://127.0.0.1:9')
+  const { url } = await startProxy(anybody('http://127.0.0.1:9'))
   expect((await fetch(`${url}/media/twirp/livekit.RoomService/ListRooms`, { method: 'POST' })).status).toBe(
     404,
   )
@@ -61,14 +69,100 @@ test('keeps our cookies here', async () => {
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void upstream.close())
   await once(upstream, 'listening')
-  const { url } = await startProxy(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const { url } = await startProxy(anybody(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`))
   await fetch(`${url}/media/rtc/validate`, { headers: { cookie: 'session=secret', 'x-kept': 'yes' } })
   expect(seen[0]).toMatchObject({ 'x-kept': 'yes' })
   expect(seen[0]).not.toHaveProperty('cookie')
 })
 
+describe('who is passed on', () => {
+  const livekit = { url: 'http://127.0.0.1:9', apiKey: 'key', apiSecret: 'a secret' }
+  const media = createLivekitMedia(livekit)
+  const tokenOf = (userId: string, ttlSeconds = 60, from = media) =>
+    from.joinToken({
+      confId: 'c',
+      userId,
+      stayId: `stay of ${userId}`,
+      displayName: 'Ada',
+      sources: [],
+      ttlSeconds,
+    })
+
+  /** What reaches the media server, of a request and of a socket. */
+  async function startUpstream() {
+    const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
+    const upstream = createServer(({ url, headers }, response) => {
+      seen.push({ url, headers })
+      response.end()
+    }).listen(0, '127.0.0.1')
+    upstream.on('upgrade', ({ url, headers }, socket) => {
+      seen.push({ url, headers })
+      socket.destroy()
+    })
+    onTestFinished(() => void upstream.close())
+    await once(upstream, 'listening')
+    return { seen, url: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` }
+  }
+
+  async function statusOfSocket(url: string, headers = {}): Promise<number | undefined> {
+    const asked = request(url, { headers: { connection: 'upgrade', upgrade: 'websocket', ...headers } }).end()
+    const [{ statusCode }] = await once(asked, 'response')
+    return statusCode
+  }
+
+  test('is whoever the conference has in it, and nobody by a token alone', async () => {
+    const upstream = await startUpstream()
+    const asked: unknown[] = []
+    const { url } = await startProxy({ ...media, url: upstream.url }, async (holder) => {
+      asked.push(holder)
+      return holder.userId === 'ada'
+    })
+    const refused = [
+      '',
+      'nonsense',
+      await tokenOf('eve'),
+      await tokenOf('ada', -1),
+      await tokenOf('ada', 60, createLivekitMedia({ ...livekit, apiSecret: 'another' })),
+    ]
+    for (const token of refused) {
+      for (const path of ['rtc', 'rtc/v1', 'rtc/validate'])
+        expect(await statusOfSocket(`${url}/media/${path}?access_token=${token}`)).toBe(401)
+      expect((await fetch(`${url}/media/rtc/validate?access_token=${token}`)).status).toBe(401)
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await fetch(`${url}/media/rtc/validate`, { headers })).status).toBe(401)
+    }
+    expect(upstream.seen).toEqual([])
+    expect(asked).toContainEqual({ confId: 'c', userId: 'eve', stayId: 'stay of eve' })
+    expect((await fetch(`${url}/media/rtc/validate?access_token=${await tokenOf('ada')}`)).status).toBe(200)
+  })
+
+  test('is passed on by the very token that was looked at, and as one person', async () => {
+    const upstream = await startUpstream()
+    const mayEnter = async ({ userId }: { userId: string }) => userId === 'ada'
+    const { url } = await startProxy({ ...media, url: upstream.url }, mayEnter)
+    const [ada, eve] = [await tokenOf('ada'), await tokenOf('eve')]
+    const [byAda, byEve] = [ada, eve].map((token) => ({ authorization: `Bearer ${token}` }))
+    expect(await statusOfSocket(`${url}/media/rtc?access_token=${ada}`, byEve)).toBe(401)
+    expect(await statusOfSocket(`${url}/media/rtc?access_token=${eve}&access_token=${ada}`)).toBe(401)
+    const address = `media/rtc?access_token=${eve}&publish=second&%70ublish=third&auto_subscribe=1`
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/${address.replace(eve, ada)}`)
+    await once(socket, 'close')
+    await fetch(`${url}/${address}`, { headers: byAda })
+    expect(upstream.seen).toHaveLength(2)
+    for (const { url, headers } of upstream.seen) {
+      expect(url).toBe('/rtc?auto_subscribe=1')
+      expect(headers.authorization).toBe(byAda?.authorization)
+    }
+  })
+
+  test('nobody, where it cannot be looked up', async () => {
+    const { url } = await startProxy(media, () => Promise.reject(new Error('the database is away')))
+    expect(await statusOfSocket(`${url}/media/rtc?access_token=${await tokenOf('ada')}`)).toBe(500)
+  })
+})
+
 test('an absent media server is said so without the token', async () => {
-  const { url, log } = await startProxy('http://127.0.0.1:9')
+  const { url, log } = await startProxy(anybody('http://127.0.0.1:9'))
   const answer = await fetch(`${url}/media/rtc/validate?access_token=very-secret`)
   expect(answer.status).toBeGreaterThanOrEqual(500)
   const socket = new WebSocket(`${url.replace('http', 'ws')}/media/rtc?access_token=very-secret`)
@@ -80,7 +174,7 @@ test('lives beside the realtime socket on one server', async () => {
   const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
   onTestFinished(livekit.stop)
   const media = createLivekitMedia(livekit)
-  const { app, url } = await startProxy(media.url)
+  const { app, url } = await startProxy(media)
   const realtime = new Server(app.server, { path: '/realtime', destroyUpgrade: false })
   onTestFinished(() => void realtime.disconnectSockets(true))
   const socket = io(url, { path: '/realtime', transports: ['websocket'] })

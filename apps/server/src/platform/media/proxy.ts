@@ -3,6 +3,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors/failure.ts'
 import { MediaUnavailable } from './errors.ts'
+import type { MediaPort, MediaTokenHolder } from './port.ts'
 
 /** What a browser needs of LiveKit: the signalling socket and the check it makes when that fails. */
 const routes = ['/rtc', '/rtc/*']
@@ -10,34 +11,51 @@ const routes = ['/rtc', '/rtc/*']
 /** Steps upwards, however written: none of these addresses has one. */
 const leadsElsewhere = /\.\.|%2e|%5c|\\/i
 
-// Of a socket's headers only those that LiveKit reads: clients outside browsers send their token in one.
+/** What is not passed on of an address: the token, which goes in a header, and what makes a second person of one. */
+const heldBack = ['access_token', 'publish']
+
+// Of a socket's headers only the one that LiveKit reads.
 const wsClientOptions = {
   headers: {},
-  rewriteRequestHeaders: (_headers: unknown, { headers: { authorization } }: FastifyRequest) =>
-    authorization ? { authorization } : {},
+  rewriteRequestHeaders: (_headers: unknown, request: FastifyRequest) => authorizationOf(request),
+  queryString: (_search: unknown, url: string) => queryWithoutToken(url),
+}
+
+type Options = {
+  media: Pick<MediaPort, 'url' | 'readToken'>
+  /** Whether the holder of a token may connect now, which the token itself cannot know. */
+  mayEnter(holder: MediaTokenHolder): Promise<boolean>
 }
 
 /**
  * Serves the media server under `/media`, http and websocket, so that the browser has one origin and one
- * certificate. Join tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
+ * certificate. Nobody gets there with a token alone: whoever was sent out is refused before the media server hears of
+ * them. Tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
  */
-export async function mediaProxy(app: FastifyInstance, { url }: { url: string }): Promise<void> {
+export async function mediaProxy(app: FastifyInstance, { media, mayEnter }: Options): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {
       // The proxy writes each socket's target, token included, to its instance's log at debug level.
       Object.defineProperty(scope, 'log', { value: app.log.child({}, { level: 'warn' }) })
-      scope.addHook('onRequest', async ({ url }) => {
-        if (leadsElsewhere.test(url.split('?', 1)[0] ?? '')) fail('invalidPath')
+      scope.addHook('onRequest', async (request) => {
+        if (leadsElsewhere.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
+        const holder = await media.readToken(tokenOf(request) ?? '')
+        if (!holder || !(await mayEnter(holder))) fail('tokenUnauthorized')
       })
       await scope.register(httpProxy, {
-        upstream: url,
+        upstream: media.url,
         prefix: '/media',
         rewritePrefix: '',
         routes,
+        httpMethods: ['GET', 'HEAD'],
         websocket: true,
         wsClientOptions,
         replyOptions: {
-          rewriteRequestHeaders: withoutCookies,
+          queryString: (_search: unknown, url: string) => queryWithoutToken(url),
+          rewriteRequestHeaders: (request, { cookie, ...headers }: IncomingHttpHeaders) => ({
+            ...headers,
+            ...authorizationOf(request),
+          }),
           onError: (reply, { error }) => reply.send(new MediaUnavailable('be reached', error)),
         },
       })
@@ -46,9 +64,24 @@ export async function mediaProxy(app: FastifyInstance, { url }: { url: string })
   )
 }
 
-function withoutCookies(_request: unknown, { cookie, ...headers }: IncomingHttpHeaders) {
-  return headers
+/** Browsers send it in the address, other clients in a header. */
+function tokenOf({ headers: { authorization }, url }: Pick<FastifyRequest, 'headers' | 'url'>) {
+  if (authorization !== undefined) return /^Bearer (\S+)$/.exec(authorization)?.[1]
+  return queryOf(url).get('access_token') ?? undefined
 }
+
+/** The very token that was read here: the media server finds no other one. */
+const authorizationOf = (request: Pick<FastifyRequest, 'headers' | 'url'>) => ({
+  authorization: `Bearer ${tokenOf(request)}`,
+})
+
+function queryWithoutToken(url: string): string {
+  const query = queryOf(url)
+  for (const name of heldBack) query.delete(name)
+  return query.toString()
+}
+
+const queryOf = (url: string) => new URL(url, 'http://lumi').searchParams
 
 function withoutQuery({ method, url }: FastifyRequest) {
   return `${method} ${url.split('?', 1)[0]}`

@@ -1,7 +1,13 @@
 import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  LocalAudioTrack,
   LocalVideoTrack,
+  type RemoteTrack,
   Room,
   RoomEvent,
+  TrackKind,
   TrackPublishOptions,
   TrackSource,
   VideoBufferType,
@@ -19,6 +25,15 @@ const trackSources: Record<MediaSource, TrackSource> = {
   screen_share_audio: TrackSource.SOURCE_SCREENSHARE_AUDIO,
 }
 
+const RATE = 48_000
+
+async function listen(track: RemoteTrack, onAudible: () => void): Promise<void> {
+  if (track.kind !== TrackKind.KIND_AUDIO) return
+  const reader = new AudioStream(track).getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    if (next.value.data.some((sample) => Math.abs(sample) > 100)) onAudible()
+}
+
 /** A real client in a call, which obeys nobody but the media server. */
 export async function joinCall(url: string, token: string) {
   const room = new Room()
@@ -27,12 +42,20 @@ export async function joinCall(url: string, token: string) {
   room.on(RoomEvent.Disconnected, () => {
     isConnected = false
   })
+  const arrivals: string[] = []
+  room.on(RoomEvent.ParticipantConnected, ({ identity }) => void arrivals.push(identity))
+  let heard = 0
+  room.on(RoomEvent.TrackSubscribed, (track) => void listen(track, () => (heard += 1)))
   await room.connect(url.replace(/^http/, 'ws'), token, { autoSubscribe: true, dynacast: false })
 
   return {
     isConnected: () => isConnected,
     /** Everybody else this client can see. */
     sees: () => [...room.remoteParticipants.keys()].sort(),
+    /** Everybody who came since, as often as they came. */
+    arrivals: () => [...arrivals],
+    /** Audible frames so far, of everybody together. */
+    heard: () => heard,
 
     /** Sends pictures as that source; rejects when the server never takes the track (the client waits 10 s). */
     async publish(source: MediaSource) {
@@ -43,6 +66,23 @@ export async function joinCall(url: string, token: string) {
       const options = new TrackPublishOptions({ source: trackSources[source] })
       const track = LocalVideoTrack.createVideoTrack(source, feed)
       await room.localParticipant?.publishTrack(track, options)
+    },
+
+    /** Sends a tone as the microphone. */
+    async speak() {
+      const feed = new AudioSource(RATE, 1)
+      const tone = Int16Array.from({ length: RATE / 10 }, (_, n) => 8000 * Math.sin(n / 10))
+      let speaking = true
+      feeds.push(() => {
+        speaking = false
+      })
+      const track = LocalAudioTrack.createAudioTrack('microphone', feed)
+      const options = new TrackPublishOptions({ source: trackSources.microphone })
+      await room.localParticipant?.publishTrack(track, options)
+      const speakOn = async () => {
+        while (speaking) await feed.captureFrame(new AudioFrame(tone, RATE, 1, tone.length))
+      }
+      void speakOn().catch(() => undefined)
     },
 
     async leave() {

@@ -43,6 +43,13 @@ export async function refuseIfEmpty(
   }
 }
 
+/** Whether it is this server's turn to do something that one of all servers does, once in so many seconds. */
+export function isOurTurn({ db, secrets, clock }: Services, of: string, seconds: number): Promise<boolean> {
+  const costMs = seconds * 1000
+  const subject = secrets.derive('throttle', `turn ${of}`)
+  return takeOne(db, { subject, now: clock.now(), costMs, wholeMs: costMs })
+}
+
 async function secondsUntilOne(
   { db }: Services,
   { subject, costMs, wholeMs }: Measured,
