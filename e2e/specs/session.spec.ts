@@ -161,3 +161,23 @@ test('signs out', async ({ portal, owner }) => {
   expect(await portal.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
   await expect(owner.client.account.read({}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
 })
+
+test('signing out in one tab leads the others to sign-in, which says why', { tag: '@session-09' }, async ({
+  newPage,
+  owner,
+}) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  const tab = await page.context().newPage()
+  for (const opened of [page, tab]) {
+    await opened.goto('/Portal/Conferences/1')
+    await expect(accountMenu(opened)).toBeVisible()
+  }
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/SignIn$/)
+  await expect(tab.getByText('Successfully Signed Out!')).toBeVisible()
+  const { pathname, searchParams } = new URL(tab.url())
+  expect(pathname).toBe('/SignIn')
+  expect(searchParams.get('type')).toBe('success')
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+})

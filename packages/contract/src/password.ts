@@ -13,6 +13,10 @@ export const HelpRequest = z
   })
   .meta({ id: 'HelpRequest' })
 
+const ResetParams = z.object({
+  resetHash: z.string().min(1).max(200).meta({ description: 'The last part of the link' }),
+})
+
 /** Operations of the portal service for people who cannot sign in. */
 export const passwordRoutes = routes({
   help: {
@@ -26,6 +30,18 @@ export const passwordRoutes = routes({
     response: null,
     rateLimit: { max: 600, seconds: 600 },
   },
+  checkReset: {
+    method: 'GET',
+    service: 'portal',
+    path: '/api/lumi/password/reset/{resetHash}',
+    summary: 'Check whether a reset link still works',
+    description: 'Checking does not use the link up, and says nothing about the account.',
+    access: 'public',
+    params: ResetParams,
+    response: null,
+    errors: ['tokenUnauthorized'],
+    rateLimit: { max: 20, seconds: 600 },
+  },
   reset: {
     method: 'POST',
     service: 'portal',
@@ -33,9 +49,7 @@ export const passwordRoutes = routes({
     summary: 'Choose a new password with a reset link',
     description: 'A link works once and for a limited time. Every session of the account ends.',
     access: 'public',
-    params: z.object({
-      resetHash: z.string().min(1).max(200).meta({ description: 'The last part of the link' }),
-    }),
+    params: ResetParams,
     body: z.object({ password: NewPassword }),
     response: null,
     errors: ['tokenUnauthorized', 'invalidPassword'],

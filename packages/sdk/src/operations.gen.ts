@@ -1723,6 +1723,21 @@ export interface Operations {
       output: undefined
     }
     /**
+     * Check whether a reset link still works.
+     * Checking does not use the link up, and says nothing about the account.
+     * Anybody may call this.
+     * Fails with tokenUnauthorized (14).
+     */
+    checkReset: {
+      input: {
+        params: {
+          /** The last part of the link */
+          resetHash: string
+        }
+      }
+      output: undefined
+    }
+    /**
      * Choose a new password with a reset link.
      * A link works once and for a limited time. Every session of the account ends.
      * Anybody may call this.
@@ -3582,6 +3597,7 @@ export const operations = {
   },
   "password": {
     "help": "POST /api/lumi/login/help",
+    "checkReset": "GET /api/lumi/password/reset/{resetHash}",
     "reset": "POST /api/lumi/password/reset/{resetHash}",
     "forceChange": "PUT /api/{product}/password/forcechange"
   },

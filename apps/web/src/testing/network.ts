@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@lumi/contract'
 import { vi } from 'vitest'
 
 export interface SeenRequest {
@@ -44,8 +45,11 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
 /** A refusal as the server writes it. */
 export const refusal = (status: number, error_code: number, error_description = 'Refused') => ({
   status,
-  body: { error_code, error_description },
+  body: { error_code, error_name: nameOf(status, error_code), error_description },
 })
+
+const nameOf = (status: number, code: number) =>
+  Object.entries(errorCatalogue).find(([, error]) => error.code === code && error.status === status)?.[0]
 
 export const tokenSet = (name = 'one', expires_in = 900) => ({
   body: {

@@ -69,6 +69,21 @@ describe('reset', () => {
     expect(await login(username, 'Lighthouse9')).toMatchObject(failure('incorrectPassword'))
   })
 
+  test('says whether a link works, without using it up or naming anybody', async () => {
+    const check = (hash: string) => server.call('GET', `/api/lumi/password/reset/${hash}`)
+    const { email } = await server.signUp()
+    const hash = await mailedHash(email)
+    for (let times = 0; times < 2; times++) expect(await check(hash)).toMatchObject({ status: 204, body: '' })
+    expect(await check('made-up')).toMatchObject(failure('tokenUnauthorized'))
+    expect(await reset(hash, 'Lighthouse8')).toMatchObject({ status: 204 })
+    const used = await check(hash)
+    expect(used).toMatchObject(failure('tokenUnauthorized'))
+    expect(used.body).toEqual((await check('made-up')).body)
+    const late = await mailedHash(email)
+    server.clock.advance(60 * 60)
+    expect(await check(late)).toMatchObject(failure('tokenUnauthorized'))
+  })
+
   test('works for one hour, and only the newest link', async () => {
     const { email, password, username } = await server.signUp()
     const [older, newer] = [await mailedHash(email), await mailedHash(email)]

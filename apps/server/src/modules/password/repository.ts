@@ -16,12 +16,15 @@ export async function upsertReset(
     .onConflictDoUpdate({ target: accountId, set: reset })
 }
 
+const holds = (hash: string, now: Date) => and(eq(tokenHash, hash), gt(expires, now))
+
+export async function isResetThere(db: Db, hash: string, now: Date): Promise<boolean> {
+  return (await db.$count(passwordResets, holds(hash, now))) > 0
+}
+
 /** Removes a reset that still holds and answers whose it was. */
 export async function takeReset(db: Db, hash: string, now: Date): Promise<string | undefined> {
-  const [taken] = await db
-    .delete(passwordResets)
-    .where(and(eq(tokenHash, hash), gt(expires, now)))
-    .returning({ accountId })
+  const [taken] = await db.delete(passwordResets).where(holds(hash, now)).returning({ accountId })
   return taken?.accountId
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { deleteExpiredResets, deleteReset, takeReset, upsertReset } from './repository.ts'
+import { deleteExpiredResets, deleteReset, isResetThere, takeReset, upsertReset } from './repository.ts'
 
 const HOLDS_MS = HOUR_MS
 
@@ -14,6 +14,10 @@ export async function createResetLink({ db, clock, config }: Services, accountId
   await upsertReset(db, accountId, { tokenHash: hashToken(token), expires })
   return `${config.publicUrl}/Password/Reset/${token}`
 }
+
+/** Whether a link still works. */
+export const holdsResetLink = ({ db, clock }: Services, token: string): Promise<boolean> =>
+  isResetThere(db, hashToken(token), clock.now())
 
 /** Uses a link up and answers whose it was. */
 export const takeResetLink = ({ db, clock }: Services, token: string): Promise<string | undefined> =>

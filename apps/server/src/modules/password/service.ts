@@ -10,7 +10,7 @@ import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
 import { welcomeOrigin } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { helpMail } from './help-mail.ts'
-import { forgetResetLink, takeResetLink } from './reset-link.ts'
+import { forgetResetLink, holdsResetLink, takeResetLink } from './reset-link.ts'
 
 /** To one e-mail address: nobody fills somebody's letter box. */
 const MAILS_TO_ONE: Limit = { burst: 5, perHour: 5 }
@@ -25,6 +25,13 @@ export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Pro
   })
 }
 
+const refuseLink = () => fail('tokenUnauthorized', { description: 'The link has expired or is not valid' })
+
+/** Says before anything is typed whether a link from a mail still works. */
+export async function checkResetLink(ctx: Ctx, { resetHash }: { resetHash: string }): Promise<void> {
+  if (!(await holdsResetLink(ctx, resetHash))) refuseLink()
+}
+
 /** Chooses a new password by a link from a mail. */
 export async function resetPassword(
   ctx: Ctx,
@@ -32,9 +39,7 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
-    const accountId =
-      (await takeResetLink(ctx, resetHash)) ??
-      fail('tokenUnauthorized', { description: 'The link has expired or is not valid' })
+    const accountId = (await takeResetLink(ctx, resetHash)) ?? refuseLink()
     await setPassword(ctx, accountId, passwordHash)
     await welcomeOrigin(ctx, accountId)
   })

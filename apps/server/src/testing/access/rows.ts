@@ -100,6 +100,7 @@ export const rows: Record<OperationName, Row> = {
     },
   },
   'password.help': plain({ body: { email: 'nobody@example.com', help: 'both' } }),
+  'password.checkReset': { ...plain({ params: { resetHash: 'unknown' } }), neverSucceeds: 401 },
   'password.reset': {
     ...plain({ params: { resetHash: 'unknown' }, body: { password: 'Lighthouse8' } }),
     neverSucceeds: 401,

@@ -7,12 +7,13 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 const open = async () => {
   const onSaved = vi.fn()
   const user = await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={onSaved} />)
-  return { user, onSaved, save: screen.getByRole('button', { name: 'Save Password' }) }
+  return { user, onSaved, save: await screen.findByRole('button', { name: 'Save Password' }) }
 }
 const path = 'POST /api/lumi/password/reset/h4sh'
+const check = 'GET /api/lumi/password/reset/h4sh'
 
 test('saves a strong password typed twice the same, and nothing else', async () => {
-  const seen = stubNetwork({ [path]: {} })
+  const seen = stubNetwork({ [check]: {}, [path]: {} })
   const { user, onSaved, save } = await open()
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(save).toBeDisabled()
@@ -25,7 +26,7 @@ test('saves a strong password typed twice the same, and nothing else', async () 
   await user.type(screen.getByLabelText('Confirm Password'), 'L')
   await user.click(save)
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(seen[0]?.body).toEqual({ password: 'lighthouse7L' })
+  expect(seen.at(-1)?.body).toEqual({ password: 'lighthouse7L' })
 })
 
 const submit = async () => {
@@ -35,8 +36,35 @@ const submit = async () => {
   await user.click(save)
 }
 
-test('a link that is expired or invalid offers a new one', async () => {
-  stubNetwork({ [path]: refusal(401, 14, 'The link is not valid or has expired') })
+test('a link that does not work says so before anything is typed, and offers a new one', async () => {
+  stubNetwork({ [check]: refusal(401, 14, 'The link has expired or is not valid') })
+  await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={vi.fn()} />)
+  expect(await screen.findByRole('heading', { name: 'This link is expired or invalid' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
+  expect(screen.queryByLabelText('New Password')).toBeNull()
+})
+
+test('a link that was used up by a try without an answer leads to sign-in', async () => {
+  let tries = 0
+  stubNetwork({
+    [check]: {},
+    [path]: () => {
+      tries += 1
+      return tries === 1 ? 'unreachable' : refusal(401, 14)
+    },
+  })
+  const { user, save } = await open()
+  await user.type(screen.getByLabelText('New Password'), 'Lighthouse7')
+  await user.type(screen.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent("The server can't be reached")
+  await user.click(save)
+  expect(await screen.findByText(/Your new password may have been saved already/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
+})
+
+test('a link that stops working meanwhile offers a new one', async () => {
+  stubNetwork({ [check]: {}, [path]: refusal(401, 14, 'The link is not valid or has expired') })
   await submit()
   expect(await screen.findByRole('heading', { name: /expired or invalid/ })).toBeVisible()
   expect(screen.getByText('The link is not valid or has expired')).toBeVisible()
@@ -44,7 +72,7 @@ test('a link that is expired or invalid offers a new one', async () => {
 })
 
 test("any other refusal shows the server's words and keeps the form", async () => {
-  stubNetwork({ [path]: refusal(400, 16, 'The password is not valid') })
+  stubNetwork({ [check]: {}, [path]: refusal(400, 16, 'The password is not valid') })
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('The password is not valid')
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeEnabled()

@@ -1,6 +1,6 @@
 import { LumiError } from '@lumi/sdk'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { type FormEvent, useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { passwordTexts } from '#i18n/en/password.ts'
@@ -9,11 +9,11 @@ import { visitor } from '#lib/lumi.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { LoadingState } from '#ui/state/page-state.tsx'
 import { useNewPassword } from '#ui/use-new-password.tsx'
+import { InvalidLinkPage } from './invalid-link-page.tsx'
 import classes from './password.module.css'
-
-/** A link that was used, has run out or never was: the server's code for it. */
-const tokenUnauthorized = 14
+import { isInvalidLink, useResetLink } from './use-reset-link.ts'
 
 interface ResetPasswordPageProps {
   readonly resetHash: string
@@ -24,7 +24,9 @@ interface ResetPasswordPageProps {
 export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps) => {
   const t = useText(passwordTexts)
   const words = useText(common)
+  const link = useResetLink(resetHash)
   const [refusal, setRefusal] = useState<LumiError>()
+  const [unanswered, setUnanswered] = useState(false)
   const chosen = useNewPassword({
     newLabel: t('reset.new'),
     confirmLabel: t('reset.confirm'),
@@ -37,6 +39,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
       onSaved()
     } catch (error) {
       if (!(error instanceof LumiError)) throw error
+      if (error.isUnreachable) setUnanswered(true)
       setRefusal(error)
     }
   })
@@ -46,23 +49,23 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
   }
   const said = refusal && (refusal.isUnreachable ? words('error.connection') : refusal.description)
 
-  if (refusal?.code === tokenUnauthorized) {
-    return (
-      <PublicPage title={t('reset.invalid.title')} lead={t('reset.invalid.body')}>
-        <Banner kind="error">{said}</Banner>
-        <Button renderRoot={(props) => <Link to="/SignIn/Help" {...props} />}>{t('reset.requestNew')}</Button>
-      </PublicPage>
-    )
-  }
+  if (link.state === 'invalid') return <InvalidLinkPage reason={link.description} maybeSaved={false} />
+  if (isInvalidLink(refusal)) return <InvalidLinkPage reason={refusal.description} maybeSaved={unanswered} />
   return (
     <PublicPage title={t('reset.title')}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        {chosen.fields}
-        {said && <Banner kind="error">{said}</Banner>}
-        <Button type="submit" fullWidth disabled={!chosen.ready} aria-busy={pending}>
-          {pending ? t('reset.saving') : t('reset.save')}
-        </Button>
-      </form>
+      {link.state === 'checking' ? (
+        <LoadingState>
+          <Skeleton height={260} />
+        </LoadingState>
+      ) : (
+        <form className={classes.form} onSubmit={onSubmit} noValidate>
+          {chosen.fields}
+          {said && <Banner kind="error">{said}</Banner>}
+          <Button type="submit" fullWidth disabled={!chosen.ready} aria-busy={pending}>
+            {pending ? t('reset.saving') : t('reset.save')}
+          </Button>
+        </form>
+      )}
     </PublicPage>
   )
 }

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { sessionTexts } from '#i18n/en/session.ts'
+import { textOf } from '#i18n/use-text.ts'
 import { accountQuery } from '#lib/account.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
+import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 
@@ -15,7 +18,7 @@ export const usePortalSession = () => {
   const navigate = useNavigate()
   const state = useSession()
   const { status } = state
-  const farewell = state.status === 'anonymous' ? state.farewell : undefined
+  const farewell = state.status === 'anonymous' ? farewellOf(state) : undefined
   const before = useRef(status)
 
   useEffect(() => {
@@ -37,6 +40,10 @@ export const usePortalSession = () => {
 
   useAccountRefusal()
 }
+
+/** Whoever signs out sees it done; their other tabs say why they left. */
+const farewellOf = ({ farewell, elsewhere }: Extract<SessionState, { status: 'anonymous' }>) =>
+  farewell ?? (elsewhere && { type: 'success', message: textOf(sessionTexts)('signedOut') })
 
 /** The same person keeps the page as it was while it is read anew; somebody else starts from nothing. */
 const welcomeBack = async (queryClient: ReturnType<typeof useQueryClient>) => {

@@ -26,6 +26,7 @@ export const passwordTexts = defineArea('password', {
   'reset.done': 'Please log in with your new password',
   'reset.invalid.title': 'This link is expired or invalid',
   'reset.invalid.body': 'A link works once and for a limited time.',
+  'reset.invalid.maybeSaved': 'Your new password may have been saved already. Try signing in with it.',
   'reset.requestNew': 'Request New Link',
   backToSignIn: 'Back to sign in',
 })

@@ -104,8 +104,9 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== sessionKey) return
     const next = loadSession()
-    const ended = next.status === 'ended' && state.status === 'signedIn'
-    enter(next)
+    const wasSignedIn = state.status === 'signedIn'
+    const ended = next.status === 'ended' && wasSignedIn
+    enter(next.status === 'anonymous' && wasSignedIn ? { ...next, elsewhere: true } : next)
     if (ended) for (const listener of [...invalid]) listener()
   }
   const wake = () => document.visibilityState === 'visible' && schedule()

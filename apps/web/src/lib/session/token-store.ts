@@ -18,7 +18,12 @@ export interface Farewell {
 
 export type SessionState =
   /** Nobody has signed in here, or the last one signed out. */
-  | { readonly status: 'anonymous'; readonly farewell?: Farewell }
+  | {
+      readonly status: 'anonymous'
+      readonly farewell?: Farewell
+      /** Another tab of this device signed out. */
+      readonly elsewhere?: true
+    }
   | { readonly status: 'signedIn'; readonly tokens: Tokens }
   /** Somebody was signed in until the server refused the session. */
   | { readonly status: 'ended' }
