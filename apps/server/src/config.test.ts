@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, environment, readConfig } from './config.ts'
+import { environment } from './config/environment.ts'
+import { ConfigError } from './config/error.ts'
+import { readConfig } from './config.ts'
 
 const needed = {
   SECRET_KEY: 'x'.repeat(32),
@@ -27,21 +29,35 @@ test('knows every default', () => {
 test('says in one line for each what is wrong', () => {
   const read = () => readConfig({ ...needed, PORT: '70000', DATABASE_URL: '', SMTP_URL: 'mail.example.com' })
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(/^PORT: .*\nDATABASE_URL is not set; .*\nSMTP_URL: .*$/)
+  expect(read).toThrow(/^PORT must be .*\nDATABASE_URL is not set; .*\nSMTP_URL must be .*$/)
 })
 
 test.each(['lumi:', 'javascript:alert(1)', 'Lumi App'])('refuses URL_PROTOCOL=%s', (given) => {
-  expect(() => readConfig({ ...needed, URL_PROTOCOL: given })).toThrow(/^URL_PROTOCOL: /)
+  expect(() => readConfig({ ...needed, URL_PROTOCOL: given })).toThrow(/^URL_PROTOCOL must be /)
 })
 
 test('wants what belongs together', () => {
-  expect(() => readConfig({ ...needed, TLS_CERT_FILE: 'cert.pem' })).toThrow(/belong together/)
-  expect(() => readConfig({ ...needed, S3_BUCKET: 'lumi' })).toThrow(/S3_BUCKET needs/)
+  expect(() => readConfig({ ...needed, TLS_CERT_FILE: 'cert.pem' })).toThrow(
+    'TLS_KEY_FILE is not set, and TLS_CERT_FILE needs it',
+  )
+  expect(() => readConfig({ ...needed, S3_BUCKET: 'lumi' })).toThrow(
+    /^S3_ACCESS_KEY_ID is not set, .*\nS3_SECRET_ACCESS_KEY is not set, .*$/,
+  )
+  expect(() => readConfig({ ...needed, S3_ENDPOINT: 'https://s3.example.com' })).toThrow(
+    /^S3_BUCKET is not set/,
+  )
 })
 
 test('takes an empty variable for one that is not set, and cuts the slash from the address', () => {
   const config = readConfig({ ...needed, PORT: '', PUBLIC_URL: 'https://meet.example.com/' })
   expect(config).toMatchObject({ port: 5000, publicUrl: 'https://meet.example.com' })
+})
+
+test('repeats what is wrong, and nothing that is secret', () => {
+  const read = () => readConfig({ ...needed, TRUST_PROXY: 'maybe', SECRET_KEY: 'short', SMTP_URL: 'x:y@z' })
+  expect(read).toThrow(
+    /^SECRET_KEY must have [^(]*\nSMTP_URL must be [^(]*\nTRUST_PROXY must be .*\(it is "maybe"\)$/,
+  )
 })
 
 test.each([

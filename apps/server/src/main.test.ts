@@ -54,7 +54,7 @@ async function listening({ stdout }: { stdout: NodeJS.ReadableStream }) {
 test('says what is wrong with its configuration and ends for good', async () => {
   const { child, ended } = await start({ DATABASE_URL: '', PORT: 'many' })
   const [said, [code]] = await Promise.all([text(child.stderr), ended])
-  expect(said).toMatch(/^PORT: .*\nDATABASE_URL is not set; .*\n$/)
+  expect(said).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
   expect(code).toBe(78)
 })
 

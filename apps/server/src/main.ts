@@ -1,6 +1,11 @@
 import { flushCompileCache } from 'node:module'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { makeDataDir } from './config/data-dir.ts'
+import { ConfigError, UnavailableError } from './config/error.ts'
+import { exitCodes } from './config/exit-codes.ts'
+import { findUnknown } from './config/unknown-names.ts'
+import { type Config, givenOf, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
 import { keepJournal } from './modules/log/journal.ts'
 import { startDeliveries } from './modules/subscriber/deliveries.ts'
@@ -8,8 +13,6 @@ import { createKeptLines } from './platform/log/kept-lines.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { openServices } from './services.ts'
 
-/** `EX_CONFIG`: starting again would not help. */
-const CONFIGURATION_ERROR = 78
 /** Requests that have not ended by then are cut off. */
 const DRAIN_LIMIT_MS = 3_000
 /** Jobs and deliveries that have not ended by then are done again by another process. */
@@ -21,6 +24,8 @@ async function main() {
   const config = readConfig(process.env)
   const lines = createKeptLines()
   const log = createLogger(config.logLevel, lines.destination)
+  for (const line of findUnknown(givenOf(process.env))) log.warn(line)
+  makeDataDir(config.dataDir)
   const services = await openServices(config, log)
   const journal = keepJournal(services, lines)
   const app = await createApp(services)
@@ -28,7 +33,7 @@ async function main() {
   await services.jobs.start({ work: config.role !== 'web' })
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   log.info({ port: config.port, role: config.role, kept: true }, 'started')
 
   let stopping = false
@@ -36,7 +41,7 @@ async function main() {
     if (stopping) return
     stopping = true
     log.info({ signal, kept: true }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+    setTimeout(() => process.exit(exitCodes.fault), SHUTDOWN_LIMIT_MS).unref()
     const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
     await app.close()
     clearTimeout(cutOff)
@@ -57,8 +62,24 @@ async function main() {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
+async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      endWith(exitCodes.taken, `PORT ${port} is taken by another program; choose another`)
+    throw error
+  }
+}
+
+function endWith(code: number, said: unknown): never {
+  console.error(said)
+  process.exit(code)
+}
+
 await main().catch((error) => {
-  const refused = error instanceof ConfigError
-  console.error(refused ? error.message : error)
-  process.exit(refused ? CONFIGURATION_ERROR : 1)
+  if (error instanceof ConfigError) endWith(exitCodes.configuration, error.message)
+  if (error instanceof UnavailableError) endWith(exitCodes.unavailable, error.message)
+  endWith(exitCodes.fault, error)
 })

@@ -2,7 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { processIdentity } from './process-identity.ts'
 
-export class AlreadyRunningError extends Error {}
+/** Another program has what only one can have. */
+export class TakenError extends Error {}
 
 /** One supervisor for each data folder: two would start two databases on the same files. */
 export function lockInstance(runDir: string): () => void {
@@ -23,9 +24,7 @@ export function lockInstance(runDir: string): () => void {
 }
 
 const alreadyRunning = (pid: number) =>
-  new AlreadyRunningError(
-    `Lumi already runs on this data folder (process ${pid}). End it first, or set DATA_DIR.`,
-  )
+  new TakenError(`Lumi already runs on this data folder (process ${pid}); end it first, or set DATA_DIR`)
 
 /** A link is made whole or refused, so only one of two can win. */
 function tryLink(own: string, lock: string): boolean {

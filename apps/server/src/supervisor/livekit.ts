@@ -1,19 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from './child-environment.ts'
-import { freeTcpPort, freeUdpPort, isTcpPortFree, isUdpPortFree } from './free-port.ts'
+import { freeTcpPort } from './free-port.ts'
 import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
-import { isLoopback, type LivekitAccess, localUrl, type Settings } from './settings.ts'
+import { rtcConfig } from './rtc-config.ts'
+import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
 import { toolPath } from './tools.ts'
 
 const LOCAL = '127.0.0.1'
-const EVERYWHERE = '0.0.0.0'
 const API_KEY = 'lumi'
-// LiveKit's own defaults, which its documentation tells people to open in a firewall.
-const USUAL_TCP_PORT = 7881
-const USUAL_UDP_PORT = 7882
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   settings: Settings
@@ -29,7 +25,7 @@ export async function embeddedLivekit({ settings, ...spec }: Options): Promise<L
     port,
     bind_addresses: [LOCAL],
     logging: { level: 'warn' },
-    rtc: await rtcConfig(settings),
+    rtc: await rtcConfig(settings.rtc),
     keys: { [API_KEY]: apiSecret },
     // A certificate is made out to the public name, and LiveKit checks it.
     webhook: {
@@ -54,36 +50,3 @@ export async function embeddedLivekit({ settings, ...spec }: Options): Promise<L
   })
   return { process: managed, url, apiKey: API_KEY, apiSecret }
 }
-
-async function rtcConfig({ host, rtc }: Options['settings']) {
-  if (isLoopback(host)) {
-    return {
-      // It listens for media over TCP on every address, whichever ones it offers.
-      tcp_port: rtc.tcpPort ?? (await freeTcpPort(EVERYWHERE)),
-      udp_port: rtc.udpPort ?? (await freeUdpPort(LOCAL)),
-      node_ip: rtc.nodeIp ?? LOCAL,
-      interfaces: { includes: loopbackInterfaces() },
-      enable_loopback_candidate: true,
-    }
-  }
-  return {
-    tcp_port:
-      rtc.tcpPort ??
-      ((await isTcpPortFree(USUAL_TCP_PORT, EVERYWHERE)) ? USUAL_TCP_PORT : await freeTcpPort(EVERYWHERE)),
-    udp_port:
-      rtc.udpPort ??
-      ((await isUdpPortFree(USUAL_UDP_PORT, EVERYWHERE)) ? USUAL_UDP_PORT : await freeUdpPort(EVERYWHERE)),
-    ...(rtc.nodeIp && { node_ip: rtc.nodeIp }),
-    // A machine without a network has no other address to offer.
-    enable_loopback_candidate: !hasNetwork(),
-  }
-}
-
-function loopbackInterfaces(): string[] {
-  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
-    addresses?.some((address) => address.internal) ? [name] : [],
-  )
-}
-
-const hasNetwork = () =>
-  Object.values(networkInterfaces()).some((addresses) => addresses?.some((address) => !address.internal))

@@ -1,6 +1,5 @@
-import { AlreadyRunningError } from './instance-lock.ts'
-import { StartError } from './managed-process.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { explainFailure } from './start-failure.ts'
 import { createSupervisor } from './supervisor.ts'
 
 // PostgreSQL reports its whole routine; only its distress belongs on the screen.
@@ -11,20 +10,15 @@ function onLine(part: string, line: string) {
   else if (part !== 'postgres' || POSTGRES_DISTRESS.test(line)) console.log(`${part} | ${line}`)
 }
 
-function explain(error: unknown) {
-  console.error(`\n${explanation(error)}`)
-}
-
-function explanation(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message
-  // The server's own lines are on the screen already.
-  const lines = error instanceof StartError && error.part !== 'server' ? error.lastLines : []
-  return [`Lumi could not start: ${error instanceof Error ? error.message : error}`, ...lines].join('\n')
-}
-
 /** Whoever read our lines may go before us: a terminal, the other end of a pipe. */
 function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+function endWith(error: unknown): never {
+  const { lines, code } = explainFailure(error)
+  for (const line of lines) console.error(line)
+  process.exit(code)
 }
 
 async function main() {
@@ -32,7 +26,9 @@ async function main() {
   const startedAt = performance.now()
   const settings = readSettings(process.env)
   const report = (line: string) => console.log(line)
-  const supervisor = createSupervisor({ settings, watch: process.argv.includes('--watch'), report, onLine })
+  const watch = process.argv.includes('--watch')
+  const onGaveUp = (error: Error) => void stop().then(() => endWith(error))
+  const supervisor = createSupervisor({ settings, watch, report, onGaveUp, onLine })
 
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -56,13 +52,9 @@ async function main() {
     )
   } catch (error) {
     if (stopped) return
-    explain(error)
     await stop()
-    process.exit(1)
+    endWith(error)
   }
 }
 
-await main().catch((error) => {
-  explain(error)
-  process.exit(1)
-})
+await main().catch(endWith)

@@ -69,10 +69,23 @@ test('takes along what a killed process had started', async () => {
 
 test('does not insist when the exit code says that it is pointless', async () => {
   const { part } = await managed(`console.error('PORT is wrong');process.exit(78)`, {
-    finalExitCodes: [78],
+    isFinal: (code) => code === 78,
     isReady: async () => false,
   })
   await expect(part.start()).rejects.toMatchObject({ lastLines: ['up', 'PORT is wrong'] })
+})
+
+test('one that refuses to go on after it was ready is given up', async () => {
+  const events: string[] = []
+  const { part } = await managed(`process.on('SIGUSR2', () => process.exit(78));${SLEEP}`, {
+    isFinal: (code) => code === 78,
+    onEvent: ({ kind }) => events.push(kind),
+  })
+  await part.start()
+  process.kill(part.pid() ?? 0, 'SIGUSR2')
+  await vi.waitUntil(() => events.length === 2)
+  expect(events).toEqual(['ready', 'gaveUp'])
+  expect(part.pid()).toBeUndefined()
 })
 
 test('says what could not be started', async () => {

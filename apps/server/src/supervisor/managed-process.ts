@@ -11,12 +11,16 @@ export type ProcessSpec = LaunchSpec & {
   startTries?: number
   /** After this long the stop is no longer asked for but forced. */
   stopLimitMs?: number
-  /** Exit codes after which starting again is pointless, such as a configuration error. */
-  finalExitCodes?: number[]
+  /** Whether starting again is pointless after it has ended with this code, such as one of a configuration error. */
+  isFinal?: (code: number, wasReady: boolean) => boolean
   onEvent?: (event: ProcessEvent) => void
 }
 
-export type ProcessEvent = { kind: 'ready'; afterMs: number } | { kind: 'died'; how: string }
+export type ProcessEvent =
+  | { kind: 'ready'; afterMs: number }
+  | { kind: 'died'; how: string }
+  /** It was ready before and is not started again. */
+  | { kind: 'gaveUp'; error: StartError }
 
 export type ManagedProcess = {
   /** Resolves when the process is ready for the first time; rejects when it cannot be started. */
@@ -30,9 +34,12 @@ export type ManagedProcess = {
 export class StartError extends Error {
   readonly part: string
   readonly lastLines: string[]
+  /** What it ended with; null where it was ended, or did not end. */
+  readonly code: number | null
 
-  constructor(part: string, how: string, lastLines: string[] = []) {
+  constructor(part: string, how: string, lastLines: string[] = [], code: number | null = null) {
     super(`${part} ${how}`)
+    this.code = code
     this.part = part
     this.lastLines = lastLines
   }
@@ -62,11 +69,13 @@ export function manageProcess(spec: ProcessSpec): ManagedProcess {
       life = undefined
       ended.abort()
       if (stopping.signal.aborted) break
-      spec.onEvent?.({ kind: 'died', how })
-      const hopeless = code !== null && spec.finalExitCodes?.includes(code)
-      if (hopeless || (!wasReady && tries >= (spec.startTries ?? 3))) {
-        return firstReady.reject(new StartError(spec.name, how, await current.lastLines()))
+      const isFinal = code !== null && spec.isFinal?.(code, wasReady)
+      if (isFinal || (!wasReady && tries >= (spec.startTries ?? 3))) {
+        const error = new StartError(spec.name, how, await current.lastLines(), code)
+        if (wasReady) spec.onEvent?.({ kind: 'gaveUp', error })
+        return firstReady.reject(error)
       }
+      spec.onEvent?.({ kind: 'died', how })
       await pause(policy.pauseAfter(Date.now() - startedAt))
     }
     firstReady.reject(new StartError(spec.name, 'was stopped before it was ready'))

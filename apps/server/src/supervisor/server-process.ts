@@ -3,12 +3,11 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { exitCodes } from '../config/exit-codes.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
 import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
 
 const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** `EX_CONFIG`: the server does not accept its configuration, and starting it again would not change that. */
-const CONFIGURATION_ERROR = 78
 /**
  * V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. What it cannot
  * see of the files that pass, it is told (`platform/http/bytes-passed.ts`).
@@ -55,7 +54,9 @@ export function serverProcess(options: Options): ManagedProcess {
       SECRET_KEY: secretKey,
     },
     isReady: (signal) => answersOk(`${localUrl(settings)}/readyz`, signal),
-    finalExitCodes: [CONFIGURATION_ERROR],
+    // A database that goes later comes back, and is waited for.
+    isFinal: (code, wasReady) =>
+      code === exitCodes.configuration || (code === exitCodes.unavailable && !wasReady),
     stopLimitMs: 8_000,
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localUrl, readSettings, SettingsError } from './settings.ts'
+import { ConfigError } from '../config/error.ts'
+import { localUrl, readSettings } from './settings.ts'
 
 test('runs on this machine alone when nothing is configured', () => {
   const settings = readSettings({})
@@ -10,7 +11,7 @@ test('runs on this machine alone when nothing is configured', () => {
 })
 
 test.each(['abc', '0', '70000', '80.5'])('refuses PORT=%s', (value) => {
-  expect(() => readSettings({ PORT: value })).toThrow(SettingsError)
+  expect(() => readSettings({ PORT: value })).toThrow(ConfigError)
 })
 
 test('a media server of one’s own comes with its key', () => {
@@ -24,4 +25,12 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:5000'],
 ])('with HOST=%s this machine reaches the server at %s', (host, url) => {
   expect(localUrl({ host, port: 5000, tls: false })).toBe(url)
+})
+
+test.each([
+  ['by itself', { RTC_TCP_PORT: '7881' }],
+  ['with an address of one network', { RTC_TCP_PORT: '7881', RTC_HOST: '192.0.2.7' }],
+])('a port for media over TCP %s would listen everywhere, and is refused', (_, variables) => {
+  expect(() => readSettings(variables)).toThrow(/^RTC_TCP_PORT .*RTC_HOST=0\.0\.0\.0/)
+  expect(readSettings({ ...variables, RTC_HOST: '0.0.0.0' }).rtc).toMatchObject({ tcpPort: 7881 })
 })

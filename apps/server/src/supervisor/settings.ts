@@ -1,5 +1,5 @@
-import { isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ConfigError } from '../config/error.ts'
+import { dataDirOf, readEnvironment } from '../config.ts'
 
 export type LivekitAccess = { url: string; apiKey: string; apiSecret: string }
 
@@ -15,35 +15,50 @@ export type Settings = {
   /** Absent: a media server of our own. */
   livekit: LivekitAccess | undefined
   secretKey: string | undefined
-  rtc: { tcpPort: number | undefined; udpPort: number | undefined; nodeIp: string | undefined }
+  rtc: RtcSettings
 }
 
-export class SettingsError extends Error {}
+/** Of a media server of our own. */
+export type RtcSettings = {
+  /** Address that its ports for media listen on. */
+  host: string
+  tcpPort: number | undefined
+  udpPort: number | undefined
+  nodeIp: string | undefined
+}
 
-const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url))
-
-/** What the supervisor itself must know; the server checks the whole configuration. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const host = env.HOST || '127.0.0.1'
-  const port = readPort(env, 'PORT') ?? 5000
-  const dataDir = env.DATA_DIR || 'data'
-  const tls = Boolean(env.TLS_CERT_FILE)
+/** Checks the whole configuration, and answers what the supervisor itself must know of it. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const env = readEnvironment(variables)
+  const { HOST: host, PORT: port, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env
+  if (port === 0) throw new ConfigError(['PORT must be a port from 1 to 65535 (it is "0")'])
+  const tls = env.TLS_CERT_FILE !== undefined
+  const livekit =
+    LIVEKIT_URL && LIVEKIT_API_KEY && LIVEKIT_API_SECRET
+      ? { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET }
+      : undefined
+  const rtc = {
+    host: env.RTC_HOST ?? host,
+    tcpPort: env.RTC_TCP_PORT,
+    udpPort: env.RTC_UDP_PORT,
+    nodeIp: env.RTC_NODE_IP,
+  }
+  if (!livekit && rtc.tcpPort && !isWildcard(rtc.host)) {
+    const rule = 'RTC_TCP_PORT listens on every address of the machine'
+    throw new ConfigError([`${rule}; set RTC_HOST=0.0.0.0 as well, or remove it: media goes over UDP then`])
+  }
   return {
     host,
     port,
-    dataDir: isAbsolute(dataDir) ? dataDir : join(REPOSITORY, dataDir),
+    dataDir: dataDirOf(env),
     tls,
     publicUrl:
-      env.PUBLIC_URL ||
+      env.PUBLIC_URL ??
       `${scheme(tls)}://${isLoopback(host) || isWildcard(host) ? 'localhost' : bracketed(host)}:${port}`,
-    databaseUrl: env.DATABASE_URL || undefined,
-    livekit: readLivekit(env),
-    secretKey: env.SECRET_KEY || undefined,
-    rtc: {
-      tcpPort: readPort(env, 'RTC_TCP_PORT'),
-      udpPort: readPort(env, 'RTC_UDP_PORT'),
-      nodeIp: env.RTC_NODE_IP || undefined,
-    },
+    databaseUrl: env.DATABASE_URL,
+    livekit,
+    secretKey: env.SECRET_KEY,
+    rtc,
   }
 }
 
@@ -54,28 +69,7 @@ export function localUrl({ host, port, tls }: Pick<Settings, 'host' | 'port' | '
 }
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+export const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
 
 const scheme = (tls: boolean) => (tls ? 'https' : 'http')
-const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
-
-function readPort(env: NodeJS.ProcessEnv, name: string): number | undefined {
-  const value = env[name]
-  if (!value) return undefined
-  const port = Number(value)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new SettingsError(`${name} is "${value}"; it must be a port number from 1 to 65535`)
-  }
-  return port
-}
-
-function readLivekit({
-  LIVEKIT_URL: url,
-  LIVEKIT_API_KEY: apiKey,
-  LIVEKIT_API_SECRET: apiSecret,
-}: NodeJS.ProcessEnv) {
-  if (!url) return undefined
-  if (!apiKey || !apiSecret)
-    throw new SettingsError('LIVEKIT_URL needs LIVEKIT_API_KEY and LIVEKIT_API_SECRET')
-  return { url, apiKey, apiSecret }
-}

@@ -67,7 +67,7 @@ test('a port in use is said in words', { timeout: 60_000 }, async () => {
   const first = await newSettings()
   await supervise(first).supervisor.start()
   const second = { ...(await newSettings()), port: first.port }
-  await expect(supervise(second).supervisor.start()).rejects.toThrow(`Port ${first.port} is taken`)
+  await expect(supervise(second).supervisor.start()).rejects.toThrow(`PORT ${first.port} is taken`)
 })
 
 test('two supervisors do not share a data folder', { timeout: 60_000 }, async () => {

@@ -1,14 +1,15 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from '../config/data-dir.ts'
+import { ConfigError } from '../config/error.ts'
 import { isTcpPortFree } from './free-port.ts'
-import { lockInstance } from './instance-lock.ts'
+import { lockInstance, TakenError } from './instance-lock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { embeddedLivekit } from './livekit.ts'
-import type { ManagedProcess, ProcessEvent } from './managed-process.ts'
+import type { ManagedProcess, ProcessEvent, StartError } from './managed-process.ts'
 import { endOrphans } from './pid-record.ts'
 import { embeddedPostgres } from './postgres.ts'
 import { serverProcess } from './server-process.ts'
-import { type LivekitAccess, type Settings, SettingsError } from './settings.ts'
+import type { LivekitAccess, Settings } from './settings.ts'
 
 const ORPHAN_LIMIT_MS = 15_000
 /** Containers are killed after ten seconds; what is forced before that at least leaves nothing behind. */
@@ -25,6 +26,8 @@ type Options = {
   watch?: boolean
   serverEntry?: string
   report: (line: string) => void
+  /** A part ended for good after a start that went well. */
+  onGaveUp?: (error: StartError) => void
   onLine: (part: string, line: string) => void
 }
 
@@ -34,6 +37,7 @@ export function createSupervisor({
   watch = false,
   serverEntry,
   report,
+  onGaveUp = () => {},
   onLine,
 }: Options): Supervisor {
   const runDir = join(settings.dataDir, 'run')
@@ -45,7 +49,7 @@ export function createSupervisor({
   const watched = (part: string) => ({
     runDir,
     onLine: (line: string) => onLine(part, line),
-    onEvent: reporter(part, report, stopping.signal),
+    onEvent: reporter(part, { report, onGaveUp, stopping: stopping.signal }),
   })
 
   async function launch(part: ManagedProcess): Promise<void> {
@@ -86,7 +90,9 @@ export function createSupervisor({
   }
 
   async function start() {
-    prepareDataDir(settings.dataDir)
+    // Everything below is for its owner alone.
+    process.umask(0o077)
+    makeDataDir(settings.dataDir)
     unlock = lockInstance(runDir)
     for (const name of await endOrphans(runDir, ORPHAN_LIMIT_MS))
       report(`Ended ${name}, left over from an earlier run`)
@@ -113,30 +119,26 @@ async function together(tasks: Promise<void>[]): Promise<void> {
   await Promise.all(tasks)
 }
 
-function prepareDataDir(dataDir: string): void {
-  // Everything below is for its owner alone; as root, PostgreSQL's own user must be able to pass through.
-  process.umask(0o077)
-  if (existsSync(dataDir)) return
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-}
-
 async function checkPort({ host, port }: Settings): Promise<void> {
-  const free = await isTcpPortFree(port, host).catch((error: Error) => {
-    throw new SettingsError(`Cannot listen on ${host}:${port}: ${error.message}`)
+  const free = await isTcpPortFree(port, host).catch((error: NodeJS.ErrnoException) => {
+    const name = error.code === 'EACCES' ? 'PORT' : 'HOST'
+    throw new ConfigError([`${name}: can not listen on ${host}:${port} (${error.code}); choose another`])
   })
   if (!free)
-    throw new SettingsError(
-      `Port ${port} is taken by another program. Choose another, for example PORT=${port + 1}`,
+    throw new TakenError(
+      `PORT ${port} is taken by another program; end it, or choose another, for example PORT=${port + 1}`,
     )
 }
 
+type Reporting = Required<Pick<Options, 'report' | 'onGaveUp'>> & { stopping: AbortSignal }
+
 /** Says what died and what came back; a start that goes well needs no words. */
-function reporter(part: string, report: (line: string) => void, stopping: AbortSignal) {
+function reporter(part: string, { report, onGaveUp, stopping }: Reporting) {
   let died = false
   return (event: ProcessEvent) => {
     if (stopping.aborted) return
-    if (event.kind === 'died') report(`${part} ${event.how}; starting it again`)
+    if (event.kind === 'gaveUp') onGaveUp(event.error)
+    else if (event.kind === 'died') report(`${part} ${event.how}; starting it again`)
     else if (died) report(`${part} is back after ${event.afterMs} ms`)
     died = event.kind === 'died'
   }

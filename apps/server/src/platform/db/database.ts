@@ -6,6 +6,7 @@ import { migrateDatabase } from './migrate.ts'
 import { NodePgDatabase, PgDialect } from './orm.ts'
 import { PatientPool } from './pool.ts'
 import { Session } from './session.ts'
+import { checkVersion, explainUnusable } from './unusable.ts'
 
 /** What queries run on: the pool, or the transaction that `db.transaction` hands out. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -24,19 +25,19 @@ export type DatabaseOptions = {
   poolSize?: number
   /** How long a query may wait for a connection while PostgreSQL is away. */
   patienceMs?: number
+  /** How long a server waits at start for a PostgreSQL that is itself just starting. */
+  startPatienceMs?: number
 }
 
-/** How long a server waits at start for a PostgreSQL that is itself just starting. */
-const START_PATIENCE_MS = 30_000
-
-/** Connects and brings the tables up to date. */
+/** Connects and brings the tables up to date. @throws ConfigError @throws UnavailableError */
 export async function openDatabase({
   url,
   log,
   poolSize = 10,
   patienceMs = 4_000,
+  startPatienceMs = 30_000,
 }: DatabaseOptions): Promise<Database> {
-  await migrate(url)
+  await migrate(url, startPatienceMs, log)
   const pool = new PatientPool({
     connectionString: url,
     max: poolSize,
@@ -63,7 +64,18 @@ export async function openDatabase({
 }
 
 /** With a connection of its own: migrations, and waiting for another server's, may take longer than a query may. */
-async function migrate(url: string): Promise<void> {
-  const pool = new PatientPool({ connectionString: url, max: 1, patienceMs: START_PATIENCE_MS })
-  await migrateDatabase(pool).finally(() => pool.end())
+async function migrate(url: string, patienceMs: number, log: Logger): Promise<void> {
+  const onWaiting = (error: Error) => log.warn({ reason: error.message }, 'waiting for the database')
+  const pool = new PatientPool({ connectionString: url, max: 1, patienceMs, onWaiting })
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int AS version`,
+    )
+    checkVersion(rows[0]?.version ?? 0, url)
+    await migrateDatabase(pool)
+  } catch (error) {
+    throw explainUnusable(error, url, patienceMs)
+  } finally {
+    await pool.end()
+  }
 }

@@ -10,16 +10,21 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
+type PatientPoolConfig = pg.PoolConfig & { patienceMs: number; onWaiting?: (error: Error) => void }
+
 /**
  * A pool that outlives its database. While PostgreSQL is being started again, a request that has not sent
  * anything yet waits a little for a connection; only then it fails.
  */
 export class PatientPool extends pg.Pool {
   readonly #patienceMs: number
+  #onWaiting: PatientPoolConfig['onWaiting']
 
-  constructor({ patienceMs, ...options }: pg.PoolConfig & { patienceMs: number }) {
+  /** `onWaiting` hears of it once, when a connection has to be waited for. */
+  constructor({ patienceMs, onWaiting, ...options }: PatientPoolConfig) {
     super(options)
     this.#patienceMs = patienceMs
+    this.#onWaiting = onWaiting
     // Without listeners a lost connection, idle or in use, would end the process.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
@@ -43,6 +48,8 @@ export class PatientPool extends pg.Pool {
         return await super.connect()
       } catch (error) {
         if (!isDatabaseOutage(error) || Date.now() >= deadline || this.ending) throw error
+        this.#onWaiting?.(error as Error)
+        this.#onWaiting = undefined
         await delay(RETRY_PAUSE_MS)
       }
     }

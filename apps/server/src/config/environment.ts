@@ -1,0 +1,108 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { readRanges } from '../platform/outgoing/addresses.ts'
+
+const portRule = 'must be a port: a whole number up to 65535'
+const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule)
+const daysRule = 'must be a whole number of days from 1 to 36500'
+const days = z.coerce.number(daysRule).int(daysRule).min(1, daysRule).max(36_500, daysRule)
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
+const originUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''))
+const hostname = z.hostname('must be the name of a host, such as meet.example.com')
+
+const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
+
+const addressRanges = z.string().transform((text, ctx) => {
+  try {
+    return readRanges(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid'
+    ctx.addIssue({ code: 'custom', message: `must be ranges such as 10.20.0.0/16 with commas: ${reason}` })
+    return z.NEVER
+  }
+})
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+const isProxy = (text: string) =>
+  ipaddr.isValid(text) || ipaddr.isValidCIDR(text) || proxyNames.includes(text)
+
+/** `true`, a number of proxies, or their addresses divided by commas; by default nobody's word is taken. */
+const trustProxy = z.string().transform((text, ctx): boolean | number | string => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d+$/.test(text)) return Number(text)
+  if (text.split(',').every((part) => isProxy(part.trim()))) return text
+  const message = 'must be true, false, a number of proxies, or their addresses with commas'
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** Every setting there is, by the name of its environment variable. `.env.example` says what each is for. */
+export const environment = z.object({
+  PORT: port.default(5000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: originUrl.optional(),
+  ROOT_DOMAIN: hostname.optional(),
+  ENVIRONMENT: oneOf('root', 'staging', 'development').default('root'),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+    .optional(),
+  LIVEKIT_URL: z
+    .url({ protocol: /^(https?|wss?)$/, error: 'must be an address that begins with https:// or wss://' })
+    .optional(),
+  LIVEKIT_API_KEY: z.string().optional(),
+  LIVEKIT_API_SECRET: z.string().optional(),
+  RTC_HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'must be an address of this machine')
+    .optional(),
+  RTC_TCP_PORT: port.min(1, portRule).optional(),
+  RTC_UDP_PORT: port.min(1, portRule).optional(),
+  RTC_NODE_IP: z.union([z.ipv4(), z.ipv6()], 'must be an address, such as 203.0.113.7').optional(),
+  MEDIA_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters of ISO 3166-1, such as SE')
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().default('Lumi <no-reply@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_PRIVATE_ADDRESSES: addressRanges.optional(),
+  SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
+  EVENT_RETENTION_DAYS: days.default(90),
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  TERMS_URL: httpUrl.optional(),
+  PRIVACY_URL: httpUrl.optional(),
+  SUPPORT_URL: httpUrl.optional(),
+  URL_PROTOCOL: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be the name of a scheme, such as lumi')
+    .optional(),
+  SERVER_SETUP_URL: httpUrl.optional(),
+  INSTALLER_VERSION: z.string().optional(),
+  INSTALLER_WINDOWS_URL: httpUrl.optional(),
+  INSTALLER_MACOS_URL: httpUrl.optional(),
+  INSTALLER_LINUX_URL: httpUrl.optional(),
+  LEGACY_HOST: hostname.optional(),
+  MARKETING_URL: httpUrl.optional(),
+})
+
+export type Environment = z.output<typeof environment>
+/** Names of variables that are set, with what they are set to. */
+export type Given = Readonly<Record<string, string>>

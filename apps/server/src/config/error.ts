@@ -1,0 +1,13 @@
+/** The configuration can not be used; starting again would not change that. One line for each thing that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(lines: readonly string[], cause?: unknown) {
+    super(lines.join('\n'), { cause })
+  }
+}
+
+/** What nothing works without did not answer; starting again later makes sense. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError'
+}

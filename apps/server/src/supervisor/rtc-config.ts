@@ -1,0 +1,70 @@
+import { lookup } from 'node:dns/promises'
+import { isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { ConfigError } from '../config/error.ts'
+import { freeTcpPort, freeUdpPort, isTcpPortFree, isUdpPortFree } from './free-port.ts'
+import { isLoopback, isWildcard, type RtcSettings } from './settings.ts'
+
+const LOCAL = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
+// LiveKit's own defaults, which its documentation tells people to open in a firewall.
+const USUAL_TCP_PORT = 7881
+const USUAL_UDP_PORT = 7882
+/** LiveKit listens for media over TCP on every address or not at all. */
+const NO_TCP = { tcp_port: 0 }
+
+/** The part of LiveKit's configuration that says where media comes in: on the one address of `host`, or on all. */
+export async function rtcConfig({ host, ...rtc }: RtcSettings) {
+  if (isWildcard(host)) {
+    return {
+      tcp_port: rtc.tcpPort ?? (await usualOrFree(USUAL_TCP_PORT, isTcpPortFree, freeTcpPort)),
+      udp_port: rtc.udpPort ?? (await usualOrFree(USUAL_UDP_PORT, isUdpPortFree, freeUdpPort)),
+      ...(rtc.nodeIp && { node_ip: rtc.nodeIp }),
+      // A machine without a network has no other address to offer.
+      enable_loopback_candidate: !hasNetwork(),
+    }
+  }
+  if (isLoopback(host)) {
+    return {
+      ...NO_TCP,
+      udp_port: rtc.udpPort ?? (await freeUdpPort(LOCAL)),
+      node_ip: rtc.nodeIp ?? LOCAL,
+      interfaces: { includes: loopbackInterfaces() },
+      enable_loopback_candidate: true,
+    }
+  }
+  const address = await ownAddress(host)
+  const isFree = await isUdpPortFree(USUAL_UDP_PORT, address)
+  return {
+    ...NO_TCP,
+    udp_port: rtc.udpPort ?? (isFree ? USUAL_UDP_PORT : await freeUdpPort(address)),
+    // Without one LiveKit asks servers on the internet for its address, through a socket on every address.
+    node_ip: rtc.nodeIp ?? address,
+    ips: { includes: [`${address}/${isIPv6(address) ? 128 : 32}`] },
+  }
+}
+
+async function usualOrFree(
+  usual: number,
+  isFree: (port: number, host: string) => Promise<boolean>,
+  free: (host: string) => Promise<number>,
+): Promise<number> {
+  return (await isFree(usual, EVERYWHERE)) ? usual : free(EVERYWHERE)
+}
+
+/** LiveKit would start without a word and hear nobody. */
+async function ownAddress(host: string): Promise<string> {
+  const { address } = await lookup(host).catch(() => ({ address: host }))
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  if (own.some((entry) => entry.address === address)) return address
+  throw new ConfigError([`RTC_HOST: ${host} is no address of this machine; set one that it has, or 0.0.0.0`])
+}
+
+function loopbackInterfaces(): string[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
+    addresses?.some((address) => address.internal) ? [name] : [],
+  )
+}
+
+const hasNetwork = () =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some((address) => !address.internal))

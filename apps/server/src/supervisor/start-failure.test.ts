@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from '../config/error.ts'
+import { TakenError } from './instance-lock.ts'
+import { StartError } from './managed-process.ts'
+import { explainFailure } from './start-failure.ts'
+
+test.each([
+  ['a wrong setting', new ConfigError(['PORT must be'])],
+  ['a server that refuses its configuration', new StartError('server', 'ended with code 78', ['x'], 78)],
+])('%s is final', (_, error) => {
+  expect(explainFailure(error).code).toBe(78)
+})
+
+test('what the server has said itself is not said again', () => {
+  expect(explainFailure(new StartError('server', 'ended with code 69', ['no database'], 69))).toEqual({
+    lines: [],
+    code: 69,
+  })
+})
+
+test('what is taken may be free later', () => {
+  expect(explainFailure(new TakenError('PORT 5000 is taken'))).toEqual({
+    lines: ['PORT 5000 is taken'],
+    code: 75,
+  })
+})
+
+test('another part is quoted, and everything else is a fault', () => {
+  expect(explainFailure(new StartError('livekit', 'ended with code 1', ['no such flag'], 1))).toEqual({
+    lines: ['Lumi could not start: livekit ended with code 1', 'no such flag'],
+    code: 1,
+  })
+  expect(explainFailure(new Error('disk on fire'))).toEqual({
+    lines: ['Lumi could not start: disk on fire'],
+    code: 1,
+  })
+})

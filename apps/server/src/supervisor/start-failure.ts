@@ -1,0 +1,16 @@
+import { ConfigError } from '../config/error.ts'
+import { exitCodes } from '../config/exit-codes.ts'
+import { TakenError } from './instance-lock.ts'
+import { StartError } from './managed-process.ts'
+
+/** What of a start that failed is still to be said, and what to end with. */
+export function explainFailure(error: unknown): { lines: string[]; code: number } {
+  if (error instanceof ConfigError) return { lines: [error.message], code: exitCodes.configuration }
+  if (error instanceof TakenError) return { lines: [error.message], code: exitCodes.taken }
+  const said = `Lumi could not start: ${error instanceof Error ? error.message : error}`
+  if (!(error instanceof StartError)) return { lines: [said], code: exitCodes.fault }
+  // The server has said on the screen what is wrong, and how starting again would end.
+  const isExplained = error.code === exitCodes.configuration || error.code === exitCodes.unavailable
+  if (error.part === 'server' && isExplained) return { lines: [], code: error.code ?? exitCodes.fault }
+  return { lines: [said, ...(error.part === 'server' ? [] : error.lastLines)], code: exitCodes.fault }
+}
