@@ -4,6 +4,7 @@ import {
   ContentCreate,
   contentFile,
   DocumentPages,
+  mostMinutesInside,
   SharedAccess,
   SharedAccessQuery,
 } from './content.ts'
@@ -130,6 +131,7 @@ export const conferenceContentRoutes = routes({
     service: 'core',
     path: '/conference/{id}/content/{contentId}/sharedaccess',
     summary: 'Make an address of a file of the conference that needs no token, for players',
+    description: `With a control token it holds for ${mostMinutesInside} minutes at most: whoever still takes part makes another one.`,
     access: readers,
     params: LinkedContentParams,
     query: SharedAccessQuery,

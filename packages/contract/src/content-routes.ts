@@ -154,6 +154,13 @@ export const contentRoutes = routes({
     params: ContentParams,
     query: z.object({ token: z.string().max(2000).meta({ description: 'As it stands in the address' }) }),
     response: 'file',
-    errors: ['tokenUnauthorized', 'invalidContentId', 'storageError', 'rangeNotSatisfiable'],
+    errors: [
+      'tokenUnauthorized',
+      'invalidContentId',
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'storageError',
+      'rangeNotSatisfiable',
+    ],
   },
 })

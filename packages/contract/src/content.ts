@@ -115,6 +115,9 @@ export const DocumentPages = z
   .meta({ id: 'DocumentPages' })
 export type DocumentPages = z.infer<typeof DocumentPages>
 
+/** How long an address of a file holds at most that somebody in a conference made. Minutes. */
+export const mostMinutesInside = 10
+
 /** For how long an address of a file holds. */
 export const SharedAccessQuery = z.object({
   expiry_minutes: queryInt(1, 1440)
@@ -126,7 +129,10 @@ export const SharedAccessQuery = z.object({
 export const SharedAccess = z
   .object({
     sharedAccessUrl: z.url().meta({
-      description: 'Address of the file; whoever has it may read the file until it expires',
+      description:
+        'Address of the file. Whoever has it may begin to read the file until it expires, and while its maker may see ' +
+        'the file: one made in a conference ends when the file is unlinked or the conference deleted, and with the ' +
+        'stay of a guest who made it',
       example: 'https://meet.example.com/v1/content/cnb7k2m9qxw4/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
     }),
     expires: Timestamp,

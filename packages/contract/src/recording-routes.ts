@@ -94,7 +94,7 @@ export const recordingRoutes = routes({
     description:
       'With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with ' +
       `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can make addresses for at ` +
-      'most a day, and always say how long.',
+      'most a day, and always say how long; these end when the attendee takes part no more.',
     access: { account: 1, app: true },
     params: RecordingParams,
     query: RecordingShareQuery,
@@ -120,6 +120,12 @@ export const recordingRoutes = routes({
     params: z.object({ recordingId: RecordingId }),
     query: z.object({ token: z.string().max(2500).meta({ description: 'As it stands in the address' }) }),
     response: 'file',
-    errors: ['tokenUnauthorized', 'unknownRecording', 'storageError', 'rangeNotSatisfiable'],
+    errors: [
+      'tokenUnauthorized',
+      'unknownRecording',
+      'invalidConferenceId',
+      'storageError',
+      'rangeNotSatisfiable',
+    ],
   },
 })

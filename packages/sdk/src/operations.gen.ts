@@ -853,7 +853,7 @@ export type ContentLink = {
 
 /** ContentSharedAccess */
 export type ContentSharedAccess = {
-  /** Address of the file; whoever has it may read the file until it expires */
+  /** Address of the file. Whoever has it may begin to read the file until it expires, and while its maker may see the file: one made in a conference ends when the file is unlinked or the conference deleted, and with the stay of a guest who made it */
   sharedAccessUrl: string
   /** Time, ISO 8601 in UTC */
   expires: string
@@ -2660,7 +2660,7 @@ export interface Operations {
     /**
      * Read a file by the address that `sharedaccess` made.
      * Anybody may call this.
-     * Fails with tokenUnauthorized (14), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     * Fails with tokenUnauthorized (14), invalidContentId (301), invalidConferenceId (200), conferenceDeleted (202), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
       input: {
@@ -2814,6 +2814,7 @@ export interface Operations {
     }
     /**
      * Make an address of a file of the conference that needs no token, for players.
+     * With a control token it holds for 10 minutes at most: whoever still takes part makes another one.
      * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
@@ -3168,7 +3169,7 @@ export interface Operations {
     }
     /**
      * Make an address of a recording that needs no token, to play, to share or to save it.
-     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can make addresses for at most a day, and always say how long.
+     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can make addresses for at most a day, and always say how long; these end when the attendee takes part no more.
      * May be called by accounts of role attendee or above, apps by client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
@@ -3216,7 +3217,7 @@ export interface Operations {
     /**
      * Read a recording, or a range of it, by the address that `sharedaccess` made.
      * Anybody may call this.
-     * Fails with tokenUnauthorized (14), unknownRecording (4), storageError (300), rangeNotSatisfiable (5).
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidConferenceId (200), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
       input: {

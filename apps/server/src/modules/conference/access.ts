@@ -3,8 +3,9 @@ import { tenantOf } from '../../platform/auth/access.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import { membersAmong } from '../conference-user/membership-repository.ts'
 import type { ConferenceUserHead } from '../conference-user/table.ts'
-import { findConference, findConferenceWithUser, lockConference, membersAmong } from './repository.ts'
+import { findConference, findConferenceWithUser, lockConference } from './repository.ts'
 import type { ConferenceHead, ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
@@ -44,7 +45,7 @@ type KnownOptions = {
   /** Whether one that is deleted may be known as well. Default false. */
   deleted?: boolean
   /** A user of the conference that was found with it: where it is the caller, nobody need ask. */
-  user?: Pick<ConferenceUserHead, 'accountId'>
+  user?: Pick<ConferenceUserHead, 'accountId' | 'expelled'>
 }
 
 /**
@@ -62,7 +63,8 @@ export async function knownTo<Found extends ConferenceHead>(
     principal.kind === 'participant' ? principal.confId === confId : tenantOf(principal) === clientId
   if (!isTheirs) fail('invalidConferenceId')
   const member = memberOf(principal)
-  if (member && user?.accountId !== member && (await membersAmong(db, confId, [member])).size === 0) {
+  const isCaller = user?.accountId === member && !user?.expelled
+  if (member && !isCaller && (await membersAmong(db, confId, [member])).size === 0) {
     fail('invalidConferenceId')
   }
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference

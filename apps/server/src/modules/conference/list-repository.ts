@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, exists, ne, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { takesPart } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
 
@@ -30,12 +31,12 @@ export const conferenceOrder: KeysetOrder<ConferenceRow> = {
   position: (row) => [String(!row.active), row.displayName, row.confId],
 }
 
-const takesPart = (db: Db, accountId: string) =>
+const isTakenPartIn = (db: Db, accountId: string) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(conferenceUsers)
-      .where(and(eq(conferenceUsers.confId, confId), eq(conferenceUsers.accountId, accountId))),
+      .where(and(eq(conferenceUsers.confId, confId), takesPart(accountId))),
   )
 
 /** The first page of everything, which every dashboard asks for. */
@@ -72,7 +73,7 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
         search ? contains(displayName, search) : undefined,
-        memberId ? takesPart(db, memberId) : undefined,
+        memberId ? isTakenPartIn(db, memberId) : undefined,
         after ? comesAfter(conferenceOrder, after) : undefined,
       ),
     )

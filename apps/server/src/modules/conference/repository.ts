@@ -120,16 +120,3 @@ export async function removeDeletedTrials(db: Db, before: Date): Promise<void> {
   const isGone = and(isNotNull(expires), eq(state, ConferenceState.deleted), lt(deleted, before))
   await db.delete(conferences).where(isGone)
 }
-
-/** Which of these accounts have ever been users of the conference. */
-export async function membersAmong(
-  db: Db,
-  confId: string,
-  accountIds: readonly string[],
-): Promise<Set<string | null>> {
-  const found = await db
-    .select({ accountId: conferenceUsers.accountId })
-    .from(conferenceUsers)
-    .where(and(eq(conferenceUsers.confId, confId), inArray(conferenceUsers.accountId, accountIds)))
-  return new Set(found.map(({ accountId }) => accountId))
-}

@@ -6,6 +6,7 @@ import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset
 import { and, asc, eq, getTableColumns, ne, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { conferences } from '../conference/table.ts'
+import { takesPart } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ContentRow, conferenceContents, contents } from './table.ts'
 
@@ -58,7 +59,7 @@ const seenBy = (accountId: string): SQL => sql`(
   select ${conferenceContents.contentId} from ${conferenceContents}
   join ${conferenceUsers} on ${conferenceUsers.confId} = ${conferenceContents.confId}
   join ${conferences} on ${conferences.confId} = ${conferenceContents.confId}
-  where ${conferenceUsers.accountId} = ${accountId} and ${conferences.state} <> ${ConferenceState.deleted}
+  where ${takesPart(accountId)} and ${conferences.state} <> ${ConferenceState.deleted}
   union
   select own.content_id from ${contents} own where own.uploader_id = ${accountId}
 )`
@@ -141,7 +142,6 @@ export type ContentUseRow = Awaited<ReturnType<typeof findUses>>[number]
 
 /** Conferences that use the file and are not deleted, by name; only those of one account, where it is named. */
 export function findUses(db: Db, contentId: string, memberId?: string) {
-  const takesPart = sql`exists (select 1 from ${conferenceUsers} where ${conferenceUsers.confId} = ${conferences.confId} and ${conferenceUsers.accountId} = ${memberId})`
   return db
     .select({ link: getTableColumns(conferenceContents), conference: getTableColumns(conferences) })
     .from(conferenceContents)
@@ -150,7 +150,9 @@ export function findUses(db: Db, contentId: string, memberId?: string) {
       and(
         eq(conferenceContents.contentId, contentId),
         ne(conferences.state, ConferenceState.deleted),
-        memberId ? takesPart : undefined,
+        memberId
+          ? sql`exists (select 1 from ${conferenceUsers} where ${conferenceUsers.confId} = ${conferences.confId} and ${takesPart(memberId)})`
+          : undefined,
       ),
     )
     .orderBy(sql`${conferences.displayName} collate "und-x-icu"`, asc(conferences.confId))

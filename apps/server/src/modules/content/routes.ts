@@ -24,8 +24,8 @@ export const contentHandlers: Handlers<typeof contentRoutes> = {
   conferences: (ctx, { params }) => listUses(ctx, params.id),
   document: async (ctx, { params }) => documentAnswer(ctx, await loadContent(ctx, params.id)),
   pages: async (ctx, { params }) => readPages(ctx, await loadContent(ctx, params.id)),
-  sharedAccess: async (ctx, { params, query }) =>
-    makeSharedAccess(ctx, await loadContent(ctx, params.id), query.expiry_minutes),
+  sharedAccess: (ctx, { params, query }) =>
+    makeSharedAccess(ctx, { contentId: params.id }, query.expiry_minutes),
   shared: (ctx, { params, query }) => readShared(ctx, params.id, query.token),
 }
 
@@ -41,6 +41,6 @@ export const conferenceContentHandlers: Handlers<typeof conferenceContentRoutes>
     documentAnswer(ctx, (await loadLinked(ctx, params.id, params.contentId)).content),
   pages: async (ctx, { params }) =>
     readPages(ctx, (await loadLinked(ctx, params.id, params.contentId)).content),
-  sharedAccess: async (ctx, { params, query }) =>
-    makeSharedAccess(ctx, (await loadLinked(ctx, params.id, params.contentId)).content, query.expiry_minutes),
+  sharedAccess: (ctx, { params, query }) =>
+    makeSharedAccess(ctx, { contentId: params.contentId, confId: params.id }, query.expiry_minutes),
 }

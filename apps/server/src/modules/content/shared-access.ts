@@ -1,30 +1,50 @@
-import type { SharedAccess } from '@lumi/contract'
+import { mostMinutesInside, type SharedAccess } from '@lumi/contract'
 import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
 import { addressTokens } from '../../platform/shared-access/address-tokens.ts'
+import { LinkMaker, linkMakerOf, loadLinkMaker } from '../conference-user/link-maker.ts'
+import { loadContent, loadLinked } from './access.ts'
 import { shownAnswer } from './file-answer.ts'
-import { findContent } from './repository.ts'
-import type { ContentRow } from './table.ts'
 
-const tokens = addressTokens('content', z.object({ sub: z.string() }))
+const tokens = addressTokens(
+  'content',
+  z.object({
+    sub: z.string(),
+    maker: LinkMaker,
+    /** The conference that it is a file of, where it was made there. */
+    confId: z.string().optional(),
+  }),
+)
+
+/** What an address leads to: a file of the library, or of a conference for as long as it has the file. */
+type Target = { contentId: string; confId?: string }
 
 /** An address that shows the file to whoever has it, for players that can send no token. */
 export async function makeSharedAccess(
   ctx: Ctx,
-  { contentId }: ContentRow,
-  minutes: number,
+  { contentId, confId }: Target,
+  wantedMinutes: number,
 ): Promise<SharedAccess> {
+  await loadTarget(ctx, { contentId, confId })
+  const inside = ctx.principal.kind === 'participant'
+  const minutes = inside ? Math.min(wantedMinutes, mostMinutesInside) : wantedMinutes
   const expires = new Date(ctx.clock.now().getTime() + minutes * 60_000)
-  const token = await tokens.sign(ctx, { sub: contentId }, expires)
+  const token = await tokens.sign(ctx, { sub: contentId, maker: linkMakerOf(ctx.principal), confId }, expires)
   return {
     sharedAccessUrl: `${ctx.config.publicUrl}/v1/content/${contentId}/shared?token=${token}`,
     expires: expires.toISOString(),
   }
 }
 
+/** Looks anew each time whether its maker may see the file: what was begun is sent to its end. */
 export async function readShared(ctx: Ctx, contentId: string, token: string): Promise<FileAnswer> {
-  if ((await tokens.read(ctx, token))?.sub !== contentId) fail('tokenUnauthorized')
-  return shownAnswer((await findContent(ctx.db, contentId)) ?? fail('invalidContentId'))
+  const claims = await tokens.read(ctx, token)
+  if (claims?.sub !== contentId) return fail('tokenUnauthorized')
+  const principal = await loadLinkMaker(ctx, claims.maker)
+  return shownAnswer(await loadTarget({ ...ctx, principal }, { contentId, confId: claims.confId }))
 }
+
+const loadTarget = async (ctx: Ctx, { contentId, confId }: Target) =>
+  confId === undefined ? loadContent(ctx, contentId) : (await loadLinked(ctx, confId, contentId)).content

@@ -10,7 +10,7 @@ import {
   localSocketsIn,
 } from '../../platform/realtime/sockets.ts'
 import { managesConferences } from '../conference/access.ts'
-import { membersAmong } from '../conference/repository.ts'
+import { membersAmong } from '../conference-user/membership-repository.ts'
 import { presentEvent } from '../event/present.ts'
 import type { EventRow } from '../event/table.ts'
 import type { Presence } from '../presence/presence.ts'
@@ -87,13 +87,19 @@ async function announceToMembers(services: Services, confId: string, events: Eve
   if (ofApp.length === 0) return
   await orConnectAnew(services, ofApp, async () => {
     const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
-    const members = await membersAmong(services.db, confId, accountIds)
+    // Whoever is expelled by this hears it, and nothing after it.
+    const members = await membersAmong(services.db, confId, accountIds, expelledBy(events))
     const items = events.map(presentEvent)
     for (const socket of ofApp) {
       if (members.has(socket.data.principal.accountId)) socket.emit('events_received', { items })
     }
   })
 }
+
+const expelledBy = (events: readonly EventRow[]): string[] =>
+  events
+    .filter(({ eventKind }) => eventKind === EventKind.userExpelled || eventKind === EventKind.usersExpelled)
+    .flatMap(({ data }) => data.userIds)
 
 const isMemberSocket = (socket: LumiSocket): socket is LumiSocket<AccountPrincipal> =>
   socket.data.principal.kind === 'account' && !managesConferences(socket.data.principal)

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { takesPart } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type RecordingRow, recordings } from './table.ts'
 
@@ -124,5 +125,5 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
  * recordings of everybody else until the page is full.
  */
 const conferencesOf = (accountId: string): SQL => sql`array(
-  select ${conferenceUsers.confId} from ${conferenceUsers} where ${conferenceUsers.accountId} = ${accountId}
+  select ${conferenceUsers.confId} from ${conferenceUsers} where ${takesPart(accountId)}
 )`

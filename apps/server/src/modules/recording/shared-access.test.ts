@@ -161,6 +161,23 @@ describe('who shares', () => {
     }
   })
 
+  test('and an attendee only while they take part, though what presenters share stays', async () => {
+    const other = await addConference(server, owner)
+    const { path } = await putRecording(server, other.confId)
+    const [mary, grace] = [await server.addSubAccount(owner, 1), await server.addSubAccount(owner, 2)]
+    for (const { accountId } of [mary, grace]) await takePart(server, other.confId, accountId)
+    const [byMary, byGrace] = [
+      await share(path, { expiry_minutes: '60' }, mary),
+      await share(path, {}, grace),
+    ]
+    for (const { url } of [byMary, byGrace]) expect((await open(url)).status).toBe(200)
+    const userIds = [mary, grace].map(({ accountId }) => `${other.confId}-${accountId}`)
+    const expel = `/v1/conference/${other.confId}/users/expel`
+    await server.call('PUT', expel, { token: owner.token, body: { userIds } })
+    expect(await open(byMary.url)).toMatchObject(failure('invalidConferenceId'))
+    expect((await open(byGrace.url)).status).toBe(200)
+  })
+
   test('and revokes: presenters, hosts and apps', async () => {
     const { path } = await putRecording(server, confId)
     const app = { token: await server.appToken(owner) }

@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import type { Input } from '../../platform/http/register-routes.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
 import { addressTokens } from '../../platform/shared-access/address-tokens.ts'
+import { LinkMaker, linkMakerOf, loadLinkMaker } from '../conference-user/link-maker.ts'
 import { loadRecording, sharesFreely } from './access.ts'
 import { findRecording, nextShareGeneration } from './repository.ts'
 import type { RecordingRow } from './table.ts'
@@ -30,6 +31,8 @@ const tokens = addressTokens(
     binary: z.literal(true).optional(),
     /** Its name when it is saved, where somebody chose one. */
     fileName: z.string().optional(),
+    /** An attendee: it works while they take part. What others share works until it is revoked. */
+    maker: LinkMaker.optional(),
   }),
 )
 
@@ -50,6 +53,7 @@ export async function makeSharedAccess(
     binary: query.content_type && (true as const),
     // A name to show, without what hides or turns its letters.
     fileName: query.filename?.replace(/\p{C}/gu, '') || undefined,
+    maker: sharesFreely(ctx.principal) ? undefined : linkMakerOf(ctx.principal),
   }
   const token = await tokens.sign(ctx, claims, expires)
   return {
@@ -68,6 +72,10 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
   if (claims?.sub !== recordingId) return fail('tokenUnauthorized')
   const recording = (await findRecording(ctx.db, recordingId)) ?? fail('unknownRecording')
   if (recording.shareGeneration !== claims.generation) fail('tokenUnauthorized')
+  if (claims.maker) {
+    const principal = await loadLinkMaker(ctx, claims.maker)
+    await loadRecording({ ...ctx, principal }, recording.confId, recordingId)
+  }
   return fileAnswer(recording, claims)
 }
 
