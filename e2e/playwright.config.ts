@@ -33,7 +33,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /phone\.spec\.ts/,
+      testMatch: /(phone|controls)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 720 } },
     },
   ],

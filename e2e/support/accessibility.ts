@@ -12,8 +12,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.waitForFunction(isStill)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      // Still an experiment: it takes the initials in a picture's place for a label.
-      .disableRules(['label-content-name-mismatch'])
       .analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),

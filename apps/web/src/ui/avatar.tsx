@@ -16,9 +16,11 @@ export const Avatar = ({ name, color, picture, size = 32 }: AvatarProps) => (
   <span
     className={classes.avatar}
     style={{ '--size': `${size}px`, '--tone': profileColors[color ?? colorOf(name)] } as CSSProperties}
+    // Drawn, not written: what is written in a button must be a part of its name.
+    data-initials={picture ? undefined : initialsOf(name)}
     aria-hidden
   >
-    {picture ? <img src={picture} alt="" className={classes.picture} /> : initialsOf(name)}
+    {picture && <img src={picture} alt="" className={classes.picture} />}
   </span>
 )
 

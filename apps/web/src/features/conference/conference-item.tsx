@@ -31,14 +31,16 @@ export const ConferenceItem = ({
   return (
     <li className={classes.item} data-selected={selected || undefined} aria-label={conference.displayName}>
       {onSelect && (
-        <Checkbox
-          className={classes.check}
-          checked={selected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
-          aria-label={t('select', { name: conference.displayName })}
-          size="sm"
-          radius="xs"
-        />
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is its control; its name is its own.
+        <label className={classes.check}>
+          <Checkbox
+            checked={selected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+            aria-label={t('select', { name: conference.displayName })}
+            size="sm"
+            radius="xs"
+          />
+        </label>
       )}
       <div className={classes.head}>
         <ColorLabel color={conference.backgroundColor} shape="edge" />

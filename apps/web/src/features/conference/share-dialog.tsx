@@ -61,7 +61,9 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                   label={t(`share.copy.${role}`)}
                   copiedLabel={words('copy.copied')}
                 />
-                <code className={classes.url}>{absolute(url)}</code>
+                <code className={classes.url} dir="ltr">
+                  {absolute(url)}
+                </code>
               </li>
             )
           })}
@@ -97,7 +99,9 @@ const Fact = ({ label, value }: { label: string; value: string | null }) => {
           <span className={classes.none}>{t('share.none')}</span>
         ) : (
           <>
-            <code className={classes.value}>{value}</code>
+            <code className={classes.value} dir="ltr">
+              {value}
+            </code>
             <CopyButton
               value={value}
               variant="subtle"

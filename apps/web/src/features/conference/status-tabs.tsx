@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import { type Status, statuses } from './status.ts'
 import classes from './status-tabs.module.css'
 
 /** The list's tabs: addresses of their own, which keep what narrows the list. */
 export const StatusTabs = ({ current }: { current: Status }) => {
   const t = useText(conferences)
+  const row = useRef<HTMLElement>(null)
+  useScrollHint(row, current)
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+    <nav ref={row} className={classes.tabs} aria-label={t('tabs.label')}>
       {statuses.map((status) => (
         <Link
           key={status}

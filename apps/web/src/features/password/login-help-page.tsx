@@ -11,6 +11,7 @@ import { visitor } from '#lib/lumi.ts'
 import { settings } from '#lib/site.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './password.module.css'
@@ -49,7 +50,10 @@ export const LoginHelpPage = () => {
 
   if (sent) {
     return (
-      <PublicPage title={t('help.sent.title')} lead={t('help.sent.body', { email: email.trim() })}>
+      <PublicPage
+        title={t('help.sent.title')}
+        lead={<Breakable>{t('help.sent.body', { email: email.trim() })}</Breakable>}
+      >
         <Stack gap="xs">
           <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
             {t('help.signIn')}

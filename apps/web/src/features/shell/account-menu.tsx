@@ -10,6 +10,7 @@ import { signOut } from '#lib/session/sign-out.ts'
 import { settings } from '#lib/site.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Breakable } from '#ui/breakable.tsx'
 import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './account-menu.module.css'
@@ -27,7 +28,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
     toasts.show(t('signedOut'), { kind: 'success' })
   })
 
-  const facts = [
+  const facts: [string, string][] = [
     [t('account.username'), account.username],
     [t('account.email'), account.email],
     [t('account.role'), t(`role.${account.role as Role}`)],
@@ -49,7 +50,9 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">
+                <Breakable>{value}</Breakable>
+              </dd>
             </div>
           ))}
         </dl>

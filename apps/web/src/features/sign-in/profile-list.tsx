@@ -1,5 +1,5 @@
 import { IconUserPlus, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { signin } from '#i18n/en/signin.ts'
 import { useText } from '#i18n/use-text.ts'
 import { nameOf, type SavedProfile } from '#lib/saved-profiles.ts'
@@ -55,11 +55,7 @@ const ProfileRow = ({ profile, onPick, onRemove }: ProfileRowProps) => {
       <span className={classes.behind} aria-hidden>
         {t('profiles.removeShort')}
       </span>
-      <div
-        className={classes.face}
-        style={{ transform: offset ? `translateX(${-offset}px)` : undefined }}
-        {...handlers}
-      >
+      <div className={classes.face} style={{ '--pulled': `${offset}px` } as CSSProperties} {...handlers}>
         <button
           type="button"
           className={classes.pick}

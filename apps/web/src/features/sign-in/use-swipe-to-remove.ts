@@ -7,15 +7,18 @@ const swipeSnap = 57
 /** A finger moves this much before it counts as a swipe rather than a tap. */
 const slop = 6
 
-/** Pulls a row to the left; past half its way it is removed when let go. */
+/** Pulls a row towards its start; past half its way it is removed when let go. */
 export const useSwipeToRemove = (onRemove: () => void) => {
   const [offset, setOffset] = useState(0)
   const [dragging, setDragging] = useState(false)
   const start = useRef<number>(undefined)
   const swiped = useRef(false)
 
-  const distance = (event: PointerEvent) =>
-    Math.min(swipeWidth, Math.max(0, (start.current ?? event.clientX) - event.clientX))
+  const distance = ({ clientX, currentTarget }: PointerEvent) => {
+    const moved = (start.current ?? clientX) - clientX
+    const towardsStart = getComputedStyle(currentTarget).direction === 'rtl' ? -moved : moved
+    return Math.min(swipeWidth, Math.max(0, towardsStart))
+  }
 
   const end = (remove: boolean) => {
     start.current = undefined

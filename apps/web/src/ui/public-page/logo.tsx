@@ -18,7 +18,7 @@ export const Logo = () => {
         />
         <circle cx="20.5" cy="12.5" r="3.5" fill="#f1a738" />
       </svg>
-      {t('product')}
+      <span data-logo-name>{t('product')}</span>
     </span>
   )
 }

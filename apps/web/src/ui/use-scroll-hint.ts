@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Marks a row that scrolls sideways with where it goes on beyond what is seen of it (`data-before`, `data-after`), and
+ * shows the link of the current page in it.
+ */
+export const useScrollHint = (row: RefObject<HTMLElement | null>, current: unknown) => {
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const mark = () => {
+      // Below zero where lines run from right to left.
+      const passed = Math.abs(element.scrollLeft)
+      element.toggleAttribute('data-before', passed > 1)
+      element.toggleAttribute('data-after', passed + element.clientWidth < element.scrollWidth - 1)
+    }
+    const size = new ResizeObserver(mark)
+    size.observe(element)
+    element.addEventListener('scroll', mark, { passive: true })
+    mark()
+    return () => {
+      size.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [row])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event.
+  useLayoutEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, current])
+}
