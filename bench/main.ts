@@ -17,7 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   reads: on(measureReads),
   files: on(measureFiles),
   live: on(measureLive),
-  delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' }),
+  delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
   start: measureStart,
 }
 

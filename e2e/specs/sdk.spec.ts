@@ -52,7 +52,7 @@ test('the example of the README makes a conference that can be joined', async ({
 })
 
 test('the lesson of the examples is held, and every event of it arrives', async () => {
-  const lumi = await startLumi({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' })
+  const lumi = await startLumi({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' })
   try {
     const said = await withSdk(async (folder) => {
       await cp(join(sdk, 'examples'), folder, { recursive: true })

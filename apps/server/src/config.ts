@@ -45,6 +45,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     supportEmail: env.SUPPORT_EMAIL,
     allowedPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES ?? [],
+    outgoingPorts: env.ALLOW_OUTGOING_PORTS,
     s3: s3Of(env),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     tls: tlsOf(env),

@@ -14,7 +14,9 @@ import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
 import { createLivekitMedia } from './platform/media/livekit.ts'
 import { createPlacedMedia } from './platform/media/placed.ts'
+import { isWithinRanges } from './platform/outgoing/addresses.ts'
 import { createOutgoing } from './platform/outgoing/outgoing.ts'
+import { ownHost } from './platform/outgoing/own-host.ts'
 import { openRealtime } from './platform/realtime/open.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
@@ -41,7 +43,9 @@ export async function openServices(
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
   const { sockets, realtime } = await openRealtime({ config, db, listener, log })
-  const outgoing = createOutgoing({ allowed: config.allowedPrivateAddresses })
+  const { allowedPrivateAddresses: allowed, outgoingPorts: ports } = config
+  const own = ownHost({ ...config, loopbackAllowed: isWithinRanges('127.0.0.1', allowed) })
+  const outgoing = createOutgoing({ allowed, ports, own })
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined
   return {
     config,

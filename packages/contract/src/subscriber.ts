@@ -25,7 +25,7 @@ const EventKinds = z
 
 const TargetUrl = z.string().trim().min(1).max(2000).meta({
   description:
-    'Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more',
+    'Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself',
   example: 'https://www.example.com/lumi-events',
 })
 

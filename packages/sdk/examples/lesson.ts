@@ -1,6 +1,7 @@
 /**
  * A lesson from sign-up to clean-up: `LUMI_URL=http://localhost:5000 node lesson.ts`. Its events are posted to this
- * very program, which Lumi does only when it was started with ALLOW_PRIVATE_ADDRESSES=127.0.0.0/8.
+ * very program, which Lumi does only when it was started with ALLOW_PRIVATE_ADDRESSES=127.0.0.0/8 and
+ * ALLOW_OUTGOING_PORTS=1-65535.
  */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'

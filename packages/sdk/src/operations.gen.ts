@@ -1458,7 +1458,7 @@ export type Subscriber = {
   clientId: string
   /** What it is for */
   displayName: string
-  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval: number
@@ -1482,7 +1482,7 @@ export type Subscriber = {
 export type SubscriberChange = {
   /** What it is for */
   displayName?: string
-  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl?: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval?: number
@@ -1496,7 +1496,7 @@ export type SubscriberChange = {
 export type SubscriberRequest = {
   /** What it is for */
   displayName: string
-  /** Where its events are posted: http or https, without credentials, on the public internet unless the operator allows more */
+  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400. Default: 15 */
   targetInterval?: number

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { readRanges } from '../platform/outgoing/addresses.ts'
+import { readPorts, usualPorts } from '../platform/outgoing/ports.ts'
 
 const portRule = 'must be a port: a whole number up to 65535'
 const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule)
@@ -22,6 +23,16 @@ const addressRanges = z.string().transform((text, ctx) => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid'
     ctx.addIssue({ code: 'custom', message: `must be ranges such as 10.20.0.0/16 with commas: ${reason}` })
+    return z.NEVER
+  }
+})
+
+const ports = z.string().transform((text, ctx) => {
+  try {
+    return readPorts(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid'
+    ctx.addIssue({ code: 'custom', message: `must be ports such as 443,8000-8999 with commas: ${reason}` })
     return z.NEVER
   }
 })
@@ -82,6 +93,7 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_PRIVATE_ADDRESSES: addressRanges.optional(),
+  ALLOW_OUTGOING_PORTS: ports.default([...usualPorts]),
   SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
   EVENT_RETENTION_DAYS: days.default(90),
   TLS_CERT_FILE: z.string().optional(),

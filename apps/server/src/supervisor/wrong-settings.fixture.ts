@@ -160,6 +160,12 @@ export const rows: Row[] = [
     [/^ALLOW_PRIVATE_ADDRESSES must be ranges such as .*: 10\.0\.0\.0 is no range of addresses/],
   ],
   [
+    'a port that is none',
+    { ALLOW_OUTGOING_PORTS: '443,70000' },
+    CONFIGURATION,
+    [/^ALLOW_OUTGOING_PORTS must be ports such as .*: 70000 is no port/],
+  ],
+  [
     'a mailbox that is none',
     { SUPPORT_EMAIL: 'support' },
     CONFIGURATION,

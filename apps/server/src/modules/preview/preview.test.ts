@@ -13,7 +13,9 @@ let origin: string
 let calls: string[] = []
 const pages: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {}
 beforeAll(async () => {
-  server = await createTestServer({ variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1/32' } })
+  server = await createTestServer({
+    variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1/32', ALLOW_OUTGOING_PORTS: '1-65535' },
+  })
   strict = await createTestServer()
   site = createServer((request, response) => {
     calls.push(request.url ?? '')

@@ -40,7 +40,7 @@ async function checkUrl({ outgoing, config }: Ctx, url: string): Promise<void> {
   if (!secure && config.allowedPrivateAddresses.length === 0) {
     fail('invalidUrl', { field: 'url', description: 'url: must begin with wss:// or https://' })
   }
-  await outgoing.check(url.replace(/^ws/, 'http')).catch((error) => {
+  await outgoing.check(url.replace(/^ws/, 'http'), 'media server').catch((error) => {
     if (!(error instanceof OutgoingRefused)) throw error
     fail('invalidUrl', { field: 'url', description: `url: ${error.message}` })
   })

@@ -16,7 +16,9 @@ let owner: Awaited<ReturnType<TestServer['signUp']>>
 let receiver: Receiver
 let running: Deliveries[] = []
 beforeAll(async () => {
-  server = await createTestServer({ variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' } })
+  server = await createTestServer({
+    variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
+  })
 })
 beforeEach(async () => {
   owner = await server.signUp()

@@ -11,7 +11,7 @@ import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const KILLS = 6
 const WORKER = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url))
-const variables = { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' }
+const variables = { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }
 
 let server: TestServer
 let receiver: Receiver

@@ -73,11 +73,12 @@ test.each([
   'javascript:alert(1)',
   'http://ada:secret@93.184.215.14/',
   'http://127.0.0.1/',
-  'http://localhost/',
   'http://10.0.0.1/',
   'http://169.254.169.254/latest/meta-data',
   'http://[::1]/',
   'http://2130706433/',
+  'http://localhost/',
+  'http://93.184.215.14:5432/',
 ])('refuses to deliver to %s', async (targetUrl) => {
   expect(await call('POST', 'subscriber', { ...fields, targetUrl })).toMatchObject(
     failure('invalidUrl', 'targetUrl'),

@@ -18,6 +18,7 @@ export function createCheckedRooms(
 
   async function request(service: string, method: string, data: unknown, headers: Record<string, string>) {
     const answer = await outgoing.safeFetch(`${url}/twirp/livekit.${service}/${method}`, {
+      kind: 'media server',
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json;charset=UTF-8' },
       body: JSON.stringify(data),

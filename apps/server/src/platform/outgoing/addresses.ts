@@ -25,9 +25,15 @@ export function readRanges(text: string): AddressRange[] {
 export function isReachable(address: string, allowed: readonly AddressRange[]): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  if (allowed.some((range) => isWithin(parsed, range))) return true
+  if (isWithinRanges(address, allowed)) return true
   if (parsed.range() !== 'unicast') return false
   return parsed.kind() === 'ipv4' || isWithin(parsed, globalV6)
+}
+
+/** Whether a valid address is in one of the ranges. */
+export function isWithinRanges(address: string, ranges: readonly AddressRange[]): boolean {
+  const parsed = ipaddr.process(address)
+  return ranges.some((range) => isWithin(parsed, range))
 }
 
 const isWithin = (address: Address, range: AddressRange) =>

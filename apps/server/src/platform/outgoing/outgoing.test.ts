@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRanges } from './addresses.ts'
 import { OutgoingFailed, OutgoingRefused } from './errors.ts'
 import { createOutgoing } from './outgoing.ts'
+import { ownHost } from './own-host.ts'
+import { readPorts } from './ports.ts'
 
 let server: Server
 let port: number
@@ -17,7 +19,7 @@ const lookup = ((name: string, _options: unknown, answer: (error: Error | null, 
   answer(null, [{ address: next, family: next.includes(':') ? 6 : 4 }])
 }) as never
 
-const outgoing = createOutgoing({ allowed: readRanges('127.0.0.1/32'), lookup })
+const outgoing = createOutgoing({ allowed: readRanges('127.0.0.1/32'), ports: [[1, 65_535]], lookup })
 const strict = createOutgoing({ lookup })
 const limits = { timeoutMs: 2_000, maxBytes: 1_000 }
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`
@@ -98,10 +100,120 @@ test.each([
   await expect(strict.check(url)).rejects.toThrow(OutgoingRefused)
 })
 
+describe('this very host', () => {
+  const own = ownHost({
+    publicUrl: 'https://meet.example.com',
+    rootDomain: 'example.com',
+    machineName: 'Lumi-1',
+    addresses: () => ['93.184.215.14', '2606:4700:0:0::1111'],
+  })
+  const careful = createOutgoing({ own, lookup })
+
+  test.each([
+    ['its public name', 'https://meet.example.com/v1/account'],
+    ['in capitals and with a dot at its end', 'https://MEET.example.com./'],
+    ['at another port', 'http://meet.example.com:8080/'],
+    ['its domain', 'https://example.com/'],
+    ['a sub-site', 'https://connect.example.com/'],
+    ['a sub-site of another stage', 'https://my-staging.example.com/'],
+    ['the api host', 'https://api-staging.example.com/'],
+    ['the name of the machine', 'http://lumi-1/'],
+    ['localhost', 'http://localhost/'],
+    ['below localhost', 'http://my.localhost/'],
+    ['one of its public addresses', 'http://93.184.215.14/'],
+    ['the same inside IPv6', 'http://[::ffff:93.184.215.14]/'],
+    ['another one', 'http://[2606:4700::1111]/'],
+    ['a name that leads to it', 'http://public.test/'],
+  ])('is not asked by %s', async (_what, url) => {
+    names['public.test'] = ['93.184.215.14']
+    await expect(careful.check(url)).rejects.toThrow(OutgoingRefused)
+    await expect(careful.safeFetch(url, limits)).rejects.toThrow(OutgoingRefused)
+  })
+
+  test('is neither a neighbour below the same domain nor a name that only looks like it', async () => {
+    for (const url of [
+      'https://hooks.example.com/',
+      'https://mycompany.example.com/',
+      'https://xmeet.example.com/',
+    ])
+      await careful.check(url)
+  })
+
+  test('is not led to by a redirect', async () => {
+    const loopback = createOutgoing({
+      own,
+      allowed: readRanges('127.0.0.1/32'),
+      ports: [[1, 65_535]],
+      lookup,
+    })
+    const url = at(`/to?url=${encodeURIComponent('https://meet.example.com/')}`)
+    await expect(loopback.safeFetch(url, { ...limits, redirects: 1 })).rejects.toThrow('leads to this server')
+  })
+
+  test('may be asked by its own names where the operator opens it, but not by the public ones', async () => {
+    const opened = ownHost({
+      publicUrl: 'https://meet.example.com',
+      loopbackAllowed: true,
+      machineName: 'lumi-1',
+    })
+    expect(['localhost', 'my.localhost', 'lumi-1', 'meet.example.com'].map(opened.isOwnName)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('may be where a media server listens, at whatever port', async () => {
+    await careful.check('http://meet.example.com:7880/', 'media server')
+    await expect(careful.check('http://10.0.0.7:7880/', 'media server')).rejects.toThrow(OutgoingRefused)
+  })
+})
+
+describe('ports', () => {
+  const guarded = createOutgoing({ allowed: readRanges('127.0.0.1/32'), lookup })
+
+  test.each([
+    'http://1.1.1.1/',
+    'https://1.1.1.1/',
+    'http://1.1.1.1:8080/',
+    'https://1.1.1.1:8443/',
+    'http://1.1.1.1:443/',
+  ])('are asked where web servers listen: %s', async (url) => {
+    await guarded.check(url)
+  })
+
+  test.each(['http://1.1.1.1:22/', 'http://1.1.1.1:5432/', 'https://1.1.1.1:6379/', 'http://open.test:25/'])(
+    'are not asked elsewhere: %s',
+    async (url) => {
+      await expect(guarded.check(url)).rejects.toThrow('is not open to requests')
+      await expect(guarded.safeFetch(url, limits)).rejects.toThrow('is not open to requests')
+    },
+  )
+
+  test('are what the operator says, also after a redirect', async () => {
+    const only = createOutgoing({ allowed: readRanges('127.0.0.1/32'), ports: readPorts(`${port}`), lookup })
+    expect(await only.safeFetch(at('/'), limits)).toMatchObject({ status: 200 })
+    await expect(only.check('https://1.1.1.1/')).rejects.toThrow(OutgoingRefused)
+    const url = at(`/to?url=${encodeURIComponent(at('/').replace(`${port}`, '9'))}`)
+    await expect(only.safeFetch(url, { ...limits, redirects: 1 })).rejects.toThrow('port 9 is not open')
+  })
+
+  test('are written as numbers and ranges', () => {
+    expect(readPorts('80, 8000-8999')).toEqual([
+      [80, 80],
+      [8000, 8999],
+    ])
+    for (const text of ['0', '65536', '9-8', '-1', 'http', '80;443', '1-2-3'])
+      expect(() => readPorts(text), text).toThrow('is no port')
+  })
+})
+
 test('connects to the address that it checked, whatever the name means a moment later', async () => {
   calls = []
-  await strict.check(at('/', 'rebinding.test'))
-  await expect(strict.safeFetch(at('/', 'rebinding.test'), limits)).rejects.toThrow(OutgoingRefused)
+  const anyPort = createOutgoing({ ports: [[1, 65_535]], lookup })
+  await anyPort.check(at('/', 'rebinding.test'))
+  await expect(anyPort.safeFetch(at('/', 'rebinding.test'), limits)).rejects.toThrow(OutgoingRefused)
   expect(calls).toEqual([])
 })
 

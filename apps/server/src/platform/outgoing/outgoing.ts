@@ -2,8 +2,10 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
-import { type AddressRange, isReachable } from './addresses.ts'
+import { type AddressRange, isReachable, isWithinRanges } from './addresses.ts'
 import { OutgoingFailed, OutgoingRefused } from './errors.ts'
+import { type OwnHost, ownHost } from './own-host.ts'
+import { isAllowedPort, type PortRange, usualPorts } from './ports.ts'
 import { type OutgoingResponse, type RequestOptions, request } from './request.ts'
 
 export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
@@ -11,7 +13,15 @@ export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
   timeoutMs: number
   /** Redirects that are followed; each one is checked like the first address. Default none. */
   redirects?: number
+  /** Default `web`. */
+  kind?: OutgoingKind
 }
+
+/**
+ * What is asked. Web servers are asked at usual ports and never by a name of our own; media servers listen where they
+ * do, perhaps beside us.
+ */
+type OutgoingKind = 'web' | 'media server'
 
 /**
  * The way out for every request whose address a user can aim. It goes to the public internet only, and to the
@@ -24,24 +34,38 @@ export type Outgoing = {
    * Whether an address can be kept for later requests. A name that nobody can resolve right now may.
    * @throws OutgoingRefused
    */
-  check(url: string): Promise<void>
+  check(url: string, kind?: OutgoingKind): Promise<void>
 }
 
 type Lookup = typeof systemLookup
-type Options = { allowed?: readonly AddressRange[]; lookup?: Lookup }
+type Options = {
+  allowed?: readonly AddressRange[]
+  ports?: readonly PortRange[]
+  own?: OwnHost
+  lookup?: Lookup
+}
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const CHECK_LIMIT_MS = 3_000
 
-export function createOutgoing({ allowed = [], lookup = systemLookup }: Options = {}): Outgoing {
+export function createOutgoing({
+  allowed = [],
+  ports = usualPorts,
+  own = ownHost({ publicUrl: 'http://localhost' }),
+  lookup = systemLookup,
+}: Options = {}): Outgoing {
   const resolve = promisify(lookup) as (
     name: string,
     options: { all: true },
   ) => Promise<{ address: string; family: number }[]>
 
+  /** An address of this machine may be a public one all the same. */
+  const isOpen = (address: string) =>
+    isReachable(address, allowed) && (isWithinRanges(address, allowed) || !own.isOwnAddress(address))
+
   async function reachable(name: string) {
     const found = await resolve(name, { all: true })
-    const open = found.filter(({ address }) => isReachable(address, allowed))
+    const open = found.filter(({ address }) => isOpen(address))
     if (open.length === 0) throw new OutgoingRefused(`${name} leads to a private address`)
     return open
   }
@@ -60,7 +84,7 @@ export function createOutgoing({ allowed = [], lookup = systemLookup }: Options 
     )
   }
 
-  function readUrl(text: string, byForm = true): URL {
+  function readUrl(text: string, kind: OutgoingKind, byForm = true): URL {
     const url = URL.parse(text)
     const refuse = (reason: string): never => {
       throw new OutgoingRefused(reason, { byForm })
@@ -70,24 +94,27 @@ export function createOutgoing({ allowed = [], lookup = systemLookup }: Options 
     if (url.username || url.password) refuse('credentials in the address')
     const literal = literalOf(url)
     // Sockets connect to these without asking anybody.
-    if (isIP(literal) && !isReachable(literal, allowed)) refuse(`${literal} is a private address`)
+    if (isIP(literal) && !isOpen(literal)) refuse(`${literal} is a private address`)
+    if (kind === 'media server') return url
+    if (own.isOwnName(url.hostname)) throw new OutgoingRefused(`${url.hostname} leads to this server`)
+    if (!isAllowedPort(url, ports)) refuse(`port ${url.port} is not open to requests from here`)
     return url
   }
 
   return {
-    async safeFetch(text, { timeoutMs, redirects = 0, ...options }) {
+    async safeFetch(text, { timeoutMs, redirects = 0, kind = 'web', ...options }) {
       const signal = AbortSignal.timeout(timeoutMs)
-      let url = readUrl(text)
+      let url = readUrl(text, kind)
       for (let left = redirects; ; left--) {
         const response = await request(url, { ...options, signal, lookup: checkedLookup })
         const { location } = response.headers
         if (!REDIRECTS.has(response.status) || !location || redirects === 0) return response
         if (left === 0) throw new OutgoingFailed('too many redirects')
-        url = readUrl(URL.parse(location, url.href)?.href ?? '', false)
+        url = readUrl(URL.parse(location, url.href)?.href ?? '', kind, false)
       }
     },
-    async check(text) {
-      const url = readUrl(text)
+    async check(text, kind = 'web') {
+      const url = readUrl(text, kind)
       if (isIP(literalOf(url))) return
       const late = new Promise<void>((done) => setTimeout(done, CHECK_LIMIT_MS).unref())
       const looked = reachable(url.hostname).catch((error) => {
