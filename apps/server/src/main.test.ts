@@ -64,9 +64,47 @@ test('answers, and ends in order when it is told to', async () => {
   expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({
     database: 'up',
     media: 'down',
+    storage: 'up',
+    disk: 'up',
+    mail: 'up',
   })
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('starts without what may come later, says each in one line and shows it', async () => {
+  const nowhere = `127.0.0.1:${await freeTcpPort('127.0.0.1')}`
+  const { child, url } = await start({
+    LIVEKIT_URL: `http://${nowhere}`,
+    REDIS_URL: `redis://:hidden@${nowhere}`,
+    SMTP_URL: `smtp://lumi:hidden@${nowhere}`,
+    SMTP_HOST: 'mail.example.com',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://${nowhere}`,
+    S3_ACCESS_KEY_ID: 'hidden',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+    LOG_LEVEL: 'warn',
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  const states = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.json(),
+      () => undefined,
+    )
+  await expect
+    .poll(states, { timeout: 30_000 })
+    .toEqual({ database: 'up', media: 'down', storage: 'down', disk: 'up', mail: 'down', redis: 'down' })
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ setting, msg }) => setting ?? msg.split(' ')[0]).toSorted()).toEqual([
+    'LIVEKIT_URL',
+    'REDIS_URL',
+    'S3_BUCKET',
+    'SMTP_HOST',
+    'SMTP_URL',
+  ])
+  for (const { reason, setting } of said) if (setting) expect(reason).toMatch(/ECONN|ESOCKET/)
+  expect(lines.join()).not.toContain('hidden')
 })
 
 test('keeps what it compiled for the next start, even if it is killed', async () => {

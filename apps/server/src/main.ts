@@ -34,6 +34,7 @@ async function main() {
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await listen(app, config)
+  services.health.start()
   log.info({ port: config.port, role: config.role, kept: true }, 'started')
 
   let stopping = false

@@ -1,14 +1,15 @@
-import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
 import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
 import { mediaNodes } from './modules/server/nodes.ts'
 import { loadNodePrincipal } from './modules/server/principal.ts'
+import { partsOf } from './parts.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { createHealth } from './platform/health/health.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
@@ -18,6 +19,7 @@ import { isWithinRanges } from './platform/outgoing/addresses.ts'
 import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { ownHost } from './platform/outgoing/own-host.ts'
 import { openRealtime } from './platform/realtime/open.ts'
+import { openRedis } from './platform/redis/open.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
 
@@ -42,11 +44,20 @@ export async function openServices(
   const tokens = createTokens({ secrets, clock })
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
-  const { sockets, realtime } = await openRealtime({ config, db, listener, log })
+  const redis = config.redisUrl ? await openRedis(config.redisUrl) : undefined
+  const { sockets, realtime } = await openRealtime({ config, db, listener, log, redis })
   const { allowedPrivateAddresses: allowed, outgoingPorts: ports } = config
   const own = ownHost({ ...config, loopbackAllowed: isWithinRanges('127.0.0.1', allowed) })
   const outgoing = createOutgoing({ allowed, ports, own })
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined
+  const media = createPlacedMedia({
+    builtIn: replaced.media ?? createLivekitMedia(config.livekit),
+    nodes: mediaNodes({ db, secrets, clock }),
+    outgoing,
+    log,
+  })
+  const mail = replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log })
+  const storage = replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 }))
+  const health = createHealth(partsOf({ config, db, media, storage, mail, redis }), log)
   return {
     config,
     log,
@@ -57,29 +68,19 @@ export async function openServices(
     tokens,
     auth: await createAuth({ db, listener, tokens, clock, loaders }),
     jobs: replaced.jobs ?? createPgBossJobs({ databaseUrl: config.databaseUrl, log }),
-    mail: replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log }),
-    media: createPlacedMedia({
-      builtIn: replaced.media ?? createLivekitMedia(config.livekit),
-      nodes: mediaNodes({ db, secrets, clock }),
-      outgoing,
-      log,
-    }),
-    storage: replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 })),
+    mail,
+    media,
+    storage,
     outgoing,
     realtime,
     sockets,
     redis,
+    health,
     async close() {
+      health.stop()
       await realtime.stop()
-      redis?.disconnect()
+      redis?.close()
       await database.close()
     },
   }
-}
-
-async function openRedis(url: string, log: Logger): Promise<Redis> {
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
-  return redis
 }

@@ -79,6 +79,7 @@ export const errorCatalogue = {
   duplicatePasswords: { code: 204, status: 409, description: 'The passwords of the three roles must differ' },
   conferenceNotEnded: { code: 205, status: 409, description: 'The conference has not been ended' },
   storageError: { code: 300, status: 503, description: 'The file storage did not answer' },
+  storageFull: { code: 300, status: 507, description: 'There is no room left to store this' },
   invalidContentId: { code: 301, status: 404, description: 'The content id is not valid' },
   contentInUse: { code: 302, status: 409, description: 'The content is in use' },
 } as const satisfies Record<string, ErrorDefinition>

@@ -104,6 +104,9 @@ export const commonErrors = [
 /** Failures of every route whose method can carry a body, also of those that want none. */
 export const bodyErrors = ['invalidJson', 'invalidBody', 'bodyTooLarge'] as const satisfies ErrorName[]
 
+/** Failures of every route that changes something. */
+export const changeErrors = ['storageFull'] as const satisfies ErrorName[]
+
 /** Failures of every route that wants to know who calls. */
 export const accessErrors = [
   'missingAuthHeader',
@@ -128,6 +131,7 @@ export function routeErrors(route: Route): ErrorName[] {
     ...new Set([
       ...errors,
       ...ifAny(bodyErrors, method !== 'GET'),
+      ...ifAny(changeErrors, method !== 'GET'),
       ...ifAny(['missingParameter'], params || query),
       ...ifAny(['missingElement'], needsElements(route)),
       ...ifAny(['missingBody'], body && !body.safeParse(undefined).success),

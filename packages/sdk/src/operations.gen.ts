@@ -3796,6 +3796,7 @@ export const errorCode = {
   "duplicatePasswords": 204,
   "conferenceNotEnded": 205,
   "storageError": 300,
+  "storageFull": 300,
   "invalidContentId": 301,
   "contentInUse": 302
 } as const

@@ -82,6 +82,10 @@ export const environment = z.object({
     .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
+    .refine(
+      (url) => /^\/?\d*$/.test(new URL(url).pathname),
+      'must end with the number of a database, or nothing',
+    )
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })

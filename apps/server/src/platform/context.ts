@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Principal } from './auth/principal.ts'
@@ -7,6 +6,7 @@ import type { Clock } from './clock/clock.ts'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import { fail } from './errors/failure.ts'
+import type { Health } from './health/health.ts'
 import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
@@ -14,6 +14,7 @@ import type { MediaPort } from './media/port.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { RealtimePort } from './realtime/port.ts'
 import type { SocketServer } from './realtime/sockets.ts'
+import type { RedisLink } from './redis/open.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { StoragePort } from './storage/port.ts'
 
@@ -36,7 +37,9 @@ export type Services = {
   /** The sockets of this process. */
   sockets: SocketServer
   /** Only where one is configured. */
-  redis?: Redis
+  redis?: RedisLink
+  /** How each part of the installation is. */
+  health: Health
 }
 
 /** What a service gets for one request: the process's services and who asks. */

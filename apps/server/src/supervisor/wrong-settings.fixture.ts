@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 
 /** What stands around the settings: files, programs, databases. */
-export type World = { folder: string; takenPort: string; database: (change: (url: URL) => void) => string }
+export type World = {
+  folder: string
+  takenPort: string
+  database: (change: (url: URL) => void) => string
+  /** With a wrong password; undefined where there is no redis-server. */
+  redisUrl: string | undefined
+}
 export type Variables = Record<string, string>
 type Row = [
   what: string,
@@ -136,6 +142,14 @@ export const rows: Row[] = [
     { REDIS_URL: 'localhost:6379' },
     CONFIGURATION,
     ['REDIS_URL must be an address that begins with redis:// or rediss://'],
+  ],
+  [
+    'a Redis that refuses the password',
+    ({ redisUrl }) => ({ REDIS_URL: redisUrl ?? '' }),
+    CONFIGURATION,
+    [
+      /^REDIS_URL: 127\.0\.0\.1:\d+ refuses the user, the password or the number of the database; correct them$/,
+    ],
   ],
   [
     'a mail server without a scheme',

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeCertificates } from '../modules/app/certificate.fixture.ts'
 import { withDatabase } from '../testing/global-setup.ts'
+import { hasRedis, startRedis } from '../testing/redis.ts'
 import { freeTcpPort } from './free-port.ts'
 import { CONFIGURATION, LOCKED_OUT, rows, type Variables, type World } from './wrong-settings.fixture.ts'
 
@@ -37,7 +38,10 @@ describe('wrong settings', () => {
     ends.push(async () => other.close())
     const { port } = other.address() as { port: number }
     const databaseUrl = await emptyDatabase()
+    const redis = hasRedis ? await startRedis(['--requirepass', 'right']) : undefined
+    if (redis) ends.push(redis.stop)
     world = {
+      redisUrl: redis && `redis://:hidden@127.0.0.1:${redis.port}`,
       folder,
       takenPort: String(port),
       database(change) {
@@ -84,15 +88,18 @@ describe('wrong settings', () => {
     return { code, lines: `${said}${output}`.split('\n').filter(Boolean) }
   }
 
-  test.each(rows)('%s', async (_, variables, code, expected) => {
-    const given = typeof variables === 'function' ? variables(world) : variables
-    const ended = await start(main, given)
-    expect(ended).toEqual({
-      code,
-      lines: expected.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
-    })
-    expect(ended.lines.join()).not.toContain('hidden')
-  })
+  test.each(rows.filter(([what]) => hasRedis || !what.includes('Redis that refuses')))(
+    '%s',
+    async (_, variables, code, expected) => {
+      const given = typeof variables === 'function' ? variables(world) : variables
+      const ended = await start(main, given)
+      expect(ended).toEqual({
+        code,
+        lines: expected.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+      })
+      expect(ended.lines.join()).not.toContain('hidden')
+    },
+  )
 
   test('a server by itself says what npm start would have set', async () => {
     const { code, lines } = await start(server, { SECRET_KEY: '' })

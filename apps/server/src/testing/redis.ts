@@ -12,17 +12,14 @@ const PROGRAM = 'redis-server'
 export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0
 
 /** A Redis for tests that keeps nothing. It can be killed and started again at the same place. */
-export async function startRedis() {
+export async function startRedis(options: string[] = []) {
   const port = await freeTcpPort(HOST)
   const folder = await mkdtemp(join(tmpdir(), 'lumi-redis-'))
   let child: ChildProcess | undefined
 
   async function start() {
-    child = spawn(
-      PROGRAM,
-      ['--port', `${port}`, '--bind', HOST, '--dir', folder, '--save', '', '--appendonly', 'no'],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    )
+    const usual = ['--port', `${port}`, '--bind', HOST, '--dir', folder, '--save', '', '--appendonly', 'no']
+    child = spawn(PROGRAM, [...usual, ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
     const failed = once(child, 'error').then(([error]) => Promise.reject(error))
     await Promise.race([sawLine(child, 'Ready to accept connections'), failed])
   }

@@ -38,7 +38,10 @@ export async function createTestServer({ variables, services: replaced }: Option
   const clock = createTestClock()
   const jobs = createTestJobs()
   const mails: Parameters<Services['mail']['send']>[0][] = []
-  const mail: Services['mail'] = { send: async (message) => void mails.push(message) }
+  const mail: Services['mail'] = {
+    send: async (message) => void mails.push(message),
+    check: async () => {},
+  }
   const open = async (shared?: Pick<Services, 'storage'>) => {
     const services = await openServices(config, createLogger(config.logLevel), {
       clock,

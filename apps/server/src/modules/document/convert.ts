@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentFailure } from '@lumi/contract'
 import { inTransaction, type Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/jobs/port.ts'
+import { isDiskFull } from '../../platform/storage/disk.ts'
 import { FileNotFound } from '../../platform/storage/errors.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
 import { findContent, lockContent } from '../content/repository.ts'
@@ -47,7 +48,8 @@ export async function convert(
     })
   } catch (error) {
     const failure = failureOf(error)
-    if (!failure) throw error
+    // Without room to work in every document looks damaged.
+    if (!failure || (await isDiskFull(services.config.dataDir))) throw error
     services.log.info({ contentId, reason: String(error) }, 'no pages could be made of a document')
     await show(services, contentId, {
       documentState: 'failed',

@@ -41,6 +41,9 @@ export function missingReference(error: unknown): string | undefined {
 /** Whether PostgreSQL undid a transaction to open a circle of some that waited for each other. */
 export const isDeadlock = (error: unknown): boolean => refusalOf(error, '40P01') !== undefined
 
+/** Whether PostgreSQL had no room to write. */
+export const isDiskFull = (error: unknown): boolean => refusalOf(error, '53100') !== undefined
+
 function constraintOf(error: unknown, state: string): string | undefined {
   const refusal = refusalOf(error, state)
   return refusal && 'constraint' in refusal ? String(refusal.constraint) : undefined

@@ -1,8 +1,9 @@
 import { type ErrorBody, errorCatalogue } from '@lumi/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isDatabaseOutage, isDeadlock, missingReference } from '../db/outage.ts'
+import { isDatabaseOutage, isDeadlock, isDiskFull, missingReference } from '../db/outage.ts'
+import { reasonOf } from '../health/reason.ts'
 import { MediaUnavailable } from '../media/errors.ts'
-import { StorageUnavailable } from '../storage/errors.ts'
+import { StorageFull, StorageUnavailable } from '../storage/errors.ts'
 import { LumiFailure } from './failure.ts'
 
 /** Turns everything that goes wrong into an answer of the catalogue. The only place that does. */
@@ -18,6 +19,7 @@ export function answerError(
 ): FastifyReply {
   const failure = toFailure(error)
   if (failure.errorName === 'internal') log.error({ err: error }, 'request failed')
+  if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'there is no room left')
   if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
     log.warn({ reason: error.message }, 'a part is away')
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
@@ -46,6 +48,7 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
 
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
+  if (error instanceof StorageFull || isDiskFull(error)) return new LumiFailure('storageFull')
   if (error instanceof StorageUnavailable) return new LumiFailure('storageError', { retryAfter: 1 })
   if (isOutage(error) || isDeadlock(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
   const gone = missingReference(error)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../log/logger.ts'
@@ -30,6 +30,15 @@ export function createOutboxMail({ folder, from, log }: OutboxOptions): MailPort
         throw new MailUnavailable('the outbox folder cannot be written', error)
       }
       log.info({ file }, 'mail written to the outbox')
+    },
+
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await access(folder, constants.W_OK)
+      } catch (error) {
+        throw new MailUnavailable('the outbox folder cannot be written', error)
+      }
     },
   }
 }

@@ -20,4 +20,7 @@ export type MailPort = {
    * @throws MailUnavailable when the server does not answer in time or says 'later': try again.
    */
   send(mail: Mail): Promise<void>
+
+  /** Resolves when messages can be handed over. @throws MailUnavailable */
+  check(): Promise<void>
 }

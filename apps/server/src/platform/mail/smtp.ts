@@ -27,6 +27,12 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
         throw asMailError(error)
       }
     },
+
+    async check() {
+      await transport.verify().catch((error) => {
+        throw unavailable(error)
+      })
+    },
   }
 }
 
@@ -37,5 +43,10 @@ function asMailError(error: unknown): Error {
   // A login that is refused is a fault of the set-up, not of the message.
   if (responseCode && responseCode >= 500 && code !== 'EAUTH')
     return new MailRejected(`answer ${responseCode}`)
+  return unavailable(error)
+}
+
+function unavailable(error: unknown): MailUnavailable {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
   return new MailUnavailable(responseCode ? `answer ${responseCode}` : (code ?? 'no answer'))
 }

@@ -38,6 +38,10 @@ export function describeMailPort(getHarness: () => MailHarness): void {
     expect((await last()).messageId).toBe('<j1@example.org>')
   })
 
+  test('says that it can be used', async () => {
+    await expect(getHarness().mail.check()).resolves.toBeUndefined()
+  })
+
   test('delivers text alone', async () => {
     await getHarness().mail.send({ to: 'ada@example.org', subject: 'Short', text: 'Only text' })
     const email = await last()

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { createHttpServer } from '../http/server.ts'
+import { openRedis, type RedisLink } from '../redis/open.ts'
 
 describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () => {
   let redisServer: Awaited<ReturnType<typeof startRedis>>
-  let redis: Redis
+  let redis: RedisLink
   let server: TestServer
   const apps: FastifyInstance[] = []
 
   beforeAll(async () => {
     redisServer = await startRedis()
-    redis = new Redis(redisServer.url, { maxRetriesPerRequest: 1 })
-    redis.on('error', () => {})
+    redis = await openRedis(redisServer.url)
     server = await createTestServer()
     for (let number = 0; number < 2; number++) {
       const app = await createHttpServer({ ...server.services, redis })
@@ -24,7 +23,7 @@ describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () 
   })
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.close()))
-    redis.disconnect()
+    redis.close()
     await redisServer.stop()
     await server.close()
   })
@@ -43,7 +42,7 @@ describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () 
   })
 
   test('let everybody in while Redis is away', async () => {
-    redis.disconnect()
+    await redisServer.kill()
     const from = server.nextAddress()
     for (let call = 0; call < 5; call++) expect(await ask(apps[0], from)).toMatchObject({ status: 200 })
   })

@@ -11,7 +11,7 @@ import { networkOf } from './network.ts'
 export async function limitRates(app: FastifyInstance, { redis }: Services): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    redis,
+    redis: redis?.counters,
     nameSpace: 'lumi-rate-',
     // Without Redis for a moment it is better to answer than to refuse everybody.
     skipOnError: true,

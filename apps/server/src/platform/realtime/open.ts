@@ -11,7 +11,7 @@ const LONGEST_MESSAGE_BYTES = 16 * 1024
 
 /** The socket server, attached to no HTTP server yet, and the port through which processes reach its sockets. */
 export async function openRealtime(
-  services: Pick<Services, 'config' | 'db' | 'listener' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'listener' | 'log' | 'redis'>,
 ): Promise<{ sockets: SocketServer; realtime: RealtimePort }> {
   const sockets: SocketServer = new Server({
     path: realtimePath,
@@ -31,9 +31,9 @@ export async function openRealtime(
       answer(own ? null : 'Origin not allowed', own)
     },
   })
-  const { redisUrl } = services.config
-  if (!redisUrl) return { sockets, realtime: await createNotifyRealtime(sockets, services) }
-  // Loaded only where there is a Redis, here as in `openServices`: its client takes 20 MB.
+  const throughDatabase = await createNotifyRealtime(sockets, services)
+  if (!services.redis) return { sockets, realtime: throughDatabase }
+  // Loaded only where there is a Redis.
   const { createRedisRealtime } = await import('./redis-adapter.ts')
-  return { sockets, realtime: await createRedisRealtime(sockets, { redisUrl, log: services.log }) }
+  return { sockets, realtime: createRedisRealtime(sockets, services.redis, throughDatabase) }
 }

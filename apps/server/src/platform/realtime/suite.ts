@@ -28,18 +28,10 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     await Promise.all([one?.stop(), two?.stop()])
   })
 
-  async function join({ url }: Process, ...topics: Topic[]) {
-    const client = connect(url, {
-      path: realtimePath,
-      auth: { topics },
-      transports: ['websocket'],
-      forceNew: true,
-    })
-    clients.push(client)
-    const told: unknown[] = []
-    client.onAny((name, message) => told.push([name, message]))
-    await once(client as never, 'connect')
-    return { client, told }
+  async function join(process: Process, ...topics: Topic[]) {
+    const joined = await joinTopics(process, ...topics)
+    clients.push(joined.client)
+    return joined
   }
 
   it('sends to every socket of a topic, wherever it is, and to no other', async () => {
@@ -77,7 +69,22 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
   })
 }
 
-async function startProcess(open: (io: SocketServer) => Promise<Opened>): Promise<Process> {
+/** A socket at a process, and everything that it is told. */
+export async function joinTopics({ url }: Process, ...topics: Topic[]) {
+  const client = connect(url, {
+    path: realtimePath,
+    auth: { topics },
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  const told: unknown[] = []
+  client.onAny((name, message) => told.push([name, message]))
+  await once(client as never, 'connect')
+  return { client, told }
+}
+
+/** One of several processes that share nothing but the adapter. */
+export async function startProcess(open: (io: SocketServer) => Promise<Opened>): Promise<Process> {
   const io: SocketServer = new Server({ path: realtimePath })
   const { realtime, close } = await open(io)
   io.on('connection', (socket) => void socket.join(socket.handshake.auth.topics))

@@ -26,6 +26,15 @@ export class StorageKeyInvalid extends Error {
   }
 }
 
+/** There is no room for another file. Trying again helps only once somebody has made room. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+
+  constructor(cause?: unknown) {
+    super('There is no room left in the file storage', { cause })
+  }
+}
+
 /** The disk or the service failed. Trying again may help. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
-import { FileNotFound, RangeNotSatisfiable, StorageUnavailable } from './errors.ts'
+import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
 import { checkKey } from './key.ts'
 import type { StoragePort } from './port.ts'
 import { hasBytes } from './range.ts'
@@ -44,7 +44,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
         await rm(draft, { force: true }).catch(() => undefined)
         // The stream may be a broken connection, whose error looks like one of the disk.
         if (error === body.errored || !isSystemError(error)) throw error
-        throw new StorageUnavailable('store a file', error)
+        throw isFull(error) ? new StorageFull(error) : new StorageUnavailable('store a file', error)
       }
     },
 
@@ -66,6 +66,12 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     delete: (key) => removing(() => rm(pathOf(key), { force: true })),
 
     deletePrefix: (prefix) => removing(() => rm(pathOf(prefix), { force: true, recursive: true })),
+
+    async check() {
+      await access(incoming, constants.R_OK | constants.W_OK).catch((error) => {
+        throw new StorageUnavailable('be written to', error)
+      })
+    },
   }
 }
 
@@ -100,6 +106,9 @@ async function removeAbandoned(incoming: string): Promise<void> {
     if (info && Date.now() - info.mtimeMs > DAY_MS) await rm(draft, { force: true })
   }
 }
+
+/** No bytes left, no more files, or more than this user may have. */
+const isFull = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error

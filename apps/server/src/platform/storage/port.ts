@@ -21,6 +21,7 @@ export type StoragePort = {
    * Stores the stream under the key, replacing what was there. Readers see the old file or the whole new one.
    * When the stream fails or is destroyed, its error is thrown and nothing has changed.
    * Once it resolves the file is durable.
+   * @throws StorageFull when there is no room for it; nothing has changed then either.
    */
   put(key: string, body: Readable, options: { contentType: string }): Promise<StoredFile>
 
@@ -38,4 +39,7 @@ export type StoragePort = {
 
   /** Removes every file below the folder `prefix` (`a/b` removes `a/b/c`, not `a/bc`). */
   deletePrefix(prefix: string): Promise<void>
+
+  /** Resolves when files can be read and written. @throws StorageUnavailable */
+  check(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FileNotFound, RangeNotSatisfiable, StorageUnavailable } from './errors.ts'
+import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
 import { checkKey } from './key.ts'
 import type { StoragePort, StoredFile } from './port.ts'
 import { hasBytes } from './range.ts'
@@ -60,7 +60,10 @@ export async function createS3Storage({
         return { size: source.size() }
       } catch (error) {
         body.destroy()
-        throw source.failure() ?? new StorageUnavailable('store a file', error)
+        throw (
+          source.failure() ??
+          (isFull(error) ? new StorageFull(error) : new StorageUnavailable('store a file', error))
+        )
       }
     },
 
@@ -95,6 +98,14 @@ export async function createS3Storage({
           const { Errors = [] } = await client.send(command)
           if (Errors[0]) throw new Error(`${Errors.length} files were not removed: ${Errors[0].Code}`)
         }
+      })
+    },
+
+    async check() {
+      // Asks for what every other call needs as well: the keys, the bucket, and the right to list it.
+      const command = new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })
+      await client.send(command).catch((error) => {
+        throw new StorageUnavailable('answer', error)
       })
     },
   }
@@ -137,4 +148,13 @@ async function removing(remove: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     throw new StorageUnavailable('remove a file', error)
   }
+}
+
+/** What services answer that are out of room, or hold a bucket to its quota. */
+const FULL = 507
+const fullNames = new Set(['XMinioStorageFull', 'QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])
+
+function isFull(error: unknown): boolean {
+  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode === FULL || fullNames.has(name)
 }

@@ -34,6 +34,10 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     await storage.delete(key)
   })
 
+  test('says that it can be used', async () => {
+    await expect(getHarness().storage.check()).resolves.toBeUndefined()
+  })
+
   test('keeps an empty file', async () => {
     const key = newKey()
     expect(await put(key, '')).toEqual({ size: 0 })

@@ -1,0 +1,87 @@
+import type { Logger } from '../log/logger.ts'
+import type { Part, PartState } from './part.ts'
+import { reasonOf } from './reason.ts'
+
+/** Whoever asks waits no longer than this and gets what was known before. */
+const PATIENCE_MS = 1_000
+/** A part that has not answered by then is down. */
+const CHECK_LIMIT_MS = 10_000
+const LOOK_EVERY_MS = 10_000
+
+export type Health = {
+  /** Of every part by its name, as fresh as can be had at once. */
+  states(): Promise<Record<string, PartState>>
+  /** Whether this server is to be sent requests. */
+  isReady(states: Record<string, PartState>): boolean
+  /** Looks by itself from now on, so that the log tells what goes and comes back. */
+  start(): void
+  stop(): void
+}
+
+/** Knows how each part is, asks none of them more often than it wants, and says each change once in the log. */
+export function createHealth(parts: readonly Part[], log: Logger): Health {
+  const watched = parts.map((part) => ({ ...part, state: watchPart(part, log) }))
+  let timer: NodeJS.Timeout | undefined
+
+  async function states() {
+    const found = await Promise.all(watched.map(async ({ name, state }) => [name, await state()] as const))
+    return Object.fromEntries(found)
+  }
+
+  return {
+    states,
+    isReady: (states) => watched.every(({ name, isEssential }) => !isEssential || states[name] === 'up'),
+    start() {
+      for (const { watch, state } of watched) watch?.(() => void state({ anew: true }))
+      timer = setInterval(() => void states(), LOOK_EVERY_MS)
+      void states()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function watchPart(part: Part, log: Logger) {
+  const { name, setting } = part
+  let state: PartState = 'checking'
+  let freshUntil = 0
+  let looking: Promise<void> | undefined
+
+  async function look() {
+    let reason: string | undefined
+    const found = await withinLimit(part.check()).catch((error): PartState => {
+      reason = reasonOf(error)
+      return 'down'
+    })
+    if (found !== state) tell(found, reason)
+    state = found
+    freshUntil = performance.now() + part.freshMs
+  }
+
+  function tell(found: PartState, reason: string | undefined) {
+    if (found !== 'up') log.warn({ part: name, setting, reason }, `${name} is ${found}: ${part.without}`)
+    else if (state !== 'checking') log.info({ part: name, kept: true }, `${name} is back`)
+  }
+
+  return async ({ anew = false } = {}): Promise<PartState> => {
+    if (anew || performance.now() >= freshUntil) {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      await settledWithin(PATIENCE_MS, looking)
+    }
+    return state
+  }
+}
+
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no answer')), CHECK_LIMIT_MS)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  await Promise.race([work, late.promise])
+  clearTimeout(timer)
+}

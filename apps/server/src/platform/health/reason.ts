@@ -1,0 +1,13 @@
+const LONGEST = 300
+
+/** Why something failed, in one line: what its error and the causes of it say. */
+export function reasonOf(error: unknown): string {
+  const said: string[] = []
+  for (let cause = error; cause instanceof Error && said.length < 4; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    // Of several addresses that were tried each says the same.
+    const text = cause.message || code || cause.name
+    if (!said.includes(text)) said.push(text)
+  }
+  return said.join(': ').replace(/\s+/g, ' ').slice(0, LONGEST) || String(error)
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import { ConfigError } from '../../config/error.ts'
+import type { Part } from '../health/part.ts'
+
+/** A start waits for Redis no longer than this; it connects whenever Redis is there. */
+const START_PATIENCE_MS = 3_000
+/** What Redis answers to a wrong user, password or number of a database. */
+const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid password|Client sent AUTH|AUTH |invalid DB|DB index))/
+
+/** The connections to a Redis that several servers share. */
+export type RedisLink = {
+  /** For counters: without Redis every call fails at once. */
+  counters: Redis
+  /** For messages to other servers, and from them. */
+  publisher: Redis
+  subscriber: Redis
+  part: Part
+  close(): void
+}
+
+/** @throws ConfigError where Redis answers and refuses us. One that is not there yet is waited for a moment. */
+export async function openRedis(url: string): Promise<RedisLink> {
+  // Loaded only where there is a Redis: its client takes 20 MB.
+  const { Redis } = await import('ioredis')
+  const asProbe = { lazyConnect: true, retryStrategy: () => null, connectTimeout: START_PATIENCE_MS }
+  await checkAccess(new Redis(url, asProbe))
+  const options = { retryStrategy: (times: number) => Math.min(times * 100, 2_000) }
+  const counters = new Redis(url, { ...options, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  // Subscribes again to everything whenever it is connected.
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
+  const connections = [counters, publisher, subscriber]
+  for (const connection of [publisher, subscriber]) forgiveFailures(connection)
+  let lastError: Error | undefined
+  for (const connection of connections) {
+    connection.on('error', (error) => {
+      lastError = error
+    })
+  }
+  await Promise.race([
+    Promise.all(connections.map((connection) => once(connection, 'ready').catch(() => {}))),
+    delay(START_PATIENCE_MS, undefined, { ref: false }),
+  ])
+  return {
+    counters,
+    publisher,
+    subscriber,
+    part: {
+      name: 'redis',
+      setting: 'REDIS_URL',
+      without: 'servers count their limits apart, and tell each other through the database',
+      freshMs: 0,
+      async check() {
+        if (connections.every(({ status }) => status === 'ready')) return 'up'
+        throw lastError ?? new Error('not connected')
+      },
+      watch(onChange) {
+        for (const connection of connections)
+          for (const change of ['ready', 'close']) connection.on(change, onChange)
+      },
+    },
+    close() {
+      for (const connection of connections) connection.disconnect()
+    },
+  }
+}
+
+/** Those who send messages wait for no answer: a command that fails because Redis went must not end the process. */
+function forgiveFailures(connection: Redis): void {
+  const send = connection.sendCommand
+  connection.sendCommand = function (command, ...rest) {
+    command.promise.catch(() => {})
+    return send.call(this, command, ...rest)
+  }
+}
+
+/** Its client would try a wrong password for ever, and serve from another database than the one that is missing. */
+async function checkAccess(probe: Redis): Promise<void> {
+  const said: unknown[] = []
+  probe.on('error', (error) => said.push(error))
+  try {
+    await probe.connect()
+    await probe.select(probe.options.db ?? 0)
+  } catch (error) {
+    said.push(error)
+  } finally {
+    probe.disconnect()
+  }
+  if (!said.some((error) => error instanceof Error && REFUSAL.test(error.message))) return
+  const { host, port } = probe.options
+  throw new ConfigError([
+    `REDIS_URL: ${host}:${port} refuses the user, the password or the number of the database; correct them`,
+  ])
+}
