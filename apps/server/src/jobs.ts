@@ -1,4 +1,5 @@
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
+import { handleDomainSweep, scheduleDomainSweep } from './modules/app/domain-sweep.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
 import { handleTrialSweep, scheduleTrialSweep } from './modules/conference-lifecycle/trial-sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/contact/contact-mail.ts'
@@ -20,6 +21,7 @@ export function handleJobs(services: Services): void {
   handleDocuments(services)
   handleDocumentSweep(services)
   handleAuthSweep(services)
+  handleDomainSweep(services)
   handleContactMails(services)
   handleLogSweep(services)
   handlePasswordSweep(services)
@@ -33,6 +35,7 @@ export function handleJobs(services: Services): void {
 /** Work that comes around by itself; after the queue has started. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
+  await scheduleDomainSweep(services)
   await scheduleContactSweep(services)
   await scheduleDocumentSweep(services)
   await scheduleLogSweep(services)

@@ -9,6 +9,7 @@ import { createTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { createNodeDns } from './platform/dns/node-dns.ts'
 import { createHealth } from './platform/health/health.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss.ts'
 import type { Logger } from './platform/log/logger.ts'
@@ -31,7 +32,7 @@ const loaders: PrincipalLoaders = {
   log: loadLogPrincipal,
 }
 
-type Replaceable = Pick<Services, 'clock' | 'jobs' | 'mail' | 'media' | 'storage'>
+type Replaceable = Pick<Services, 'clock' | 'dns' | 'jobs' | 'mail' | 'media' | 'storage'>
 
 /** Opens everything the process needs; `replaced` is for tests. `close` ends it in the right order. */
 export async function openServices(
@@ -63,6 +64,7 @@ export async function openServices(
     log,
     clock,
     db,
+    dns: replaced.dns ?? createNodeDns(),
     listener,
     secrets,
     tokens,

@@ -48,10 +48,21 @@ export const appRoutes = routes({
     path: '/app/{clientId}',
     summary: 'Change fields of an app, its domain among them',
     description:
-      'Send changed fields only. A domain belongs to one app; taking it away takes `connectSubdomain` with it.',
+      "Send changed fields only. A domain is only claimed by this: it is the app's once the TXT record of the answer (`domainRecord`) is found, and for as long as that stands. Taking it away takes `connectSubdomain` with it.",
     body: AppChange,
     response: AppDetails,
     errors: ['invalidClientId', 'invalidUrl', 'operationFailed'],
+  },
+  checkDomain: {
+    ...owned,
+    method: 'POST',
+    path: '/app/{clientId}/domain/check',
+    summary: 'Look now for the record that proves the domain of an app',
+    description:
+      'It is looked for every day as well. `domainState` says how it stands, and `domainProblem` what is wrong.',
+    response: AppDetails,
+    errors: ['invalidClientId', 'operationFailed'],
+    rateLimit: { max: 30, seconds: 600 },
   },
   delete: {
     ...owned,

@@ -42,6 +42,25 @@ const ConnectSubdomain = z
   .regex(new RegExp(`^${label}$`), 'One label of a host name, such as connect')
   .nullable()
   .meta({ description: 'Label below the domain where its rooms are', example: 'connect' })
+/** The TXT record that proves a domain. */
+const DomainRecord = z
+  .object({
+    name: z.string().meta({ description: 'Where it stands', example: '_lumi.school.example.com' }),
+    value: z.string().meta({
+      description: 'Its text',
+      example: 'lumi-domain=Yb9JqvQk5yq8y4g1c9w2e7r5t3u0x4mF1m6b0m7c2o3',
+    }),
+  })
+  .meta({ id: 'DomainRecord', description: 'TXT record to set for the domain; null without one' })
+
+const DomainProblem = z.enum(['notFound', 'otherValue', 'noAnswer', 'taken']).meta({
+  description:
+    'What the last look found: no text there, other texts only, no answer from the name servers, or the record of another app beside, which proved the domain first',
+  example: 'notFound',
+})
+/** Why a domain is not proved, or may soon no longer be. */
+export type DomainProblem = z.infer<typeof DomainProblem>
+
 /** A certificate as its holder may see it; the private key is never shown. */
 export const BackendCertificate = z
   .object({
@@ -86,6 +105,16 @@ export const AppDetails = App.extend({
       clientSecret: z.string().meta({ description: 'Proves the app (client credentials)' }),
       apiKey: z.string().meta({ description: 'Proves a media server of the app' }),
       rootDomain: RootDomain,
+      domainState: z.enum(['pending', 'proved']).nullable().meta({
+        description:
+          "Whether the domain is the app's by now: `proved` once its record was found, and for as long as it stands; null without one",
+        example: 'pending',
+      }),
+      domainRecord: DomainRecord.nullable(),
+      domainChecked: Timestamp.nullable().meta({
+        description: 'When it was looked for last; null for never',
+      }),
+      domainProblem: DomainProblem.nullable(),
       connectSubdomain: ConnectSubdomain,
       urlProtocolHandler: z
         .string()

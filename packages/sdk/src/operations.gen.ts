@@ -125,6 +125,12 @@ export type AppDetails = {
   apiKey?: string
   /** Domain of the app; null for none */
   rootDomain?: string | null
+  /** Whether the domain is the app's by now: `proved` once its record was found, and for as long as it stands; null without one */
+  domainState?: 'pending' | 'proved' | null
+  domainRecord?: DomainRecord | null
+  /** When it was looked for last; null for never */
+  domainChecked?: string | null
+  domainProblem?: 'notFound' | 'otherValue' | 'noAnswer' | 'taken' | null
   /** Label below the domain where its rooms are */
   connectSubdomain?: string | null
   /** Scheme that opens the desktop client; null without one */
@@ -915,6 +921,14 @@ export type DocumentStatus = {
   failure: 'needsOffice' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
   /** Why it failed, in a sentence */
   reason: string | null
+}
+
+/** TXT record to set for the domain; null without one */
+export type DomainRecord = {
+  /** Where it stands */
+  name: string
+  /** Its text */
+  value: string
 }
 
 /** Event */
@@ -1937,7 +1951,7 @@ export interface Operations {
     }
     /**
      * Change fields of an app, its domain among them.
-     * Send changed fields only. A domain belongs to one app; taking it away takes `connectSubdomain` with it.
+     * Send changed fields only. A domain is only claimed by this: it is the app's once the TXT record of the answer (`domainRecord`) is found, and for as long as that stands. Taking it away takes `connectSubdomain` with it.
      * May be called by accounts of role owner or above.
      * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
      */
@@ -1948,6 +1962,21 @@ export interface Operations {
           clientId: string
         }
         body: AppChange
+      }
+      output: AppDetails
+    }
+    /**
+     * Look now for the record that proves the domain of an app.
+     * It is looked for every day as well. `domainState` says how it stands, and `domainProblem` what is wrong.
+     * May be called by accounts of role owner or above.
+     * Fails with invalidClientId (17), operationFailed (2).
+     */
+    checkDomain: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
       }
       output: AppDetails
     }
@@ -3616,6 +3645,7 @@ export const operations = {
     "create": "POST /v1/app",
     "read": "GET /v1/app/{clientId}",
     "update": "PUT /v1/app/{clientId}",
+    "checkDomain": "POST /v1/app/{clientId}/domain/check",
     "delete": "DELETE /v1/app/{clientId}",
     "setLogo": "POST /v1/app/{clientId}/logo",
     "deleteLogo": "DELETE /v1/app/{clientId}/logo",

@@ -5,6 +5,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
+import type { DnsPort } from './dns/port.ts'
 import { fail } from './errors/failure.ts'
 import type { Health } from './health/health.ts'
 import type { JobsPort } from './jobs/port.ts'
@@ -24,6 +25,7 @@ export type Services = {
   log: Logger
   clock: Clock
   db: Db
+  dns: DnsPort
   listener: Listener
   secrets: Secrets
   tokens: Tokens

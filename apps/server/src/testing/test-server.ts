@@ -20,7 +20,7 @@ export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
 type Options = {
   variables?: Record<string, string>
-  services?: Partial<Pick<Services, 'mail' | 'media' | 'storage'>>
+  services?: Partial<Pick<Services, 'dns' | 'mail' | 'media' | 'storage'>>
 }
 
 /** How many servers a test meets behind one database (and one Redis); calls go to each in turn. */

@@ -79,6 +79,10 @@ describe('creating', () => {
         urlProtocolHandler: 'lumi',
         serverSetupUrl: null,
         rootDomain: null,
+        domainState: null,
+        domainRecord: null,
+        domainChecked: null,
+        domainProblem: null,
         connectSubdomain: null,
         backendCertificate: null,
       },
@@ -196,22 +200,6 @@ describe('changing', () => {
     const before = (await read(owner.token, owner.clientId)).body
     expect(await change(owner, wrong)).toMatchObject(failure(name, field))
     expect((await read(owner.token, owner.clientId)).body).toEqual(before)
-  })
-
-  test('gives a domain to one app only, in any case', async () => {
-    const [owner, stranger] = [await server.signUp(), await server.signUp()]
-    const domains = { rootDomain: 'School.Example.net', connectSubdomain: 'rooms' }
-    expect(await change(owner, domains)).toMatchObject({
-      status: 200,
-      body: { rootDomain: 'school.example.net', connectSubdomain: 'rooms' },
-    })
-    expect(await change(stranger, { rootDomain: 'school.example.net' })).toMatchObject(
-      failure('operationFailed', 'rootDomain'),
-    )
-    expect(await change(owner, { rootDomain: null })).toMatchObject({
-      body: { rootDomain: null, connectSubdomain: null },
-    })
-    expect(await change(stranger, { rootDomain: 'school.example.net' })).toMatchObject({ status: 200 })
   })
 
   test("is the owner's alone", async () => {

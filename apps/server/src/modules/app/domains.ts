@@ -4,8 +4,11 @@ import type { AppRow } from './repository.ts'
 
 type Domains = Partial<Pick<AppRow, 'rootDomain' | 'connectSubdomain'>>
 
-/** What becomes of an app's domain; a label without a domain means nothing. */
-export function changedDomains({ config }: Services, before: AppRow, change: Domains): Domains {
+/** What is known of a claim that nobody has looked at. */
+const unproved = { provedDomain: null, domainChecked: null, domainProblem: null }
+
+/** What becomes of an app's domain. It is only claimed by this; a label without a domain means nothing. */
+export function changedDomains({ config }: Services, before: AppRow, change: Domains): Partial<AppRow> {
   if (change.rootDomain === undefined && change.connectSubdomain === undefined) return {}
   const { rootDomain, connectSubdomain } = { ...before, ...change }
   if (rootDomain === null) {
@@ -15,7 +18,7 @@ export function changedDomains({ config }: Services, before: AppRow, change: Dom
         description: 'connectSubdomain: needs a rootDomain to stand below',
       })
     }
-    return { rootDomain, connectSubdomain: null }
+    return { rootDomain, connectSubdomain: null, ...unproved }
   }
   if (rootDomain === config.rootDomain?.toLowerCase() || rootDomain === new URL(config.publicUrl).hostname) {
     fail('operationFailed', {
@@ -23,5 +26,5 @@ export function changedDomains({ config }: Services, before: AppRow, change: Dom
       description: 'This domain is the installation’s own',
     })
   }
-  return { rootDomain, connectSubdomain }
+  return { rootDomain, connectSubdomain, ...(rootDomain === before.rootDomain ? {} : unproved) }
 }

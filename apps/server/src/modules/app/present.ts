@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { pictureAddress } from '../picture/address.ts'
 import { seesKeys } from './access.ts'
 import { presentCertificate } from './certificate.ts'
+import { domainRecord, isProved } from './domain-proof.ts'
 import { readApiKey, readClientSecret } from './keys.ts'
 import type { AppRow } from './repository.ts'
 
@@ -21,15 +22,26 @@ export function presentApp(ctx: Pick<Ctx, 'config'>, app: AppRow): App {
   }
 }
 
+function presentDomain(ctx: Ctx, app: AppRow) {
+  const { clientId, rootDomain, domainChecked, domainProblem } = app
+  return {
+    rootDomain,
+    domainState: rootDomain === null ? null : isProved(app) ? ('proved' as const) : ('pending' as const),
+    domainRecord: rootDomain === null ? null : domainRecord(ctx, { clientId, rootDomain }),
+    domainChecked: domainChecked?.toISOString() ?? null,
+    domainProblem,
+  }
+}
+
 /** With its keys, to whoever may see them. */
 export function presentAppDetails(ctx: Ctx, app: AppRow): AppDetails {
   if (!seesKeys(ctx)) return presentApp(ctx, app)
-  const { rootDomain, connectSubdomain, certificate, created } = app
+  const { connectSubdomain, certificate, created } = app
   return {
     ...presentApp(ctx, app),
     clientSecret: readClientSecret(ctx, app),
     apiKey: readApiKey(ctx, app),
-    rootDomain,
+    ...presentDomain(ctx, app),
     connectSubdomain,
     urlProtocolHandler: ctx.config.urlProtocol ?? null,
     serverSetupUrl: ctx.config.serverSetupUrl ?? null,

@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, sql } from '../../platform/db/orm.ts'
-import { isUniqueViolation } from '../../platform/db/outage.ts'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { fail } from '../../platform/errors/failure.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { apps } from './table.ts'
 
@@ -71,17 +69,29 @@ const appsQuery = prepared((db) =>
 export const listAppsOf = (db: Db, ownerId: string): Promise<AppRow[]> => appsQuery(db).execute({ ownerId })
 
 export async function updateApp(db: Db, clientId: string, change: Partial<AppRow>): Promise<void> {
-  await db
-    .update(apps)
-    .set(change)
-    .where(eq(apps.clientId, clientId))
-    .catch((error: unknown): never => {
-      if (!isUniqueViolation(error, 'apps_root_domain')) throw error
-      return fail('operationFailed', {
-        field: 'rootDomain',
-        description: 'This domain belongs to another app already',
-      })
-    })
+  await db.update(apps).set(change).where(eq(apps.clientId, clientId))
+}
+
+/** The app that has proved a domain and still claims it, held until the transaction ends. */
+export async function findDomainHolder(db: Db, domain: string): Promise<AppRow | undefined> {
+  const [app] = await db.select().from(apps).where(eq(apps.provedDomain, domain)).for('no key update')
+  return app
+}
+
+/** Some claims that nobody has looked at since this time, those first that wait longest. */
+export async function findDomainsToCheck(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ clientId: string; rootDomain: string }[]> {
+  const { clientId, rootDomain, domainChecked } = apps
+  const found = await db
+    .select({ clientId, rootDomain })
+    .from(apps)
+    .where(and(isNotNull(rootDomain), or(isNull(domainChecked), lt(domainChecked, before))))
+    .orderBy(sql`${domainChecked} NULLS FIRST`)
+    .limit(limit)
+  return found.map((app) => ({ ...app, rootDomain: app.rootDomain ?? '' }))
 }
 
 /** Takes the default away from whichever app of the owner has it. */

@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors/failure.ts'
 import { newId } from '../../platform/secrets/random.ts'
 import { findAccount } from '../account/repository.ts'
 import { loadApp, loadOwnApp } from './access.ts'
+import { checkDomain } from './domain-proof.ts'
 import { changedDomains } from './domains.ts'
 import { newApiKey, newClientSecret } from './keys.ts'
 import { presentApp, presentAppDetails } from './present.ts'
@@ -71,6 +72,14 @@ export async function changeApp(
     if (Object.keys(change).length > 0) await updateApp(ctx.db, clientId, change)
     return readApp(ctx, clientId)
   })
+}
+
+/** Looks now whether the app's domain is proved. */
+export async function checkOwnDomain(ctx: Ctx, clientId: string): Promise<AppDetails> {
+  const { rootDomain } = await loadOwnApp(ctx, clientId)
+  if (rootDomain === null) return fail('operationFailed', { description: 'The app has no domain to check' })
+  await checkDomain(ctx, { clientId, rootDomain })
+  return readApp(ctx, clientId)
 }
 
 /** Replaces one of the keys. A new secret ends the tokens that the app got before. */

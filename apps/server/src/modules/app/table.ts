@@ -1,3 +1,4 @@
+import type { DomainProblem } from '@lumi/contract'
 import { boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { pictures } from '../picture/table.ts'
@@ -21,8 +22,13 @@ export const apps = pgTable(
     /** Cut from the logo; shown where no icon was set by itself. */
     logoIconId: picture(),
     iconId: picture(),
-    /** Lower case. */
-    rootDomain: text().unique('apps_root_domain'),
+    /** The domain that the app claims, in lower case. Several may claim one. */
+    rootDomain: text(),
+    /** The one that it has proved; it counts while it is the one that is claimed. */
+    provedDomain: text().unique('apps_proved_domain'),
+    domainChecked: timestamp({ withTimezone: true }),
+    /** What the last check found wrong. */
+    domainProblem: text().$type<DomainProblem>(),
     connectSubdomain: text(),
     /** PEM, the app's own certificate first. */
     certificate: text(),
@@ -37,11 +43,12 @@ export const apps = pgTable(
     apiKeyHash: text().notNull().unique('apps_api_key'),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  ({ ownerId, isDefault, logoId, logoIconId, iconId }) => [
+  ({ ownerId, isDefault, logoId, logoIconId, iconId, rootDomain, domainChecked }) => [
     index('apps_owner').on(ownerId),
     index('apps_logo').on(logoId),
     index('apps_logo_icon').on(logoIconId),
     index('apps_icon').on(iconId),
+    index('apps_domain_checked').on(domainChecked).where(sql`${rootDomain} IS NOT NULL`),
     uniqueIndex('apps_one_default').on(ownerId).where(sql`${isDefault}`),
   ],
 )

@@ -135,6 +135,8 @@ export const rows: Record<OperationName, Row> = {
   'app.create': plain({ body: { title: 'Evening School', description: 'Lessons at night' } }),
   'app.read': app(),
   'app.update': app({ body: { title: 'Riverside College' } }),
+  // It has none, so that nobody is asked about it.
+  'app.checkDomain': { ...app(), neverSucceeds: 409 },
   'app.delete': {
     async request(scene) {
       const { clientId } = await scene.make('POST', '/v1/app', { title: 'Short', description: 'Lived' })
@@ -245,7 +247,7 @@ export const rows: Record<OperationName, Row> = {
   'event.list': plain(),
   'subscriber.list': plain(),
   'subscriber.create': plain({
-    body: { displayName: 'Attendance', targetUrl: 'http://127.0.0.1:9/events' },
+    body: { displayName: 'Attendance', targetUrl: 'http://127.0.0.1:8443/events' },
   }),
   'subscriber.read': aimedAt(subscriberOf),
   'subscriber.update': aimedAt(subscriberOf, { body: { enabled: false } }),

@@ -35,7 +35,7 @@ export async function chatOf(scene: Scene): Promise<{ chatId: string; messageId:
 
 /** Id of a new subscriber of the owner's app. */
 export async function subscriberOf({ make }: Scene): Promise<string> {
-  const targetUrl = 'http://127.0.0.1:9/events'
+  const targetUrl = 'http://127.0.0.1:8443/events'
   return (await make('POST', '/v1/subscriber', { displayName: 'Attendance', targetUrl })).subscriberId
 }
 

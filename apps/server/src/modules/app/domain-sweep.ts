@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock/durations.ts'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { checkDomain } from './domain-proof.ts'
+import { findDomainsToCheck } from './repository.ts'
+
+const BATCH = 200
+const AT_ONCE = 10
+
+const sweepDomains = defineJob({ name: 'app.domains', payload: z.object({}) })
+
+/** Looks at each claimed domain once a day: whether it is proved by now, or no longer. */
+export function handleDomainSweep(services: Services): void {
+  services.jobs.handle(sweepDomains, async (_payload, { signal }) => {
+    const before = new Date(services.clock.now().getTime() - DAY_MS)
+    const waiting = await findDomainsToCheck(services.db, before, BATCH)
+    const checkOn = async () => {
+      for (let claim = waiting.shift(); claim && !signal.aborted; claim = waiting.shift())
+        await checkDomain(services, claim)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, checkOn))
+  })
+}
+
+export const scheduleDomainSweep = ({ jobs }: Services) => jobs.schedule(sweepDomains, '*/10 * * * *', {})

@@ -1,0 +1,64 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet'
+
+/** What the server says of a name: its texts, that it cannot say, or nothing at all. */
+type Said = string[] | 'SERVFAIL' | 'silence'
+
+const RESPONSE_CODES = { NXDOMAIN: 3, SERVFAIL: 2 }
+/** What fits a datagram; longer answers are asked for again over TCP. */
+const MOST_BYTES = 512
+
+/** A name server on loopback, by UDP and TCP, that knows the texts of a zone. */
+export async function startZone() {
+  const zone = new Map<string, Said>()
+
+  function answerTo({ id, questions = [] }: Packet): Packet | undefined {
+    const [question] = questions
+    const name = question?.name.toLowerCase() ?? ''
+    const said = zone.get(name)
+    if (said === 'silence') return undefined
+    const texts = Array.isArray(said) && question?.type === 'TXT' ? said : []
+    const code = said === 'SERVFAIL' ? RESPONSE_CODES.SERVFAIL : said ? 0 : RESPONSE_CODES.NXDOMAIN
+    return {
+      type: 'response',
+      id,
+      flags: code,
+      questions,
+      // A text longer than 255 bytes stands in parts.
+      answers: texts.map((data) => ({ type: 'TXT', name, ttl: 0, data: data.match(/.{1,255}/g) ?? [] })),
+    }
+  }
+
+  const tcp = createServer((socket: Socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes) => {
+      const answer = answerTo(streamDecode(bytes) ?? {})
+      if (answer) socket.end(streamEncode(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(tcp, 'listening')
+  const { port } = tcp.address() as { port: number }
+  const udp = createSocket('udp4')
+  udp.on('message', (bytes, from) => {
+    const answer = answerTo(decode(bytes))
+    if (!answer) return
+    const whole = encode(answer)
+    const cut = { ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] }
+    udp.send(whole.length > MOST_BYTES ? encode(cut) : whole, from.port, from.address)
+  })
+  udp.bind(port, '127.0.0.1')
+  await once(udp, 'listening')
+
+  return {
+    /** Names in lower case. */
+    zone,
+    address: `127.0.0.1:${port}`,
+    async stop() {
+      udp.close()
+      tcp.close()
+      await Promise.all([once(udp, 'close'), once(tcp, 'close')])
+    },
+  }
+}
