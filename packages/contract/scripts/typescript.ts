@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCatalogue } from '../src/errors.ts'
-import { type Io, type Json, jsonSchemaOf } from '../src/json-schema.ts'
+import { describeField, type Io, type Json, jsonSchemaOf, literal } from '../src/json-schema.ts'
 import { describeAccess } from '../src/openapi.ts'
 import { fileResponse, type Route } from '../src/route.ts'
 
@@ -24,8 +24,9 @@ function printOperation(name: string, route: Route, named: Named): string {
   const input = inputParts(route).map(([part, schema, flexible]) => {
     const json = jsonSchemaOf(schema, 'input')
     const type = named.print(json, { io: 'input', indent: 8, flexible })
-    // A body that may be empty still has to be there; parts of the address are there by themselves.
-    const mayBeLeftOut = schema.safeParse(part === 'body' ? undefined : {}).success
+    // A body that may be empty still has to be there, unless files are; parts of the address are there by themselves.
+    const nothing = part === 'body' && !route.files ? undefined : {}
+    const mayBeLeftOut = schema.safeParse(nothing).success
     return `        ${part}${mayBeLeftOut ? '?' : ''}: ${type}`
   })
   const files = Object.entries(route.files ?? {}).map(([file, { description, maxBytes, optional }]) => {
@@ -140,7 +141,7 @@ function collectNamed(api: Record<string, Group>) {
     }
     const inner = printing.indent + 2
     const fields = entries.map(([name, property]) => {
-      const comment = docComment(describe(property), inner)
+      const comment = docComment(describeField(property), inner)
       const optional = (required as string[]).includes(name) ? '' : '?'
       return `${comment}${' '.repeat(inner)}${name}${optional}: ${printType(property, { ...printing, indent: inner })}`
     })
@@ -168,19 +169,9 @@ function collectNamed(api: Record<string, Group>) {
 
 const refName = ({ $ref }: Json) => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined)
 
-const literal = (value: unknown) =>
-  typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value)
-
 function printEnum(values: unknown[], { flexible }: Printing): string {
   const isFlag = flexible && values.length === 2 && values.includes('true') && values.includes('false')
   return isFlag ? "boolean | 'true' | 'false'" : values.map(literal).join(' | ')
-}
-
-/** What a field means, and what it is when it is left out, where that is not said yet. */
-function describe({ description, default: preset }: Json): string | undefined {
-  const isSaid = typeof description === 'string' && /unless said|by default|default:/i.test(description)
-  if (preset === undefined || typeof preset === 'object' || isSaid) return description as string | undefined
-  return [description, `Default: ${literal(preset)}`].filter(Boolean).join('. ')
 }
 
 function docComment(text: string | undefined, indent: number): string {

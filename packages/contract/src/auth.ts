@@ -37,41 +37,46 @@ export const LoginRequest = z
   })
   .meta({ id: 'LoginRequest' })
 
+const RefreshTokenRequest = z
+  .object({
+    grant_type: z.literal('refresh_token'),
+    refresh_token: z.string().min(1).max(500).meta({
+      description: 'The newest one of the session',
+      example: 'rt_Q0w3hJ6x9sKf',
+    }),
+    client_id: ClientId.optional().meta({
+      description: 'Switches the session to another app of the account',
+      example: 'c2mf9x1b7h3k',
+    }),
+  })
+  .meta({ id: 'RefreshTokenRequest' })
+
+const ClientCredentialsRequest = z
+  .object({
+    grant_type: z.literal('client_credentials'),
+    client_id: ClientId.optional().meta({
+      description: 'Client id of the app; an assertion names it too',
+      example: 'c2mf9x1b7h3k',
+    }),
+    client_secret: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({ description: 'The secret of the app, where no assertion is sent' }),
+    client_assertion_type: z
+      .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+      .optional()
+      .meta({ description: 'Goes with `client_assertion`' }),
+    client_assertion: z.string().min(1).max(4000).optional().meta({
+      description: 'A JWT signed with the private key of the account, in place of the secret (RFC 7523)',
+    }),
+  })
+  .meta({ id: 'ClientCredentialsRequest' })
+
 /** What is exchanged for tokens: a refresh token, or an app's own credentials. */
 export const TokenRequest = z
-  .discriminatedUnion('grant_type', [
-    z.object({
-      grant_type: z.literal('refresh_token'),
-      refresh_token: z.string().min(1).max(500).meta({
-        description: 'The newest one of the session',
-        example: 'rt_Q0w3hJ6x9sKf',
-      }),
-      client_id: ClientId.optional().meta({
-        description: 'Switches the session to another app of the account',
-        example: 'c2mf9x1b7h3k',
-      }),
-    }),
-    z.object({
-      grant_type: z.literal('client_credentials'),
-      client_id: ClientId.optional().meta({
-        description: 'Client id of the app; an assertion names it too',
-        example: 'c2mf9x1b7h3k',
-      }),
-      client_secret: z
-        .string()
-        .min(1)
-        .max(200)
-        .optional()
-        .meta({ description: 'The secret of the app, where no assertion is sent' }),
-      client_assertion_type: z
-        .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
-        .optional()
-        .meta({ description: 'Goes with `client_assertion`' }),
-      client_assertion: z.string().min(1).max(4000).optional().meta({
-        description: 'A JWT signed with the private key of the account, in place of the secret (RFC 7523)',
-      }),
-    }),
-  ])
+  .discriminatedUnion('grant_type', [RefreshTokenRequest, ClientCredentialsRequest])
   .meta({ id: 'TokenRequest' })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
@@ -79,6 +84,9 @@ export type TokenRequest = z.infer<typeof TokenRequest>
 export const TokenInfo = z
   .object({ client_id: ClientId, expires_in: z.int().meta({ description: 'Seconds until the token ends' }) })
   .meta({ id: 'TokenInfo' })
+
+/** What a right password answers with. */
+const LoginResult = z.union([TokenSet, PasswordExpired]).meta({ id: 'LoginResult' })
 
 /** Operations of the auth service: sign-in, tokens, sign-out. */
 export const authRoutes = routes({
@@ -89,7 +97,7 @@ export const authRoutes = routes({
     summary: 'Sign in with username and password',
     access: 'public',
     body: LoginRequest,
-    response: z.union([TokenSet, PasswordExpired]),
+    response: LoginResult,
     errors: ['usernameNotFound', 'incorrectPassword'],
     rateLimit: { max: 600, seconds: 60 },
     knowsDevice: true,

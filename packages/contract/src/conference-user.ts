@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { ConferenceRoleNumber, ConfId, DisplayName, PrivilegeSet, Timestamp, UserId } from './fields.ts'
+import {
+  ConferenceRoleNumber,
+  ConfId,
+  DisplayName,
+  numberOf,
+  PrivilegeSet,
+  Timestamp,
+  UserId,
+} from './fields.ts'
 import { UserKind, UserState } from './values.ts'
 
 /** Name of somebody in a conference. */
 const PersonalName = DisplayName.meta({ description: 'Name that others see', example: 'Ada Lovelace' })
-const MediaState = z.union([z.literal(0), z.literal(1)]).meta({ description: '0 off, 1 on' })
+const MediaState = numberOf('MediaState', { off: 0, on: 1 }, '0 off, 1 on')
 
 /** A user of a conference as everyone in it sees them. */
 export const ConferenceUser = z
@@ -12,12 +20,10 @@ export const ConferenceUser = z
     userId: UserId,
     displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
     role: ConferenceRoleNumber,
-    kind: z
-      .union([z.literal(UserKind.guest), z.literal(UserKind.account)])
-      .meta({ description: '1 guest, 2 account' }),
-    state: z
-      .literal([UserState.away, UserState.waiting, UserState.inside])
-      .meta({ description: '0 not there, 1 waiting for the start, 2 in the conference', example: 2 }),
+    kind: numberOf('UserKind', UserKind, '1 guest, 2 account'),
+    state: numberOf('UserState', UserState, '0 not there, 1 waiting for the start, 2 in the conference').meta(
+      { example: 2 },
+    ),
     attend: z.boolean().meta({ description: 'Whether they may come in; not while they are sent out' }),
     active: z.boolean().meta({ description: 'Whether they are in the conference now' }),
     attended: z.boolean().meta({ description: 'Whether they ever were in it' }),

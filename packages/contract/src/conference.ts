@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { CountryCode } from './countries.ts'
-import { ConfId, DisplayName, FeatureSet, PictureAddress, PrivilegeSet, Timestamp } from './fields.ts'
+import {
+  ConfId,
+  DisplayName,
+  FeatureSet,
+  numberOf,
+  PictureAddress,
+  PrivilegeSet,
+  Timestamp,
+} from './fields.ts'
 import { ConferenceLocation, ConferenceState, StartMethod } from './values.ts'
 
 const AttendMethods = z
@@ -45,12 +53,16 @@ export const StateNumber = z
 /** What a conference is called. */
 const ConferenceName = DisplayName.meta({ description: 'Name that people see', example: 'Algebra' })
 
+/** Beside an automatic start, this needs more of a name. */
+const locations = {
+  automaticLocation: ConferenceLocation.automatic,
+  country: ConferenceLocation.country,
+}
+
 /** Fields that the makers of a conference decide. */
 const settings = {
   displayName: ConferenceName,
-  startMethod: z
-    .union([z.literal(StartMethod.manual), z.literal(StartMethod.automatic)])
-    .meta({ description: '1 started by hand, 2 started by the first who joins' }),
+  startMethod: numberOf('StartMethod', StartMethod, '1 started by hand, 2 started by the first who joins'),
   backgroundColor: z
     .int()
     .min(0)
@@ -60,9 +72,7 @@ const settings = {
   hostPassword: passwordFor('host'),
   presenterPassword: passwordFor('presenter'),
   attendeePassword: passwordFor('attendee', '; empty: attendees join without a password'),
-  location: z
-    .union([z.literal(ConferenceLocation.automatic), z.literal(ConferenceLocation.country)])
-    .meta({ description: '1 automatically, 2 by country' }),
+  location: numberOf('ConferenceLocation', locations, '1 automatically, 2 by country'),
   countryCode: CountryCode.nullable(),
   features: FeatureSet,
   privileges: PrivilegeSet.meta({ description: 'What attendees may do' }),
@@ -145,10 +155,11 @@ export const ConferenceChange = z
   .object(changes)
   .partial()
   .extend({
-    state: z
-      .union([z.literal(ConferenceState.live), z.literal(ConferenceState.ended)])
-      .optional()
-      .meta({ description: '2 starts or restarts, 3 ends' }),
+    state: numberOf(
+      'ConferenceStateChange',
+      { live: ConferenceState.live, ended: ConferenceState.ended },
+      '2 starts or restarts, 3 ends',
+    ).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'ConferenceChange', description: 'Changed fields only', example: { state: 2 } })

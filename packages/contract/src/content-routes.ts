@@ -65,7 +65,7 @@ export const contentRoutes = routes({
     service: 'content',
     path: '/content/{id}',
     summary: 'Change the name or the delete method of a file',
-    description: 'As `multipart/form-data` with the JSON in the part `request`, or as JSON.',
+    description: 'Takes JSON, or `multipart/form-data` with the JSON in its part `request`.',
     access: { account: 2, app: true },
     params: ContentParams,
     body: ContentChange,

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { type DocumentFailure, documentFailures, documentStates, maxDocumentPages } from './document-types.ts'
-import { ConfId, ContentId, DisplayName, queryInt, Timestamp } from './fields.ts'
+import { ConfId, ContentId, DisplayName, numberOf, queryInt, Timestamp } from './fields.ts'
 import { ConferenceState, DeleteMethod } from './values.ts'
 
 /** Largest file of the library, in bytes: 5 GiB. */
 export const maxContentBytes = 5 * 1024 ** 3
 
-const DeleteMethodNumber = z
-  .union([z.literal(DeleteMethod.never), z.literal(DeleteMethod.whenUnlinked)])
-  .meta({
-    description: '1 never automatically delete, 2 automatically delete when removed from its last conference',
-    example: 1,
-  })
+const DeleteMethodNumber = numberOf(
+  'DeleteMethod',
+  DeleteMethod,
+  '1 never automatically delete, 2 automatically delete when removed from its last conference',
+).meta({ example: 1 })
 
 /** How far a file is on its way to pages. */
 export const DocumentStatus = z

@@ -32,6 +32,7 @@ export const errorCatalogue = {
   internal: { code: 2, status: 500, description: 'Something went wrong on our side' },
   invalidJson: { code: 3, status: 400, description: 'The body is not valid JSON' },
   invalidPath: { code: 4, status: 404, description: 'There is nothing at this address' },
+  methodNotAllowed: { code: 4, status: 405, description: 'This address does not take this method' },
   unknownChat: { code: 4, status: 404, description: 'There is no such chat' },
   unknownMessage: { code: 4, status: 404, description: 'There is no such message' },
   unknownRecording: { code: 4, status: 404, description: 'There is no such recording' },

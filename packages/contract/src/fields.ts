@@ -166,15 +166,32 @@ export const PrivilegeSet = flags(privileges).meta({
   description: 'What somebody may do',
 })
 
+/**
+ * One of the numbers of a table such as `UserGroup`, as a schema of this name. The names of the numbers go along,
+ * for clients in other languages. Each stands for one number only in all of the contract, because Go knows no names
+ * within a type.
+ */
+export const numberOf = <const Numbers extends Readonly<Record<string, number>>>(
+  id: string,
+  numbers: Numbers,
+  description: string,
+) =>
+  z.literal(Object.values(numbers) as Numbers[keyof Numbers][]).meta({
+    id,
+    description,
+    'x-enum-varnames': Object.keys(numbers).map((name) => name.replace(/[A-Z]/g, '_$&').toUpperCase()),
+  })
+
 /** Role inside a conference. */
-export const ConferenceRoleNumber = z
-  .union([z.literal(Role.attendee), z.literal(Role.presenter), z.literal(Role.host)])
-  .meta({ description: '1 attendee, 2 presenter, 3 host' })
+export const ConferenceRoleNumber = numberOf(
+  'ConferenceRole',
+  { attendee: Role.attendee, presenter: Role.presenter, host: Role.host },
+  '1 attendee, 2 presenter, 3 host',
+)
 
 /** Whom a chat or a toast is for. */
-export const UserGroupNumber = z
-  .literal([UserGroup.specified, UserGroup.all, UserGroup.attendees, UserGroup.presenters, UserGroup.hosts])
-  .meta({
-    description: '1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts',
-    example: 2,
-  })
+export const UserGroupNumber = numberOf(
+  'UserGroup',
+  UserGroup,
+  '1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts',
+)

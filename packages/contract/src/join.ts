@@ -67,5 +67,5 @@ export const JoinJoined = z
   .meta({ id: 'JoinJoined' })
 
 /** What a join answers with: the way into the call, or a place to wait at. */
-export const JoinResult = z.discriminatedUnion('status', [JoinWaiting, JoinJoined])
+export const JoinResult = z.discriminatedUnion('status', [JoinWaiting, JoinJoined]).meta({ id: 'JoinResult' })
 export type JoinResult = z.infer<typeof JoinResult>

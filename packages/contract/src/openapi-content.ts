@@ -2,37 +2,40 @@ import { errorCatalogue } from './errors.ts'
 import type { Json } from './json-schema.ts'
 import { exampleOf } from './openapi-example.ts'
 import type { SchemaCollector } from './openapi-schemas.ts'
-import { fileResponse, type Route, routeErrors } from './route.ts'
+import { fileResponse, needsRequestPart, type Route, routeErrors } from './route.ts'
 
 type Convert = SchemaCollector['convert']
 
-/** The `requestBody` of an operation, where it takes one. */
-export function requestBody({ body, files, form }: Route, convert: Convert): Json {
+/**
+ * The `requestBody` of an operation, where it takes one. Of several types that it takes the reference has one, which
+ * generators of clients ask for: JSON wherever that is enough.
+ */
+export function requestBody(route: Route, convert: Convert): Json {
+  const { body, files } = route
   const schema = body && convert(body, 'input')
-  const example = body && exampleOf(body, 'input')
-  if (files) {
-    const json = needsFile(files) ? {} : { 'application/json': { schema, example } }
-    const content = { 'multipart/form-data': multipart(files, schema), ...json }
+  if (files && needsFile(files)) {
+    const content = { 'multipart/form-data': multipart(files, schema, needsRequestPart(route)) }
     return { requestBody: { required: true, content } }
   }
-  if (!schema) return {}
-  const content = {
-    'application/json': { schema, example },
-    ...(form ? { 'application/x-www-form-urlencoded': { schema, example } } : {}),
-  }
-  return { requestBody: { required: !body?.safeParse(undefined).success, content } }
+  if (!body) return {}
+  const content = { 'application/json': { schema, example: exampleOf(body, 'input') } }
+  return { requestBody: { required: !body.safeParse(undefined).success, content } }
 }
 
 const needsFile = (files: NonNullable<Route['files']>) =>
   Object.values(files).some(({ optional }) => !optional)
 
-function multipart(files: NonNullable<Route['files']>, request: Json | undefined): Json {
+function multipart(
+  files: NonNullable<Route['files']>,
+  request: Json | undefined,
+  needsRequest: boolean,
+): Json {
   const parts = Object.entries(files)
   const required = parts.filter(([, { optional }]) => !optional).map(([name]) => name)
   return {
     schema: {
       type: 'object',
-      required: request ? ['request', ...required] : required,
+      required: needsRequest ? ['request', ...required] : required,
       properties: {
         ...(request ? { request } : {}),
         ...Object.fromEntries(
@@ -52,7 +55,9 @@ function successResponse(route: Route, convert: Convert): Json {
   const headers = limitHeaders(route)
   if (response === null) return { '204': { description: 'Success', ...headers } }
   if (response === fileResponse) {
-    const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    // Generators of clients know the first; a file that is known to be a picture or a document says so.
+    const file = { schema: { type: 'string', format: 'binary' } }
+    const content = { 'application/octet-stream': file, '*/*': file }
     return {
       '200': { description: 'The file', ...headers, content },
       '206': { description: 'The bytes of the file that the header Range asked for', ...headers, content },
@@ -71,22 +76,25 @@ export function responses(route: Route, convert: Convert): Json {
   return { ...successResponse(route, convert), ...errorResponses(route) }
 }
 
-const seconds = { type: 'integer', minimum: 0 }
+const count = { type: 'integer', format: 'int32' }
+const seconds = { type: 'integer', format: 'int32', minimum: 0 }
 
 /** What the answers of a limited route say of its limit. */
 function limitHeaders({ rateLimit }: Route): Json {
   if (!rateLimit) return {}
   return {
     headers: {
-      'x-ratelimit-limit': { description: 'Calls allowed in the window', schema: { type: 'integer' } },
-      'x-ratelimit-remaining': { description: 'Calls left in it', schema: { type: 'integer' } },
+      'x-ratelimit-limit': { description: 'Calls allowed in the window', schema: count },
+      'x-ratelimit-remaining': { description: 'Calls left in it', schema: count },
       'x-ratelimit-reset': { description: 'Seconds until it begins anew', schema: seconds },
     },
   }
 }
 
-const retryAfter = {
-  'retry-after': { description: 'Seconds until another try makes sense', schema: seconds },
+/** What failures of some kinds say beside their body, by their status. */
+const failureHeaders: Record<number, Json> = {
+  405: { allow: { description: 'The methods that the address takes', schema: { type: 'string' } } },
+  429: { 'retry-after': { description: 'Seconds until another try makes sense', schema: seconds } },
 }
 
 function errorResponses(route: Route): Json {
@@ -100,7 +108,7 @@ function errorResponses(route: Route): Json {
           description: names
             .map((name) => `${errorCatalogue[name].code}: ${errorCatalogue[name].description}`)
             .join('. '),
-          ...(status === 429 ? { headers: retryAfter } : {}),
+          ...(failureHeaders[status] ? { headers: failureHeaders[status] } : {}),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ]),

@@ -1,37 +1,41 @@
 import type { z } from 'zod'
-import { type Io, type Json, jsonSchemaOf } from './json-schema.ts'
+import { describeField, type Io, type Json, jsonSchemaOf, mapSchema } from './json-schema.ts'
 
 /** Schemas of one document: the named ones stand once among its components. */
 export type SchemaCollector = ReturnType<typeof schemaCollector>
 
 export const withoutId = ({ id: _id, $schema: _schema, ...rest }: Json): Json => rest
 
+/** Adds a component unless it is there; a name stands for one shape, whether it is sent or answered. */
+function addOnce(components: Json, name: string, component: Json): void {
+  const known = JSON.stringify(components[name] ?? component)
+  if (known !== JSON.stringify(component)) throw new Error(`The schema ${name} has two shapes`)
+  components[name] = component
+}
+
 /** Collects named schemas (`meta({ id })`) once and answers references to them. */
 export function schemaCollector() {
   const components: Json = {}
   const convert = (schema: z.ZodType, io: Io): Json => {
-    const { $defs, ...root } = jsonSchemaOf(schema, io)
-    for (const [name, definition] of Object.entries(($defs as Json) ?? {})) {
-      components[name] ??= rewriteRefs(withoutId(definition as Json))
+    const { $defs = {}, ...root } = jsonSchemaOf(schema, io)
+    for (const [name, definition] of Object.entries($defs as Record<string, Json>)) {
+      addOnce(components, name, mapSchema(definition, published))
     }
-    const name = schema.meta()?.id
-    if (!name) return rewriteRefs(withoutId(root)) as Json
-    components[name] ??= rewriteRefs(withoutId(root))
-    return { $ref: `#/components/schemas/${name}` }
+    return mapSchema(root, published)
   }
   return { components, convert }
 }
 
-function rewriteRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rewriteRefs)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
-      .map(([key, inner]) =>
-        key === '$ref' && typeof inner === 'string'
-          ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
-          : [key, rewriteRefs(inner)],
-      ),
-  )
+/**
+ * As it stands in a document. Defaults stand in the descriptions: what is left out is the server's to fill in, but
+ * generators of clients send a default along, give it the wrong type, or want the field because of it.
+ */
+function published({ id: _id, $schema: _schema, ...schema }: Json): Json {
+  const { default: _default, $ref, ...rest } = schema
+  const description = describeField(schema)
+  return {
+    ...(typeof $ref === 'string' ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : {}),
+    ...rest,
+    ...(description ? { description } : {}),
+  }
 }

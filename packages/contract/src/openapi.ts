@@ -2,9 +2,12 @@ import type { z } from 'zod'
 import { ErrorBody } from './errors.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { requestBody, responses } from './openapi-content.ts'
-import { schemaCollector, withoutId } from './openapi-schemas.ts'
+import { type SchemaCollector, schemaCollector, withoutId } from './openapi-schemas.ts'
+import { groupDescriptions } from './openapi-tags.ts'
 import { type Access, type Route, routeUrl, type Service } from './route.ts'
 import { deadlineHeader, viewAsHeader } from './values.ts'
+
+type Api = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
 /** Which services one published file describes. */
 export interface OpenApiFile {
@@ -68,6 +71,12 @@ function securityOf(access: Access): Json {
   return { security: [{ apiKey: [] }, ...(others ? [{ bearer: [] }] : [])] }
 }
 
+/** Where every description comes from. */
+const provenance = {
+  contact: { name: 'The makers of Lumi' },
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+}
+
 function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!shape) return []
   const { properties = {}, required = [] } = jsonSchemaOf(shape, 'input')
@@ -79,55 +88,78 @@ function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Js
       required: where === 'path' || (required as string[]).includes(name),
       ...(description ? { description } : {}),
       ...(example !== undefined ? { example } : {}),
-      schema: withoutId(rest),
+      schema: parameterSchema(withoutId(rest)),
     }
   })
 }
 
+/** A flag in an address is the word that a boolean is written as. */
+function parameterSchema({ enum: words, default: preset, ...schema }: Json): Json {
+  const isFlag = JSON.stringify(words) === '["true","false"]'
+  return {
+    ...schema,
+    ...(isFlag ? { type: 'boolean' } : words ? { enum: words } : {}),
+    ...(preset === undefined ? {} : { default: isFlag ? preset === 'true' : preset }),
+  }
+}
+
 /** Makes the OpenAPI 3.1 document of some services from the route descriptors. */
-export function openApiDocument(
-  api: Record<string, Record<string, Route>>,
-  file: OpenApiFile,
-  version: string,
-) {
+export function openApiDocument(api: Api, file: OpenApiFile, version: string) {
   const { components, convert } = schemaCollector()
   convert(ErrorBody, 'output')
+  const described = Object.entries(api).flatMap(([group, routes]) =>
+    Object.entries(routes)
+      .filter(([, { service }]) => file.services.includes(service))
+      .map(([name, route]) => ({ group, name, route })),
+  )
   const paths: Record<string, Json> = {}
-  for (const [group, routes] of Object.entries(api)) {
-    for (const [name, route] of Object.entries(routes)) {
-      if (!file.services.includes(route.service)) continue
-      const path = routeUrl(route)
-      paths[path] ??= {}
-      paths[path][route.method.toLowerCase()] = {
-        operationId: `${group}.${name}`,
-        tags: [group],
-        summary: route.summary,
-        description: [
-          route.description,
-          describeAccess(route.access),
-          describeLimit(route),
-          describeDevice(route),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        'x-access': route.access,
-        ...securityOf(route.access),
-        parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-        ...requestBody(route, convert),
-        responses: responses(route, convert),
-      }
-    }
+  for (const { group, name, route } of described) {
+    const path = routeUrl(route)
+    paths[path] ??= {}
+    paths[path][route.method.toLowerCase()] = operation(group, name, route, convert)
   }
+  const groups = new Set(described.map(({ group }) => group))
+  const takesApiKeys = described.some(({ route: { access } }) => access !== 'public' && access.node)
   return {
     openapi: '3.1.0',
-    info: { title: file.title, description: `${file.description}\n\n${commonHeaders}`, version },
+    info: {
+      title: file.title,
+      description: `${file.description}\n\n${commonHeaders}`,
+      version,
+      ...provenance,
+    },
     servers: [{ url: '/', description: 'The Lumi server that serves this file' }],
     security: [{ bearer: [] }],
+    tags: [...groups].map((name) => ({
+      name,
+      description: groupDescriptions[name as keyof typeof groupDescriptions],
+    })),
     paths,
     components: {
       schemas: components,
-      securitySchemes,
+      securitySchemes: takesApiKeys ? securitySchemes : { bearer: securitySchemes.bearer },
     },
+  }
+}
+
+function operation(group: string, name: string, route: Route, convert: SchemaCollector['convert']): Json {
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: route.summary,
+    description: [
+      route.description,
+      describeAccess(route.access),
+      describeLimit(route),
+      describeDevice(route),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    'x-access': route.access,
+    ...securityOf(route.access),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...requestBody(route, convert),
+    responses: responses(route, convert),
   }
 }
 

@@ -70,7 +70,7 @@ export interface Route {
   readonly tokenInQuery?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** JSON; of a route with `files` the JSON in the part `request`. */
+  /** JSON; of a route with `files` the JSON in the part `request`, which may be left out where `{}` would do. */
   readonly body?: z.ZodType
   /** The body may come as a url-encoded form too. */
   readonly form?: true
@@ -99,6 +99,7 @@ export const commonErrors = [
   'unavailable',
   'tooManyRequests',
   'headersTooLarge',
+  'methodNotAllowed',
 ] as const satisfies ErrorName[]
 
 /** Failures of every route whose method can carry a body, also of those that want none. */
@@ -140,6 +141,10 @@ export function routeErrors(route: Route): ErrorName[] {
     ]),
   ]
 }
+
+/** Whether the part `request` of a multipart body has to be there: not where an empty object would do. */
+export const needsRequestPart = ({ body }: Pick<Route, 'body'>): boolean =>
+  body !== undefined && !body.safeParse({}).success
 
 /** Something has to be said, rather than anything at all. */
 const needsElements = ({ body, files = {} }: Route) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Event } from './event.ts'
-import { ClientId, DisplayName, Timestamp } from './fields.ts'
+import { ClientId, DisplayName, numberOf, Timestamp } from './fields.ts'
 import { defaultTargetInterval, EventKind, SubscriptionKind } from './values.ts'
 
 const knownKinds: ReadonlySet<number> = new Set([0, ...Object.values(EventKind)])
@@ -35,9 +35,11 @@ const TargetInterval = z
   .max(86_400)
   .meta({ description: 'Seconds between two deliveries, 1 to 86400', example: 15 })
 
-const Kind = z
-  .union([z.literal(SubscriptionKind.user), z.literal(SubscriptionKind.automation)])
-  .meta({ description: '1 made by people, 2 by a third-party automation service', example: 1 })
+const Kind = numberOf(
+  'SubscriptionKind',
+  SubscriptionKind,
+  '1 made by people, 2 by a third-party automation service',
+).meta({ example: 1 })
 
 const Enabled = z.boolean().meta({
   description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConferenceParams, UserGroupNumber, UserId } from './fields.ts'
+import { ConferenceParams, numberOf, UserGroupNumber, UserId } from './fields.ts'
 import { routes } from './route.ts'
 import { UserGroup } from './values.ts'
 
@@ -9,6 +9,17 @@ const LONGEST_MS = 3_600_000
 const isPair = ({ buttonText, buttonUrl }: { buttonText?: unknown; buttonUrl?: unknown }) =>
   (buttonText === undefined) === (buttonUrl === undefined)
 
+const Icon = numberOf(
+  'ToastIcon',
+  { noIcon: 0, success: 1, warning: 2, error: 3, info: 4 },
+  '0 none, 1 success, 2 warning, 3 error, 4 info',
+)
+const Sound = numberOf(
+  'ToastSound',
+  { noSound: 0, chat: 1, joined: 2, left: 3 },
+  '0 none, 1 chat, 2 joined, 3 left',
+)
+
 const Toast = z.object({
   messageText: z
     .string()
@@ -16,14 +27,8 @@ const Toast = z.object({
     .min(1)
     .max(1000)
     .meta({ description: 'What it says, as plain text', example: 'We begin in five minutes' }),
-  icon: z
-    .literal([0, 1, 2, 3, 4])
-    .default(0)
-    .meta({ description: '0 none, 1 success, 2 warning, 3 error, 4 info', example: 4 }),
-  sound: z
-    .literal([0, 1, 2, 3])
-    .default(0)
-    .meta({ description: '0 none, 1 chat, 2 joined, 3 left', example: 1 }),
+  icon: Icon.default(0).meta({ example: 4 }),
+  sound: Sound.default(0).meta({ example: 1 }),
   durationMs: z
     .union([z.int().min(1).max(LONGEST_MS), z.literal('infinite')])
     .default(1000)

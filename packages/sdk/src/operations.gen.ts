@@ -182,12 +182,11 @@ export type Chat = {
   chatId: string
   /** Conference id */
   confId: string
-  /** Always 1 */
-  chatType: 1
+  chatType: ChatType
   /** Its name, where it has one */
   displayName: string | null
   /** Who sees it beside its owner: 1 the members named, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by the role that each has now */
-  userGroup: 1 | 2 | 3 | 4 | 5
+  userGroup: UserGroup
   /** Members of a private chat beside its owner; empty for other groups */
   userIds: string[]
   /** Who began it; null for `everyone` */
@@ -208,12 +207,11 @@ export type ChatChange = {
 
 /** ChatCreate */
 export type ChatCreate = {
-  /** Always 1 */
-  chatType?: 1
+  chatType?: ChatType
   /** Its name, where it should have one */
   displayName?: string
-  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts. Default: 1 */
-  userGroup?: 1 | 2 | 3 | 4 | 5
+  /** Default: 1 */
+  userGroup?: UserGroup
   /** Members of a private chat beside its owner; empty for other groups */
   userIds?: string[]
   /** Whose chat it is. Apps name anybody, or nobody for a chat of a group; everyone else is it themselves. */
@@ -228,10 +226,8 @@ export type ChatMessage = {
   confId: string
   /** Chat id; `everyone` is the chat that each conference has */
   chatId: string
-  /** Always 1: written by a person */
-  messageType: 1
-  /** Always 1: an HTML paragraph */
-  messageDataType: 1
+  messageType: MessageType
+  messageDataType: MessageDataType
   /** Clean HTML, safe to show */
   messageData: string
   /** Who wrote it */
@@ -252,10 +248,8 @@ export type ChatMessageChange = {
 
 /** ChatMessageCreate */
 export type ChatMessageCreate = {
-  /** Always 1: written by a person */
-  messageType?: 1
-  /** Always 1: an HTML paragraph */
-  messageDataType?: 1
+  messageType?: MessageType
+  messageDataType?: MessageDataType
   /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
   messageData: string
   /** Who writes. An app has to name somebody: a user of the conference, or an id of its own for a writer who is none. Everyone else is it themselves. */
@@ -264,14 +258,29 @@ export type ChatMessageCreate = {
   displayName?: string
 }
 
+/** Always 1 */
+export type ChatType = 1
+
+/** ClientCredentialsRequest */
+export type ClientCredentialsRequest = {
+  grant_type: 'client_credentials'
+  /** Client id of the app; an assertion names it too */
+  client_id?: string
+  /** The secret of the app, where no assertion is sent */
+  client_secret?: string
+  /** Goes with `client_assertion` */
+  client_assertion_type?: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+  /** A JWT signed with the private key of the account, in place of the secret (RFC 7523) */
+  client_assertion?: string
+}
+
 /** Conference */
 export type Conference = {
   /** Conference id */
   confId: string
   /** Name that people see */
   displayName: string
-  /** 1 started by hand, 2 started by the first who joins */
-  startMethod: 1 | 2
+  startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
   /** Ways in: with a password, by an attend URL */
@@ -284,8 +293,7 @@ export type Conference = {
   hostPassword: string | null
   presenterPassword: string | null
   attendeePassword: string | null
-  /** 1 automatically, 2 by country */
-  location: 1 | 2
+  location: ConferenceLocation
   countryCode: string | null
   features: Features
   /** What attendees may do */
@@ -337,8 +345,7 @@ export type Conference = {
 export type ConferenceChange = {
   /** Name that people see */
   displayName?: string
-  /** 1 started by hand, 2 started by the first who joins */
-  startMethod?: 1 | 2
+  startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
   attendMethods?: {
@@ -353,8 +360,7 @@ export type ConferenceChange = {
   presenterPassword?: string
   /** Joins as attendee; empty: attendees join without a password */
   attendeePassword?: string
-  /** 1 automatically, 2 by country */
-  location?: 1 | 2
+  location?: ConferenceLocation
   countryCode?: string | null
   features?: {
     /** Cameras */
@@ -458,8 +464,7 @@ export type ConferenceChange = {
   metaData1?: string | null
   metaData2?: string | null
   metaData3?: string | null
-  /** 2 starts or restarts, 3 ends */
-  state?: 2 | 3
+  state?: ConferenceStateChange
 }
 
 /** ConferenceContentCreate */
@@ -471,7 +476,7 @@ export type ConferenceContentCreate = {
   /** Default: as the part content is called */
   fileName?: string
   /** Default: 1 */
-  deleteMethod?: 1 | 2
+  deleteMethod?: DeleteMethod
   /** What the file is to the conference; a word of your own. Default: 'document' */
   relatedAs?: string
 }
@@ -480,8 +485,7 @@ export type ConferenceContentCreate = {
 export type ConferenceCreate = {
   /** Name that people see */
   displayName: string
-  /** 1 started by hand, 2 started by the first who joins */
-  startMethod?: 1 | 2
+  startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
   attendMethods?: {
@@ -496,8 +500,7 @@ export type ConferenceCreate = {
   presenterPassword?: string
   /** Joins as attendee; empty: attendees join without a password */
   attendeePassword?: string
-  /** 1 automatically, 2 by country */
-  location?: 1 | 2
+  location?: ConferenceLocation
   countryCode?: string | null
   features?: {
     /** Cameras */
@@ -624,18 +627,24 @@ export type ConferenceInfo = {
   }
 }
 
+/** 1 automatically, 2 by country */
+export type ConferenceLocation = 1 | 2
+
+/** 1 attendee, 2 presenter, 3 host */
+export type ConferenceRole = 1 | 2 | 3
+
+/** 2 starts or restarts, 3 ends */
+export type ConferenceStateChange = 2 | 3
+
 /** ConferenceUser */
 export type ConferenceUser = {
   /** User id within a conference */
   userId: string
   /** Name that others see */
   displayName: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role: 1 | 2 | 3
-  /** 1 guest, 2 account */
-  kind: 1 | 2
-  /** 0 not there, 1 waiting for the start, 2 in the conference */
-  state: 0 | 1 | 2
+  role: ConferenceRole
+  kind: UserKind
+  state: UserState
   /** Whether they may come in; not while they are sent out */
   attend: boolean
   /** Whether they are in the conference now */
@@ -644,10 +653,8 @@ export type ConferenceUser = {
   attended: boolean
   /** What they may do, within the features of the conference */
   privileges: Privileges
-  /** 0 off, 1 on */
-  videoState: 0 | 1
-  /** 0 off, 1 on */
-  audioState: 0 | 1
+  videoState: MediaState
+  audioState: MediaState
   /** Index into the profile colours */
   color: number
   /** Time, ISO 8601 in UTC */
@@ -660,8 +667,7 @@ export type ConferenceUser = {
 export type ConferenceUserChange = {
   /** Name that others see */
   displayName?: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role?: 1 | 2 | 3
+  role?: ConferenceRole
   /** What to give or take against the set of the role; privileges that are left out stay */
   privileges?: {
     /** Draw on what is shared */
@@ -685,10 +691,8 @@ export type ConferenceUserChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
-  /** 0 off, 1 on */
-  videoState?: 0 | 1
-  /** 0 off, 1 on */
-  audioState?: 0 | 1
+  videoState?: MediaState
+  audioState?: MediaState
   /** Colour label of a new conference; 0 unless said */
   backgroundColor?: number
 }
@@ -697,8 +701,8 @@ export type ConferenceUserChange = {
 export type ConferenceUserCreate = {
   /** Name that others see */
   displayName: string
-  /** 1 attendee, 2 presenter, 3 host. Default: 1 */
-  role?: 1 | 2 | 3
+  /** Default: 1 */
+  role?: ConferenceRole
 }
 
 /** ConferenceUserDetails */
@@ -707,12 +711,9 @@ export type ConferenceUserDetails = {
   userId: string
   /** Name that others see */
   displayName: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role: 1 | 2 | 3
-  /** 1 guest, 2 account */
-  kind: 1 | 2
-  /** 0 not there, 1 waiting for the start, 2 in the conference */
-  state: 0 | 1 | 2
+  role: ConferenceRole
+  kind: UserKind
+  state: UserState
   /** Whether they may come in; not while they are sent out */
   attend: boolean
   /** Whether they are in the conference now */
@@ -721,10 +722,8 @@ export type ConferenceUserDetails = {
   attended: boolean
   /** What they may do, within the features of the conference */
   privileges: Privileges
-  /** 0 off, 1 on */
-  videoState: 0 | 1
-  /** 0 off, 1 on */
-  audioState: 0 | 1
+  videoState: MediaState
+  audioState: MediaState
   /** Index into the profile colours */
   color: number
   /** Time, ISO 8601 in UTC */
@@ -745,8 +744,7 @@ export type ConferenceUserDetails = {
 export type ConferenceUsersChange = {
   /** Name that others see */
   displayName?: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role?: 1 | 2 | 3
+  role?: ConferenceRole
   /** What to give or take against the set of the role; privileges that are left out stay */
   privileges?: {
     /** Draw on what is shared */
@@ -770,10 +768,8 @@ export type ConferenceUsersChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
-  /** 0 off, 1 on */
-  videoState?: 0 | 1
-  /** 0 off, 1 on */
-  audioState?: 0 | 1
+  videoState?: MediaState
+  audioState?: MediaState
   /** Which users; together with `apply_to` those of them who are in that group */
   userIds?: string[]
 }
@@ -826,8 +822,7 @@ export type Content = {
   size: number
   /** Time, ISO 8601 in UTC */
   created: string
-  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
-  deleteMethod: 1 | 2
+  deleteMethod: DeleteMethod
   document: DocumentStatus
 }
 
@@ -835,8 +830,7 @@ export type Content = {
 export type ContentChange = {
   /** Name that people see */
   displayName?: string
-  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
-  deleteMethod?: 1 | 2
+  deleteMethod?: DeleteMethod
 }
 
 /** What is not said follows from the file. */
@@ -848,7 +842,7 @@ export type ContentCreate = {
   /** Default: as the part content is called */
   fileName?: string
   /** Default: 1 */
-  deleteMethod?: 1 | 2
+  deleteMethod?: DeleteMethod
 }
 
 /** ContentLink */
@@ -878,6 +872,9 @@ export type ContentUse = {
   /** Time, ISO 8601 in UTC */
   linked: string
 }
+
+/** 1 never automatically delete, 2 automatically delete when removed from its last conference */
+export type DeleteMethod = 1 | 2
 
 /** DemoLinksRequest */
 export type DemoLinksRequest = {
@@ -1011,6 +1008,9 @@ export type JoinRequest = {
   key?: string
 }
 
+/** JoinResult */
+export type JoinResult = JoinWaiting | JoinJoined
+
 /** JoinWaiting */
 export type JoinWaiting = {
   /** It has not been started yet */
@@ -1081,8 +1081,7 @@ export type LinkedContent = {
   size: number
   /** Time, ISO 8601 in UTC */
   created: string
-  /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
-  deleteMethod: 1 | 2
+  deleteMethod: DeleteMethod
   document: DocumentStatus
   /** What the file is to the conference; a word of your own */
   relatedAs: string
@@ -1123,6 +1122,18 @@ export type LoginRequest = {
   /** A password as it is typed */
   password: string
 }
+
+/** LoginResult */
+export type LoginResult = TokenSet | PasswordExpired
+
+/** 0 off, 1 on */
+export type MediaState = 0 | 1
+
+/** Always 1: an HTML paragraph */
+export type MessageDataType = 1
+
+/** Always 1: written by a person */
+export type MessageType = 1
 
 /** The password must be changed first */
 export type PasswordExpired = {
@@ -1219,6 +1230,15 @@ export type RecordingSharedAccess = {
   sharedAccessUrl: string
   /** Until when it works; null: until it is revoked */
   expires: string | null
+}
+
+/** RefreshTokenRequest */
+export type RefreshTokenRequest = {
+  grant_type: 'refresh_token'
+  /** The newest one of the session */
+  refresh_token: string
+  /** Switches the session to another app of the account */
+  client_id?: string
 }
 
 /** ReleaseNote */
@@ -1406,6 +1426,9 @@ export type SignUpRequest = {
   description: string
 }
 
+/** 1 started by hand, 2 started by the first who joins */
+export type StartMethod = 1 | 2
+
 /** SubAccount */
 export type SubAccount = {
   /** Id of the account */
@@ -1414,8 +1437,7 @@ export type SubAccount = {
   username: string
   /** E-mail address */
   email: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role: 1 | 2 | 3
+  role: ConferenceRole
   /** First name */
   firstName: string
   /** Last name */
@@ -1436,8 +1458,7 @@ export type SubAccountChange = {
   email?: string
   /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
   password?: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role?: 1 | 2 | 3
+  role?: ConferenceRole
   /** First name */
   firstName?: string
   /** Last name */
@@ -1454,8 +1475,7 @@ export type SubAccountCreate = {
   email: string
   /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
   password: string
-  /** 1 attendee, 2 presenter, 3 host */
-  role: 1 | 2 | 3
+  role: ConferenceRole
   /** First name; the username by default */
   firstName?: string
   /** Last name; none by default */
@@ -1480,8 +1500,7 @@ export type Subscriber = {
   eventKinds: string
   /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
   enabled: boolean
-  /** 1 made by people, 2 by a third-party automation service */
-  subscriptionKind: 1 | 2
+  subscriptionKind: SubscriptionKind
   /** Key of the signature that every delivery carries */
   secret: string
   /** Time, ISO 8601 in UTC */
@@ -1518,18 +1537,24 @@ export type SubscriberRequest = {
   eventKinds?: string
   /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment. Default: true */
   enabled?: boolean
-  /** 1 made by people, 2 by a third-party automation service. Default: 1 */
-  subscriptionKind?: 1 | 2
+  /** Default: 1 */
+  subscriptionKind?: SubscriptionKind
 }
+
+/** 1 made by people, 2 by a third-party automation service */
+export type SubscriptionKind = 1 | 2
+
+/** 0 none, 1 success, 2 warning, 3 error, 4 info */
+export type ToastIcon = 0 | 1 | 2 | 3 | 4
 
 /** ToastRequest */
 export type ToastRequest = {
   /** What it says, as plain text */
   messageText: string
-  /** 0 none, 1 success, 2 warning, 3 error, 4 info. Default: 0 */
-  icon?: 0 | 1 | 2 | 3 | 4
-  /** 0 none, 1 chat, 2 joined, 3 left. Default: 0 */
-  sound?: 0 | 1 | 2 | 3
+  /** Default: 0 */
+  icon?: ToastIcon
+  /** Default: 0 */
+  sound?: ToastSound
   /** Milliseconds that it stays, an hour at most; `infinite` until it is closed. Default: 1000 */
   durationMs?: number | 'infinite'
   /** Handed on to the client as it is. Default: 0 */
@@ -1538,11 +1563,14 @@ export type ToastRequest = {
   buttonText?: string
   /** Where its button leads, by http or https; goes with `buttonText` */
   buttonUrl?: string
-  /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts. Default: 2 */
-  userGroup?: 1 | 2 | 3 | 4 | 5
+  /** Default: 2 */
+  userGroup?: UserGroup
   /** Recipients of group 1, at least one */
   userIds?: string[]
 }
+
+/** 0 none, 1 chat, 2 joined, 3 left */
+export type ToastSound = 0 | 1 | 2 | 3
 
 /** TokenInfo */
 export type TokenInfo = {
@@ -1553,23 +1581,7 @@ export type TokenInfo = {
 }
 
 /** TokenRequest */
-export type TokenRequest = {
-  grant_type: 'refresh_token'
-  /** The newest one of the session */
-  refresh_token: string
-  /** Switches the session to another app of the account */
-  client_id?: string
-} | {
-  grant_type: 'client_credentials'
-  /** Client id of the app; an assertion names it too */
-  client_id?: string
-  /** The secret of the app, where no assertion is sent */
-  client_secret?: string
-  /** Goes with `client_assertion` */
-  client_assertion_type?: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
-  /** A JWT signed with the private key of the account, in place of the secret (RFC 7523) */
-  client_assertion?: string
-}
+export type TokenRequest = RefreshTokenRequest | ClientCredentialsRequest
 
 /** TokenSet */
 export type TokenSet = {
@@ -1605,6 +1617,15 @@ export type TrialCreate = {
   metaData1?: string
 }
 
+/** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
+export type UserGroup = 1 | 2 | 3 | 4 | 5
+
+/** 1 guest, 2 account */
+export type UserKind = 1 | 2
+
+/** 0 not there, 1 waiting for the start, 2 in the conference */
+export type UserState = 0 | 1 | 2
+
 /** What every operation takes and answers, by its group and name. */
 export interface Operations {
   auth: {
@@ -1617,7 +1638,7 @@ export interface Operations {
       input: {
         body: LoginRequest
       }
-      output: TokenSet | PasswordExpired
+      output: LoginResult
     }
     /**
      * Read which app an access token belongs to and how long it lasts.
@@ -2287,7 +2308,7 @@ export interface Operations {
         }
         body: JoinRequest
       }
-      output: JoinWaiting | JoinJoined
+      output: JoinResult
     }
     /**
      * Start the conference from inside it.
@@ -2525,7 +2546,7 @@ export interface Operations {
      */
     create: {
       input: {
-        body: ContentCreate
+        body?: ContentCreate
         files: {
           /** The file. At most 5368709120 bytes. */
           content: Blob
@@ -2576,7 +2597,7 @@ export interface Operations {
     }
     /**
      * Change the name or the delete method of a file.
-     * As `multipart/form-data` with the JSON in the part `request`, or as JSON.
+     * Takes JSON, or `multipart/form-data` with the JSON in its part `request`.
      * May be called by accounts of role presenter or above, apps by client credentials.
      * Fails with invalidContentId (301).
      */
@@ -2734,7 +2755,7 @@ export interface Operations {
           /** Conference id */
           id: string
         }
-        body: ConferenceContentCreate
+        body?: ConferenceContentCreate
         files: {
           /** The file. At most 5368709120 bytes. */
           content: Blob
@@ -3787,6 +3808,7 @@ export const errorCode = {
   "internal": 2,
   "invalidJson": 3,
   "invalidPath": 4,
+  "methodNotAllowed": 4,
   "unknownChat": 4,
   "unknownMessage": 4,
   "unknownRecording": 4,

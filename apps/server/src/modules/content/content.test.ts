@@ -53,6 +53,8 @@ describe('POST /content', () => {
       content: '-',
     })
     expect(named.body.fileName).toBe('x.txt')
+    const wordless = await send(server, { token: owner.token, request: null, content: '-' })
+    expect(wordless).toMatchObject({ status: 200, body: { displayName: 'a.txt', deleteMethod: 1 } })
   })
 
   test('is for presenters and for apps', async () => {
@@ -69,7 +71,6 @@ describe('POST /content', () => {
   test.each([
     [{ deleteMethod: 3 }, failure('invalidBody', 'deleteMethod')],
     [{ displayName: '' }, failure('invalidBody', 'displayName')],
-    [null, failure('missingBody')],
   ])('refuses %j and keeps nothing', async (request, expected) => {
     const before = await storedKeys()
     expect(await send(server, { token: owner.token, request, content: 'x' })).toMatchObject(expected)

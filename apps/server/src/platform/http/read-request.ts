@@ -1,4 +1,4 @@
-import type { Route } from '@lumi/contract'
+import { needsRequestPart, type Route } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
@@ -25,7 +25,8 @@ export async function withRequestParts(
   try {
     const form = await readMultipart(ctx, request, route.files ?? {}, (key) => stored.push(key))
     const ifMissing = { description: 'The part request is missing' }
-    const body = route.body && parseBody(route, form.request, 'body', ifMissing)
+    const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
+    const body = route.body && parseBody(route, given, 'body', ifMissing)
     return await use({ ...address, body, files: form.files })
   } finally {
     await discardUnclaimed(ctx, stored)

@@ -1,0 +1,26 @@
+import type { api } from './index.ts'
+
+/** What each group of operations is about, for the reference. */
+export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
+  auth: 'Sign-in, tokens and sign-out',
+  account: 'The account of whoever calls, and sign-up',
+  password: 'Changing a password, and getting help with a forgotten one',
+  subAccount: 'Accounts of other people, by their role',
+  app: 'Apps of an account, their keys and settings',
+  picture: 'Pictures of accounts and apps, by their public address',
+  setting: 'What this installation offers',
+  conference: 'Conferences, and joining them',
+  conferenceUser: 'The people of a conference',
+  content: 'Files of the library',
+  conferenceContent: 'The files of a conference',
+  chat: 'Chats of a conference and what is written in them',
+  toast: 'Announcements to the people in a conference',
+  recording: 'Recordings of conferences',
+  event: 'The log of what happened in an app',
+  contact: 'Messages to whoever runs this installation',
+  log: 'The log of this installation, for those who look after it',
+  preview: 'Previews of web pages that a message links to',
+  releaseNote: 'What changed in each release',
+  subscriber: 'Receivers that events are posted to',
+  server: "Media servers of an app's own",
+}
