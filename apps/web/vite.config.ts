@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { listPages } from './build/pages.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
@@ -18,6 +19,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    listPages(),
     compress(),
   ],
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.

@@ -1,5 +1,5 @@
 import { api, type Route, routeUrl } from '@lumi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -27,6 +27,50 @@ test('tells an unknown address of a service as such', async () => {
 test('knows no way from the media proxy to the rest of the media server', async () => {
   const url = '/media/rtc/..%2f..%2ftwirp/livekit.RoomService/ListRooms'
   expect(await server.call('GET', url)).toMatchObject(failure('invalidPath'))
+})
+
+test('says at every address of the contract which methods it takes, whoever asks', async () => {
+  const routes = Object.values(api).flatMap((group) => Object.values<Route>(group))
+  const byUrl = Map.groupBy(routes, routeUrl)
+  for (const [template, those] of byUrl) {
+    const url = template.replace(/\{\w+\}/g, 'x')
+    const { statusCode, headers, body } = await server.app.inject({ method: 'PATCH', url, payload: {} })
+    expect({ status: statusCode, body: JSON.parse(body) }, url).toMatchObject(failure('methodNotAllowed'))
+    const taken = those.flatMap(({ method, notByHead }) =>
+      method === 'GET' && !notByHead ? [method, 'HEAD'] : [method],
+    )
+    expect(headers.allow, url).toBe(taken.toSorted().join(', '))
+  }
+})
+
+test.each([
+  // Not the conference of the id `confinfo`.
+  ['DELETE', '/v1/conference/confinfo', 'GET, HEAD'],
+  // Not the page of the web.
+  ['GET', '/auth/login', 'POST'],
+  ['HEAD', '/auth/login', 'POST'],
+  ['TRACE', '/healthz', 'GET, HEAD'],
+  ['OPTIONS', '/openapi/core.json', 'GET, HEAD'],
+  ['POST', '/readyz', 'GET, HEAD'],
+] as const)('takes no %s at %s', async (method, url, allow) => {
+  const response = await server.app.inject({ method: method as 'GET', url })
+  expect(response).toMatchObject({ statusCode: 405, headers: { allow } })
+})
+
+test.each(['/openapi/nothing.json', '/media/nothing', '/metrics', '/health', '/.env', '/lti/nothing'])(
+  'has nothing at %s, not even a page',
+  async (url) => {
+    const headers = { accept: 'text/html,*/*' }
+    expect(await server.call('GET', url, { headers })).toMatchObject(failure('invalidPath'))
+  },
+)
+
+test('as a worker answers failures as everywhere', async () => {
+  const worker = await createTestServer({ variables: { ROLE: 'worker' } })
+  onTestFinished(() => worker.close())
+  expect(await worker.call('GET', '/v1/account')).toMatchObject(failure('invalidPath'))
+  expect(await worker.call('GET', '/')).toMatchObject(failure('invalidPath'))
+  expect(await worker.call('POST', '/healthz')).toMatchObject(failure('methodNotAllowed'))
 })
 
 test('asks for a token wherever the contract does', async () => {

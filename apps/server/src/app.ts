@@ -55,6 +55,7 @@ import type { Services } from './platform/context.ts'
 import { acceptForms, acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
+import { collectMethods } from './platform/http/other-methods.ts'
 import { checkContractServed, registerRoutes } from './platform/http/register-routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -63,9 +64,14 @@ import { mediaProxy } from './platform/media/proxy.ts'
 /** The whole server: every module by name, on one port. A worker only says how it is. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services)
+  const refuseOtherMethods = collectMethods(app)
   registerHealth(app, services)
-  if (services.config.role === 'worker') return app
+  if (services.config.role !== 'worker') await serveApi(app, services)
+  refuseOtherMethods()
+  return app
+}
 
+async function serveApi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (api) => {
     acceptJson(api)
     await api.register(multipart)
@@ -109,5 +115,4 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const stopPlacing = keepPlaced(services)
   app.addHook('onClose', async () => stopPlacing())
   await registerWeb(app, services, { mediaOrigins: mediaOrigins(services) })
-  return app
 }

@@ -90,7 +90,7 @@ describe('the private key', () => {
       remoteAddress: server.nextAddress(),
       headers: { authorization: `Bearer ${owner.token}` },
     })
-    expect(head.statusCode).toBe(404)
+    expect(head).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } })
     expect(await exchange(await assertion(key))).toMatchObject({ status: 200 })
   })
 

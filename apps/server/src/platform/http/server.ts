@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify'
 import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../context.ts'
@@ -51,8 +52,13 @@ export async function createHttpServer(services: Services, patience?: Patience):
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }
-  const secure = tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }
-  const app = fastify({ ...options, ...secure } as FastifyServerOptions) as FastifyInstance
+  const server = { shouldUpgradeCallback: isForSocket }
+  const app = fastify({
+    ...options,
+    ...(tls
+      ? { https: { ...server, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }
+      : { http: server }),
+  } as FastifyServerOptions) as FastifyInstance
   app.decorateRequest('principal')
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.page) reply.headers(apiHeaders)
@@ -64,6 +70,7 @@ export async function createHttpServer(services: Services, patience?: Patience):
   limitSlowBodies(app, patience)
   limitSlowReaders(app, patience)
   installErrorHandler(app)
+  app.setNotFoundHandler(() => fail('invalidPath'))
   logRequests(app)
   await limitRates(app, services)
   return app
@@ -79,6 +86,15 @@ function turnAwayWhenClosing(app: FastifyInstance): void {
     if (closing) fail('unavailable', { retryAfter: 1 })
   })
 }
+
+const socketPaths = /^\/(realtime|media)(\/|\?|$)/
+
+/**
+ * Whether an upgrade is to a socket of ours. Any other, such as that to HTTP/2 which some clients try first, is
+ * answered as the request that it is; Node would leave it to whoever listens for sockets, and none of them answers.
+ */
+const isForSocket = ({ headers, url = '/' }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket' && socketPaths.test(url)
 
 /** A number counts the proxies between us and the caller. */
 function trustedProxies(trust: boolean | number | string): FastifyServerOptions['trustProxy'] {

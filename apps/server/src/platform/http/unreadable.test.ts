@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Everything that is answered to these bytes. */
-async function send(bytes: string): Promise<{ status: number; body: unknown; head: string }> {
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+async function send(bytes: string, to = port): Promise<{ status: number; body: unknown; head: string }> {
+  const socket = connect(to, '127.0.0.1').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => {
     answer += text
@@ -35,6 +35,25 @@ test.each([
   ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 'headersTooLarge'],
 ] as const)('answers %s with a failure of the catalogue', async (_what, bytes, name) => {
   expect(await send(bytes)).toMatchObject(failure(name))
+})
+
+test.each([
+  ['h2c', '/v1/account'],
+  ['websocket', '/v1/account'],
+  ['websocket', '/nothing'],
+])('answers who wants to upgrade to %s at %s as if they had not asked', async (protocol, url) => {
+  const upgrade = `GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`
+  const plain = `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`
+  const [{ status, body }, asPlain] = [await send(upgrade), await send(plain)]
+  expect({ status, body }).toEqual({ status: asPlain.status, body: asPlain.body })
+})
+
+test('answers as everywhere as a worker', async () => {
+  const worker = await createTestServer({ variables: { ROLE: 'worker' } })
+  onTestFinished(() => worker.close())
+  const { port } = new URL(await worker.app.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await send(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, Number(port))
+  expect(answer).toMatchObject(failure('headersTooLarge'))
 })
 
 test.each(['/%E0%A4%A', '/v1/conference/%', `/v1/conference/${'a'.repeat(600)}`])(

@@ -15,6 +15,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lumi-web-'))
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Lumi</title>')
+  await writeFile(join(root, 'pages.json'), '["","SignIn","Portal","join","room"]')
   await writeFile(join(root, 'assets/app-3f2a.js'), 'console.log("plain")')
   await writeFile(join(root, 'assets/app-3f2a.js.gz'), gzipSync('console.log("packed")'))
   server = await createTestServer({
@@ -36,7 +37,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'my.localhost:5000', ...headers } })
 
 describe('the web', () => {
-  test.each(['/', '/SignIn', '/Portal/Conferences/abc', '/..%2f..%2fpackage.json'])(
+  test.each(['/', '/SignIn', '/signin/help', '/Portal/Conferences/abc', '/join?id=abc'])(
     'shows its page at %s',
     async (url) => {
       const { statusCode, body, headers } = await get(url)
@@ -81,13 +82,29 @@ describe('the web', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe('console.log("packed")')
   })
 
-  test.each(['/assets/app-0000.js', '/v1/nothing', '/auth', '/api/nothing?x=1'])(
-    'has no page at %s',
-    async (url) => {
-      const response = await get(url)
-      expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidPath'))
-    },
-  )
+  const opened = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+  test('lets the page say where there is none, with the status that says so too', async () => {
+    const { statusCode, body } = await get('/no/such/page', { accept: opened })
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '<!doctype html><title>Lumi</title>' })
+  })
+
+  test.each([
+    ['/health', '*/*'],
+    ['/no/such/page', undefined],
+    ['/wp-login.php', opened],
+    ['/.env', opened],
+    ['/..%2f..%2fpackage.json', opened],
+    ['/metrics', opened],
+    ['/assets/app-0000.js', opened],
+    ['/v1/nothing', opened],
+    ['/auth', opened],
+    ['/api/nothing?x=1', opened],
+    ['/openapi/nothing.json', opened],
+  ])('has no page at %s for who accepts %s', async (url, accept) => {
+    const response = await get(url, accept ? { accept } : {})
+    expect({ status: response.statusCode, body: response.json() }).toMatchObject(failure('invalidPath'))
+  })
 
   test('leads from the host of former times to the marketing site', async () => {
     const { statusCode, headers } = await get('/anything', { host: 'Rooms.example.com' })

@@ -10,8 +10,9 @@ import { pageHeaders, permissionsPolicy } from './page-headers.ts'
 import { tellPage } from './public-config.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-/** What never is a page: a wrong address there is told as such. */
-const servicePaths = /^\/(auth|v1|api|lti|realtime|collab|media|media-events)(\/|$)/
+/** What is asked for by programs, and never is a page. */
+const servicePaths =
+  /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
 /** Pages where a call takes place; the conference's id is in the query. */
 const roomPages = /^\/(room\/)?join$/
@@ -22,7 +23,10 @@ type WebOptions = {
   mediaOrigins?: (confId: string) => Promise<string[]>
 }
 
-/** Serves the built web: its files as they are, its start page for every other address. */
+/**
+ * Serves the built web: its files as they are, and its one page wherever the web has one. Elsewhere the page tells a
+ * browser, with 404, that there is none; programs are answered like by the API.
+ */
 export async function registerWeb(
   app: FastifyInstance,
   services: Services,
@@ -35,6 +39,10 @@ export async function registerWeb(
   const page = files.has('index.html')
     ? tellPage(readFileSync(`${root}/index.html`, 'utf8'), services.config)
     : undefined
+
+  const pages = new Set<string>(
+    files.has('pages.json') ? JSON.parse(readFileSync(`${root}/pages.json`, 'utf8').toLowerCase()) : [],
+  )
 
   const { legacyHost, marketingUrl } = services.config
   const isLegacyHost = ({ headers }: FastifyRequest) =>
@@ -64,11 +72,14 @@ export async function registerWeb(
         const immutable = file.startsWith('assets/')
         return reply.sendFile(file, { immutable, maxAge: immutable ? '365d' : 0 })
       }
-      if (!isPage(request, file) || !page) return fail('invalidPath')
+      if (!page || isApiHost(request.headers.host)) return fail('invalidPath')
+      if (!pages.has(firstName(file))) {
+        if (!isOpenedBySomebody(request, file)) return fail('invalidPath')
+        reply.code(404)
+      }
       return reply.header('cache-control', 'public, max-age=0').type('text/html; charset=utf-8').send(page)
     })
   })
-  app.setNotFoundHandler(() => fail('invalidPath'))
 }
 
 function listFiles(root: string): Set<string> {
@@ -84,8 +95,11 @@ function pathOf({ params }: FastifyRequest): string {
   return (params as { '*': string })['*']
 }
 
-function isPage({ headers, url }: FastifyRequest, file: string): boolean {
-  return (
-    !isApiHost(headers.host) && !servicePaths.test(url.split('?', 1)[0] ?? '') && !file.startsWith('assets/')
-  )
-}
+/** The web's routes know no upper and lower case. */
+const firstName = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+
+/** Whether a browser shows the answer to somebody, rather than a program or a probe reading it. */
+const isOpenedBySomebody = ({ headers, url }: FastifyRequest, path: string) =>
+  headers.accept?.includes('text/html') === true &&
+  !path.includes('.') &&
+  !servicePaths.test(url.split('?', 1)[0] ?? '')
