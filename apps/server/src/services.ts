@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { opensApps } from './modules/app/reseal.ts'
 import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
 import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
 import { mediaNodes } from './modules/server/nodes.ts'
@@ -21,6 +22,7 @@ import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { ownHost } from './platform/outgoing/own-host.ts'
 import { openRealtime } from './platform/realtime/open.ts'
 import { openRedis } from './platform/redis/open.ts'
+import { checkSecretKey } from './platform/secrets/fingerprint.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
 
@@ -45,6 +47,7 @@ export async function openServices(
   const tokens = createTokens({ secrets, clock })
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
+  await checkSecretKey(db, secrets, opensApps)
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : undefined
   const { sockets, realtime } = await openRealtime({ config, db, listener, log, redis })
   const { allowedPrivateAddresses: allowed, outgoingPorts: ports } = config

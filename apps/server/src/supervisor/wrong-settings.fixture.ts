@@ -5,6 +5,8 @@ export type World = {
   folder: string
   takenPort: string
   database: (change: (url: URL) => void) => string
+  /** A database of an installation with another secret key. */
+  encrypted: string
   /** With a wrong password; undefined where there is no redis-server. */
   redisUrl: string | undefined
 }
@@ -61,6 +63,14 @@ export const rows: Row[] = [
     ['ENVIRONMENT must be root, staging or development (it is "prod")'],
   ],
   ['a short secret', { SECRET_KEY: 'short' }, CONFIGURATION, ['SECRET_KEY must have at least 32 characters']],
+  [
+    'the secret of another installation',
+    ({ encrypted }) => ({ DATABASE_URL: encrypted, SECRET_KEY: 'hidden, and not the one of this database' }),
+    CONFIGURATION,
+    [
+      /^SECRET_KEY is not the one that this database was encrypted with; set that one, or restore secret\.key/,
+    ],
+  ],
   [
     'a folder that can not be made',
     ({ folder }) => ({ DATA_DIR: join(folder, 'file', 'data') }),

@@ -9,6 +9,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeCertificates } from '../modules/app/certificate.fixture.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { createLogger } from '../platform/log/logger.ts'
+import { checkSecretKey } from '../platform/secrets/fingerprint.ts'
+import { createSecrets } from '../platform/secrets/secrets.ts'
+import { createTestDatabase } from '../testing/database.ts'
 import { withDatabase } from '../testing/global-setup.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { freeTcpPort } from './free-port.ts'
@@ -41,6 +46,7 @@ describe('wrong settings', () => {
     const redis = hasRedis ? await startRedis(['--requirepass', 'right']) : undefined
     if (redis) ends.push(redis.stop)
     world = {
+      encrypted: await encryptedDatabase(),
       redisUrl: redis && `redis://:hidden@127.0.0.1:${redis.port}`,
       folder,
       takenPort: String(port),
@@ -54,6 +60,16 @@ describe('wrong settings', () => {
   afterAll(async () => {
     for (const end of ends) await end()
   })
+
+  /** Begun by a server with a key of its own. */
+  async function encryptedDatabase(): Promise<string> {
+    const { url, drop } = await createTestDatabase()
+    ends.push(drop)
+    const { db, close } = await openDatabase({ url, log: createLogger('silent') })
+    await checkSecretKey(db, createSecrets('the secret that it was begun with, long'), async () => true)
+    await close()
+    return url
+  }
 
   /** With no table yet, and a role that may connect and nothing else. */
   async function emptyDatabase(): Promise<string> {

@@ -3,8 +3,10 @@ import { newToken } from '../../platform/secrets/random.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import type { AppRow } from './repository.ts'
 
-const clientSecretPlace = (clientId: string) => `app ${clientId} client secret`
-const apiKeyPlace = (clientId: string) => `app ${clientId} api key`
+/** What each secret is encrypted for. */
+export const clientSecretPlace = (clientId: string) => `app ${clientId} client secret`
+export const apiKeyPlace = (clientId: string) => `app ${clientId} api key`
+export const certificateKeyPlace = (clientId: string) => `app ${clientId} certificate key`
 
 /** Columns of a new client secret. */
 export const newClientSecret = ({ secrets }: Services, clientId: string) => ({

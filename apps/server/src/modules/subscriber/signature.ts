@@ -8,9 +8,9 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
 }
 
 export const sealSecret = (secrets: Secrets, subscriberId: string, secret: string) =>
-  secrets.encrypt(secret, place(subscriberId))
+  secrets.encrypt(secret, secretPlace(subscriberId))
 
 export const openSecret = (secrets: Secrets, { subscriberId, secret }: SubscriberRow) =>
-  secrets.decrypt(secret, place(subscriberId))
+  secrets.decrypt(secret, secretPlace(subscriberId))
 
-const place = (subscriberId: string) => `subscriber ${subscriberId} secret`
+export const secretPlace = (subscriberId: string) => `subscriber ${subscriberId} secret`

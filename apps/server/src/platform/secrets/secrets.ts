@@ -11,6 +11,14 @@ export type Secrets = {
   derive(purpose: string, text: string): string
 }
 
+/** Encrypts for the same place with another key. */
+export type Reseal = (sealed: string, place: string) => string
+
+export const resealer =
+  (from: Secrets, to: Secrets): Reseal =>
+  (sealed, place) =>
+    to.encrypt(from.decrypt(sealed, place), place)
+
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findApp, updateApp } from './modules/app/repository.ts'
+import { readLivekitSecret } from './modules/server/secret.ts'
+import { signUpWithBackend } from './modules/server/server.fixture.ts'
+import { servers } from './modules/server/table.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { createLogger } from './platform/log/logger.ts'
+import { checkSecretKey, fingerprintOf, readFingerprint } from './platform/secrets/fingerprint.ts'
+import { createSecrets } from './platform/secrets/secrets.ts'
+import { rotateSecret } from './rotate-secret.ts'
+import { keptSecret } from './supervisor/kept-secret.ts'
+import { embeddedPostgres } from './supervisor/postgres.ts'
+import { readSettings } from './supervisor/settings.ts'
+import { temporaryFolder } from './supervisor/temporary-folder.fixture.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { createTestServer, type TestServer } from './testing/test-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const OLD = 'the secret that it was begun with, long'
+const NEW = 'the secret of after the leak, also long'
+const source = fileURLToPath(new URL('.', import.meta.url))
+
+/** Everything that is kept encrypted, as its owner may read it. */
+async function readSecrets(server: TestServer, token: string, clientId: string) {
+  const { services } = server
+  const app = await findApp(services.db, clientId)
+  const [node] = await services.db.select().from(servers)
+  const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
+  return {
+    clientSecret,
+    apiKey,
+    subscribers: (await server.call('GET', '/v1/subscribers', { token })).body.items,
+    livekitSecret: node && readLivekitSecret(services, node),
+    certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
+  }
+}
+
+test('a new key opens everything that the old one did, and the old one nothing any more', async () => {
+  const { url: DATABASE_URL, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const open = (SECRET_KEY: string) =>
+    createTestServer({ variables: { DATABASE_URL, SECRET_KEY, ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8' } })
+  const settings = readSettings({ DATABASE_URL, SECRET_KEY: OLD, DATA_DIR: await temporaryFolder() })
+  const before = await open(OLD)
+  const owner = await signUpWithBackend(before)
+  const { username, password, token, clientId } = owner
+  await owner.nodes.add('machine')
+  const certificateKey = before.services.secrets.encrypt('BEGIN KEY', `app ${clientId} certificate key`)
+  await updateApp(before.services.db, clientId, { certificateKey })
+  await before.call('POST', '/v1/subscriber', {
+    token,
+    body: { displayName: 'Receiver', targetUrl: 'https://example.com/events', targetInterval: 60 },
+  })
+  const known = await readSecrets(before, token, clientId)
+  expect(known).toMatchObject({ certificateKey: 'BEGIN KEY', subscribers: [{ secret: expect.any(String) }] })
+
+  await expect(rotateSecret(settings, NEW)).rejects.toThrow('Servers of this installation still run')
+  await before.close()
+  await expect(rotateSecret(settings, 'short')).rejects.toThrow(/^NEW_SECRET_KEY must be set/)
+  await rotateSecret(settings, NEW)
+  // Again, as after an interruption: there is nothing left to do.
+  await rotateSecret(settings, NEW)
+
+  await expect(open(OLD)).rejects.toThrow(/^SECRET_KEY is not the one/)
+  const after = await open(NEW)
+  onTestFinished(() => after.close())
+  // Tokens were signed with the old key; sessions and passwords are not.
+  expect((await after.call('GET', '/v1/account', { token })).status).toBe(401)
+  const signedIn = await after.signIn(username, password)
+  expect(await readSecrets(after, signedIn.access_token, clientId)).toEqual(known)
+})
+
+test('a key that Lumi keeps itself is replaced, also after an interruption at any point', async () => {
+  const dataDir = await temporaryFolder()
+  const file = join(dataDir, 'secret.key')
+  const first = await keptSecret(file)
+  const withDatabase = async <T>(work: (url: string) => Promise<T>) => {
+    const postgres = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
+    await postgres.process.start()
+    return work(postgres.url).finally(() => postgres.process.stop())
+  }
+  const noted = () =>
+    withDatabase(async (url) => {
+      const { db, close } = await openDatabase({ url, log: createLogger('silent') })
+      await checkSecretKey(db, createSecrets(first), async () => true).catch(() => {})
+      return readFingerprint(db).finally(close)
+    })
+  expect(await noted()).toBe(fingerprintOf(createSecrets(first)))
+
+  const rotate = () =>
+    promisify(execFile)(process.execPath, [join(source, 'admin.ts'), '--rotate-secret'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    })
+  expect((await rotate()).stdout).toBe('Everything is encrypted with the new secret: start Lumi\n')
+  const second = readFileSync(file, 'utf8').trim()
+  expect(second).not.toBe(first)
+  expect(await noted()).toBe(fingerprintOf(createSecrets(second)))
+
+  // As if it had ended between the database and the file.
+  writeFileSync(file, first)
+  writeFileSync(`${file}.next`, second)
+  await rotate()
+  expect(readFileSync(file, 'utf8').trim()).toBe(second)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('secret'))).toEqual(['secret.key'])
+})
+
+test('knows everything that is encrypted', () => {
+  const files = readdirSync(join(source, 'modules'), { recursive: true, encoding: 'utf8' })
+  const encrypting = files.filter(
+    (name) =>
+      /(?<!\.test)\.ts$/.test(name) &&
+      readFileSync(join(source, 'modules', name), 'utf8').includes('secrets.encrypt('),
+  )
+  // Whatever joins them gets a `reseal` of its own, and a line in `readSecrets` above.
+  expect(encrypting.toSorted()).toEqual([
+    'app/backend.ts',
+    'app/keys.ts',
+    'server/secret.ts',
+    'subscriber/signature.ts',
+  ])
+})

@@ -1,0 +1,97 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from './config/error.ts'
+import { resealApps } from './modules/app/reseal.ts'
+import { resealServers } from './modules/server/reseal.ts'
+import { resealSubscribers } from './modules/subscriber/reseal.ts'
+import { type Db, openDatabase } from './platform/db/database.ts'
+import { sql } from './platform/db/orm.ts'
+import { createLogger } from './platform/log/logger.ts'
+import { fingerprintOf, readFingerprint, replaceFingerprint } from './platform/secrets/fingerprint.ts'
+import { createSecrets, resealer, type Secrets } from './platform/secrets/secrets.ts'
+import { lockInstance } from './supervisor/instance-lock.ts'
+import { keptSecret } from './supervisor/kept-secret.ts'
+import { embeddedPostgres } from './supervisor/postgres.ts'
+import type { Settings } from './supervisor/settings.ts'
+
+const KEY_FILE = 'secret.key'
+/** The new key, from before the database knows it until it is in its place. */
+const NEXT_FILE = 'secret.key.next'
+const SHORTEST_KEY = 32
+
+/**
+ * Encrypts everything with a new secret key, in one transaction. No server may run meanwhile. Interrupted anywhere, it
+ * is finished by being run again: the new key is on disk before the database knows it.
+ */
+export async function rotateSecret(settings: Settings, newKey: string | undefined): Promise<void> {
+  const runDir = join(settings.dataDir, 'run')
+  const unlock = lockInstance(runDir)
+  try {
+    const keys = settings.secretKey ? givenKeys(settings.secretKey, newKey) : await keptKeys(settings.dataDir)
+    await withDatabase(settings, runDir, (db) => rotate(db, createSecrets(keys.from), createSecrets(keys.to)))
+    await keys.finish()
+  } finally {
+    unlock()
+  }
+}
+
+type Keys = { from: string; to: string; finish: () => Promise<void> }
+
+/** The operator keeps the key and puts the new one in its place. */
+function givenKeys(from: string, to: string | undefined): Keys {
+  if (!to || to.length < SHORTEST_KEY || to === from) {
+    throw new ConfigError([
+      `NEW_SECRET_KEY must be set to the new secret of at least ${SHORTEST_KEY} characters, because SECRET_KEY is set`,
+    ])
+  }
+  return { from, to, finish: async () => {} }
+}
+
+async function keptKeys(dataDir: string): Promise<Keys> {
+  const [file, next] = [join(dataDir, KEY_FILE), join(dataDir, NEXT_FILE)]
+  const [from, to] = [await keptSecret(file), await keptSecret(next)]
+  return { from, to, finish: () => rename(next, file) }
+}
+
+async function withDatabase(
+  { databaseUrl, dataDir }: Settings,
+  runDir: string,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const own = databaseUrl ? undefined : await embeddedPostgres({ dataDir, runDir })
+  try {
+    await own?.process.start()
+    const url = databaseUrl ?? own?.url ?? ''
+    const database = await openDatabase({ url, log: createLogger('silent'), poolSize: 1 })
+    await work(database.db).finally(() => database.close())
+  } finally {
+    await own?.process.stop()
+  }
+}
+
+async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
+  await db.transaction(async (tx) => {
+    await refuseBesideServers(tx)
+    // Whoever starts now waits for this row and then finds that its key is an old one.
+    const known = await readFingerprint(tx, { lock: true })
+    if (known === fingerprintOf(to)) return
+    if (known !== fingerprintOf(from)) {
+      throw new ConfigError(['SECRET_KEY is not the one that this database was encrypted with; set that one'])
+    }
+    const reseal = resealer(from, to)
+    await resealApps(tx, reseal)
+    await resealServers(tx, reseal)
+    await resealSubscribers(tx, reseal)
+    await replaceFingerprint(tx, fingerprintOf(to))
+  })
+}
+
+/** They would go on with the old key. Ours is the one that listens here. */
+async function refuseBesideServers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'lumi listener'`,
+  )
+  if ((rows[0]?.count ?? 0) > 1)
+    throw new ConfigError(['Servers of this installation still run; end all of them first'])
+}
