@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +21,7 @@ async function withSdk<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const installed = join(folder, 'node_modules/@lumi/sdk')
     await mkdir(installed, { recursive: true })
     await cp(join(sdk, 'dist'), installed, { recursive: true })
+    await symlink(join(root, 'node_modules/socket.io-client'), join(folder, 'node_modules/socket.io-client'))
     await writeFile(join(folder, 'package.json'), '{"type":"module"}')
     return await work(folder)
   } finally {
@@ -27,28 +29,64 @@ async function withSdk<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** The first example of the README, for this server and for somebody who is not signed up yet. */
-async function example(): Promise<string> {
+/** The examples of the README, for this server and for somebody who is not signed up yet. Each goes on from the last. */
+async function examples(): Promise<string[]> {
   const readme = await readFile(join(sdk, 'README.md'), 'utf8')
-  const [, code] = /```ts\n(.*?)```/s.exec(readme) ?? []
-  if (!code) throw new Error('The README has no example')
-  const name = `ada-${Date.now()}`
-  return code
-    .replace('http://localhost:5000', lumiUrl())
-    .replace("username: 'ada'", `username: '${name}'`)
-    .replace('ada@example.com', `${name}@example.com`)
+  const name = `ada-${randomUUID()}`
+  return [...readme.matchAll(/```\w+\n(.*?)```/gs)].map(([, code = '']) =>
+    code
+      .replace('http://localhost:5000', lumiUrl())
+      .replace("username: 'ada'", `username: '${name}'`)
+      .replace('ada@example.com', `${name}@example.com`),
+  )
 }
 
-test('the example of the README makes a conference that can be joined', async ({ page }) => {
+/** All of them as the one program that they are together, which waits for its socket before it goes on. */
+const wholeProgram = (codes: string[]) =>
+  codes
+    .map((code) =>
+      code.includes('io(baseUrl')
+        ? `${code}await new Promise((done) => socket.once('connect', () => done(0)))\n`
+        : code,
+    )
+    .join('\n')
+
+/** What a program has said once it says this; it would go on listening. */
+async function saidUntil(folder: string, program: string, last: string): Promise<string> {
+  const child = spawn(process.execPath, [program], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  try {
+    for await (const text of child.stdout.setEncoding('utf8')) {
+      said += text
+      if (said.includes(last)) return said
+    }
+    throw new Error(`It ended, and had only said: ${said}`)
+  } finally {
+    child.kill()
+  }
+}
+
+test('the first example of the README makes a conference that can be joined', async ({ page }) => {
   const attendeeUrl = await withSdk(async (folder) => {
     const program = join(folder, 'example.js')
-    await writeFile(program, await example())
+    await writeFile(program, (await examples())[0] ?? '')
     const { stdout } = await run(process.execPath, [program])
     return /Algebra is live: (\S+)/.exec(stdout)?.[1]
   })
   expect(attendeeUrl).toBeDefined()
   await page.goto(attendeeUrl ?? '')
   await expect(page.getByText('Algebra').first()).toBeVisible()
+})
+
+test('the examples of the README are one program, from sign-up to the end of the conference', async () => {
+  const said = await withSdk(async (folder) => {
+    await writeFile(join(folder, 'Lesson 1.pptx'), 'Algebra')
+    await writeFile(join(folder, 'examples.ts'), wholeProgram(await examples()))
+    return saidUntil(folder, 'examples.ts', `Event ${EventKind.conferenceDeleted} of Algebra`)
+  })
+  expect(said).toContain('Algebra is live: http')
+  expect(said).toContain('Sent 100 %')
+  expect(said).toContain(`Event ${EventKind.conferenceStopped} of Algebra`)
 })
 
 test('the lesson of the examples is held, and every event of it arrives', async () => {
@@ -81,9 +119,12 @@ test('the lesson of the examples is held, and every event of it arrives', async 
 
 test('the types fit programs that check them strictly, in browsers and in Node', async () => {
   await withSdk(async (folder) => {
-    await writeFile(join(folder, 'example.ts'), await example())
+    const all = await examples()
+    await writeFile(join(folder, 'first.ts'), all[0] ?? '')
+    await writeFile(join(folder, 'all.ts'), wholeProgram(all))
     await cp(join(sdk, 'examples'), folder, { recursive: true })
-    expect(await mistakesIn(folder, 'example.ts', [])).toBe('')
+    expect(await mistakesIn(folder, 'first.ts', [])).toBe('')
+    expect(await mistakesIn(folder, 'all.ts', ['node'])).toBe('')
     expect(await mistakesIn(folder, 'lesson.ts', ['node'])).toBe('')
   })
 })

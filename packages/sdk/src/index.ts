@@ -1,5 +1,11 @@
 export { createLumiClient, type LumiClientOptions, type TokenSource } from './client.ts'
 export { type ErrorName, LumiError, type LumiErrorDetails } from './error.ts'
 export * from './operations.gen.ts'
-export { type AccountCredentials, type AppCredentials, accountToken, appToken } from './token.ts'
+export {
+  type AccountCredentials,
+  type AppCredentials,
+  accountToken,
+  appToken,
+  type KeptToken,
+} from './token.ts'
 export type { CallInput, CallOptions, CallOutput, LumiClient } from './types.ts'

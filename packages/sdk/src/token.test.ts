@@ -35,6 +35,14 @@ test('an app gets one token for calls that come at once, and keeps it', async ()
   expect(asked).toEqual([{ grant_type: 'client_credentials', client_id: 'c', client_secret: 's' }])
 })
 
+test('a token can be asked for by itself, and is the one that calls use', async () => {
+  const { asked, fetch } = fakeLumi([[200, tokens('good', { refresh_token: 'r' })]])
+  const getToken = accountToken({ baseUrl, username: 'ada', password: 'p', fetch })
+  expect(await getToken()).toBe('good')
+  await createLumiClient({ baseUrl, fetch, getToken }).app.list()
+  expect(asked).toHaveLength(1)
+})
+
 test('a token that is refused is renewed, and the call tried again', async () => {
   const { asked, fetch } = fakeLumi([
     [200, tokens('old', { refresh_token: 'r' })],

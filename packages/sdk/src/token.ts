@@ -1,4 +1,4 @@
-import { createLumiClient, type TokenSource } from './client.ts'
+import { createLumiClient } from './client.ts'
 import { LumiError } from './error.ts'
 import { errorCode, type TokenSet } from './operations.gen.ts'
 
@@ -26,8 +26,16 @@ export interface AccountCredentials extends Server {
   readonly clientId?: string
 }
 
+/**
+ * Answers a token that still holds; with `renew` another one than before. It is a `TokenSource`, and may be asked by
+ * itself for whatever else wants a token, such as the realtime socket.
+ *
+ * @throws {LumiError} where the credentials are refused, or no answer comes.
+ */
+export type KeptToken = (options?: { renew?: boolean }) => Promise<string>
+
 /** Tokens of an app, got when they are needed and renewed before they end. */
-export function appToken({ clientId, clientSecret, ...server }: AppCredentials): TokenSource {
+export function appToken({ clientId, clientSecret, ...server }: AppCredentials): KeptToken {
   const lumi = createLumiClient(server)
   return kept(() =>
     lumi.auth.token({
@@ -42,7 +50,7 @@ export function appToken({ clientId, clientSecret, ...server }: AppCredentials):
  * @throws {LumiError} when the password has to be changed before anything else (`invalidPassword`), and when the
  * account has no app of this `clientId` (`invalidClientId`).
  */
-export function accountToken({ username, password, clientId, ...server }: AccountCredentials): TokenSource {
+export function accountToken({ username, password, clientId, ...server }: AccountCredentials): KeptToken {
   const lumi = createLumiClient(server)
   const refresh = (refreshToken: string, app?: { client_id: string }) =>
     lumi.auth.token({ body: { grant_type: 'refresh_token', refresh_token: refreshToken, ...app } })
@@ -72,11 +80,11 @@ export function accountToken({ username, password, clientId, ...server }: Accoun
 }
 
 /** Keeps a token until shortly before it ends; those who ask at once wait for one answer together. */
-function kept(get: (last: TokenSet | undefined) => Promise<TokenSet>): TokenSource {
+function kept(get: (last: TokenSet | undefined) => Promise<TokenSet>): KeptToken {
   let tokens: TokenSet | undefined
   let renewAt = 0
   let getting: Promise<TokenSet> | undefined
-  return async ({ renew }) => {
+  return async ({ renew = false } = {}) => {
     if (tokens && !renew && Date.now() < renewAt) return tokens.access_token
     getting ??= get(tokens).finally(() => {
       getting = undefined
