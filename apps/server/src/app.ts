@@ -60,12 +60,14 @@ import { checkContractServed, registerRoutes } from './platform/http/register-ro
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { mediaProxy } from './platform/media/proxy.ts'
+import { registerMetrics } from './platform/metrics/serve.ts'
 
 /** The whole server: every module by name, on one port. A worker only says how it is. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services)
   const refuseOtherMethods = collectMethods(app)
   registerHealth(app, services)
+  registerMetrics(app, services)
   if (services.config.role !== 'worker') await serveApi(app, services)
   refuseOtherMethods()
   return app

@@ -21,7 +21,7 @@ const serverEnvironment = environment.required({
 type Explained = [name: string, line: string]
 
 /** Never repeated, not even where they are wrong. */
-const holdsSecret = /SECRET|_KEY(_ID)?$|^(DATABASE|REDIS|SMTP)_URL$/
+const holdsSecret = /SECRET|TOKEN|_KEY(_ID)?$|^(DATABASE|REDIS|SMTP)_URL$/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -50,6 +50,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     tls: tlsOf(env),
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, support: env.SUPPORT_URL },
     urlProtocol: env.URL_PROTOCOL,
     serverSetupUrl: env.SERVER_SETUP_URL,

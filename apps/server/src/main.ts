@@ -35,6 +35,7 @@ async function main() {
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await listen(app, config)
   services.health.start()
+  services.metrics.watchProcess()
   log.info({ port: config.port, role: config.role, kept: true }, 'started')
 
   let stopping = false

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { addGauges } from './gauges.ts'
 import { opensApps } from './modules/app/reseal.ts'
 import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
 import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
@@ -17,6 +18,7 @@ import type { Logger } from './platform/log/logger.ts'
 import { openMail } from './platform/mail/open.ts'
 import { createLivekitMedia } from './platform/media/livekit.ts'
 import { createPlacedMedia } from './platform/media/placed.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { isWithinRanges } from './platform/outgoing/addresses.ts'
 import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { ownHost } from './platform/outgoing/own-host.ts'
@@ -61,8 +63,9 @@ export async function openServices(
   })
   const mail = replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log })
   const storage = replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 }))
+  const metrics = createMetrics()
   const health = createHealth(partsOf({ config, db, media, storage, mail, redis }), log)
-  return {
+  const services: Services = {
     config,
     log,
     clock,
@@ -72,7 +75,13 @@ export async function openServices(
     secrets,
     tokens,
     auth: await createAuth({ db, listener, tokens, clock, loaders }),
-    jobs: replaced.jobs ?? createPgBossJobs({ databaseUrl: config.databaseUrl, log }),
+    jobs:
+      replaced.jobs ??
+      createPgBossJobs({
+        databaseUrl: config.databaseUrl,
+        log,
+        onEnd: ({ seconds, ...labels }) => metrics.jobs.observe(labels, seconds),
+      }),
     mail,
     media,
     storage,
@@ -81,6 +90,11 @@ export async function openServices(
     sockets,
     redis,
     health,
+    metrics,
+  }
+  addGauges(services, database.pool)
+  return {
+    ...services,
     async close() {
       health.stop()
       await realtime.stop()

@@ -100,6 +100,7 @@ export const environment = z.object({
   ALLOW_OUTGOING_PORTS: ports.default([...usualPorts]),
   SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
   EVENT_RETENTION_DAYS: days.default(90),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
   TRUST_PROXY: trustProxy.default(false),

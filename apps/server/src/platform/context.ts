@@ -12,6 +12,7 @@ import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { RealtimePort } from './realtime/port.ts'
 import type { SocketServer } from './realtime/sockets.ts'
@@ -42,6 +43,8 @@ export type Services = {
   redis?: RedisLink
   /** How each part of the installation is. */
   health: Health
+  /** What this process counts. */
+  metrics: Metrics
 }
 
 /** What a service gets for one request: the process's services and who asks. */

@@ -21,6 +21,7 @@ export function createTestJobs(): TestJobs {
       entries.push({ kind, payload: kind.payload.parse(payload), done: false })
     },
     async schedule() {},
+    counts: async () => [],
     async start() {},
     async stop() {},
     enqueued: <Schema extends z.ZodObject>(kind: JobKind<Schema>) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Services } from '../../platform/context.ts'
 import { attachSockets } from '../../platform/realtime/attach.ts'
 import { isRoomSocket } from '../../platform/realtime/sockets.ts'
@@ -16,7 +17,10 @@ import { openRoomSocket } from './room-socket.ts'
 /** Serves the realtime socket: what happened is told as it commits, and who is there is kept. */
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
-  const feed = await openEventFeed(services, (news) => announce(services, presence, news))
+  const feed = await openEventFeed(services, async (news) => {
+    await announce(services, presence, news)
+    for (const { created } of news) services.metrics.eventLag.observe(secondsSince(services.clock, created))
+  })
   const stopChats = await openChatFeed(services)
   const stopWatching = await watchPrincipals(services)
   const stopFollowing = await watchMediaMoves(services)
@@ -40,3 +44,6 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
     stopCleaning()
   })
 }
+
+const secondsSince = (clock: Clock, time: Date): number =>
+  Math.max(0, clock.now().getTime() - time.getTime()) / 1000

@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = 10_000
 const ANSWER_BYTES = 64 * 1024
 const LONGEST_PAUSE_SECONDS = 3600
 
-type Using = Pick<Services, 'db' | 'clock' | 'secrets' | 'outgoing' | 'log'>
+type Using = Pick<Services, 'db' | 'clock' | 'secrets' | 'outgoing' | 'log' | 'metrics'>
 
 /** Tries a delivery once and writes down how it went. */
 export async function deliver(services: Using, delivery: Delivery): Promise<void> {
@@ -19,6 +19,7 @@ export async function deliver(services: Using, delivery: Delivery): Promise<void
   const { subscriberId, targetInterval } = subscriber
   const startedAt = services.clock.now().getTime()
   const { status, error } = await post(services, delivery)
+  services.metrics.deliveries.inc({ outcome: error === null ? 'taken' : 'failed' })
   const endedAt = services.clock.now().getTime()
   const attempts = pending.attempts + 1
   const lastDelivery: LastDelivery = {

@@ -31,6 +31,15 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
   return next?.at ? new Date(next.at) : undefined
 }
 
+/** Deliveries that have begun and were not taken yet, of all apps. */
+export async function countPending(db: Db): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .where(isNotNull(pending))
+  return counted?.count ?? 0
+}
+
 /** What is known of an event before it is loaded. */
 export type EventHead = { eventId: number; xactId: bigint; eventKind: number; size: number }
 

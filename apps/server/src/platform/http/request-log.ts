@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withoutSecrets } from '../log/logger.ts'
 
-const quiet = new Set(['/healthz', '/readyz'])
+const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {

@@ -37,3 +37,18 @@ test('ends what it began before it closes, and turns away what comes meanwhile',
   expect(second).toMatch(/^503 .*retry-after: 1\r\n/s)
   expect(JSON.parse(second?.split('\r\n\r\n')[1] ?? '')).toMatchObject(failure('unavailable').body)
 })
+
+test.each([
+  ['https://meet.example.com', 'max-age=31536000'],
+  ['http://meet.example.com', undefined],
+])(
+  'with PUBLIC_URL=%s every answer says for how long browsers are to use https: %s',
+  async (url, expected) => {
+    const server = await createTestServer({ variables: { PUBLIC_URL: url } })
+    onTestFinished(() => server.close())
+    for (const path of ['/healthz', '/v1/account', '/v1/nothing']) {
+      const { headers } = await server.call('GET', path)
+      expect(headers['strict-transport-security'], path).toBe(expected)
+    }
+  },
+)

@@ -37,6 +37,8 @@ const apiHeaders = {
 export async function createHttpServer(services: Services, patience?: Patience): Promise<FastifyInstance> {
   const { config, log } = services
   const { tls } = config
+  // Also where a proxy speaks https for us. Not for other hosts below ours, which may be somebody else's.
+  const isSecure = config.publicUrl.startsWith('https:')
   const options: FastifyServerOptions = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +64,7 @@ export async function createHttpServer(services: Services, patience?: Patience):
   app.decorateRequest('principal')
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.page) reply.headers(apiHeaders)
-    if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
   turnAwayWhenClosing(app)

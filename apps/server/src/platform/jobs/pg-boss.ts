@@ -16,6 +16,8 @@ export type PgBossOptions = {
   recovery?: { silentSeconds: number; checkSeconds: number }
   /** Seconds between looks at the schedules. */
   scheduleCheckSeconds?: number
+  /** Hears of every run that ends in this process. */
+  onEnd?: (run: { job: string; outcome: 'done' | 'failed'; seconds: number }) => void
   /** Seconds between looks for jobs whose time has come; new ones announce themselves. At least 0.5. */
   pollSeconds?: number
 }
@@ -78,9 +80,14 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
 
   async function runJob(kind: Registered['kind'], run: Registered['run'], job: Job<object>) {
     const attempt = job.retryCount + 1
+    const startedAt = performance.now()
+    const ended = (outcome: 'done' | 'failed') =>
+      options.onEnd?.({ job: kind.name, outcome, seconds: (performance.now() - startedAt) / 1000 })
     try {
       await run(kind.payload.parse(job.data), { id: job.id, attempt, signal: job.signal })
+      ended('done')
     } catch (error) {
+      ended('failed')
       const err = withoutPayload(error, job.data)
       const facts = { job: kind.name, jobId: job.id, attempt, err }
       if (attempt > kind.retries) log.error(facts, 'a job failed and is given up')
@@ -117,6 +124,16 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
       checkHandled(kind)
       kind.payload.parse(payload)
       await boss.schedule(kind.name, cron, payload, { key, tz: timezone, missed: 'once' })
+    },
+
+    async counts() {
+      const queues = await boss.getQueues([...registered.keys()])
+      return queues.map(({ name, queuedCount, deferredCount, activeCount }) => ({
+        job: name,
+        waiting: queuedCount - deferredCount,
+        later: deferredCount,
+        active: activeCount,
+      }))
     },
 
     async start({ work }) {

@@ -49,6 +49,9 @@ type ScheduleOptions = {
   timezone?: string
 }
 
+/** `waiting` for a worker, `later` for their time or after a failure. */
+export type JobCounts = { job: string; waiting: number; later: number; active: number }
+
 /**
  * Background work that survives every process: a job is done at least once, so handlers must bear being
  * run again. Any process enqueues; those started with `work: true` do the work, this one or others.
@@ -80,6 +83,9 @@ export type JobsPort = {
     payload: z.input<Schema>,
     options?: ScheduleOptions,
   ): Promise<void>
+
+  /** How many jobs of each kind there are in all processes together; some seconds old. */
+  counts(): Promise<JobCounts[]>
 
   /** Prepares the queues; with `work: true` begins to take jobs. Safe for several processes at once. */
   start(options: { work: boolean }): Promise<void>

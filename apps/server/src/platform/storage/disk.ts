@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 const LOW_BYTES = 64 * 1024 * 1024
 
 /** What may still be written where a folder is, without what is set aside for the system. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

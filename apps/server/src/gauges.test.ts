@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addConference, joinAs } from './modules/conference/conference.fixture.ts'
+import { connect, listen } from './testing/sockets.ts'
+import { createTestServer, failure, type TestServer } from './testing/test-server.ts'
+
+const TOKEN = 'a token for Prometheus'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ variables: { METRICS_TOKEN: TOKEN } })
+})
+afterAll(() => server.close())
+
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:5000', ...headers } })
+
+describe('/metrics answers', () => {
+  test.each([
+    ['this machine', {}, '127.0.0.1', 200],
+    ['this machine over IPv6', { host: '[::1]:5000' }, '::1', 200],
+    ['another machine', {}, '192.0.2.7', 404],
+    ['another machine with the token', { authorization: `Bearer ${TOKEN}` }, '192.0.2.7', 200],
+    ['another machine with another token', { authorization: 'Bearer guess' }, '192.0.2.7', 404],
+    ['this machine with another token', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
+    ['a proxy on this machine that names its caller', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1', 404],
+    ['a proxy on this machine by RFC 7239', { forwarded: 'for=192.0.2.7' }, '127.0.0.1', 404],
+    ['a proxy on this machine that names the host', { host: 'meet.example.com' }, '127.0.0.1', 404],
+    ['a caller who says to be from here', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.7', 404],
+  ])('%s', async (_, headers, address, status) => {
+    const answer = await read(headers, address)
+    expect(answer.statusCode).toBe(status)
+    if (status === 404) expect(answer.json()).toMatchObject(failure('invalidPath').body)
+  })
+})
+
+describe('/metrics tells', () => {
+  const value = async (series: string) => {
+    const line = (await read()).body.split('\n').find((line) => line.startsWith(`${series} `))
+    return line && Number(line.slice(series.length + 1))
+  }
+
+  test('requests by their route, never by what stands in the address', async () => {
+    const owner = await server.signUp()
+    const { confId } = await addConference(server, owner)
+    await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })
+    await server.call('GET', '/v1/nothing/secret')
+    const of = (route: string, status: string) =>
+      value(`lumi_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`)
+    expect(await of('/v1/conference/:id', '2xx')).toBe(1)
+    const { body } = await read()
+    expect(body).not.toContain(confId)
+    expect(body).not.toContain('secret')
+  })
+
+  test('sockets, conferences and people', async () => {
+    const owner = await server.signUp()
+    const { confId } = await addConference(server, owner)
+    const url = await listen(server)
+    const { controlToken } = await joinAs(server, confId, 'host')
+    const [room, portal] = [connect(url, controlToken), connect(url, owner.token)]
+    await room.newest('snapshot')
+    await expect.poll(() => value('lumi_sockets{of="participant"}')).toBe(1)
+    await expect.poll(() => value('lumi_sockets{of="account"}')).toBe(1)
+    await expect.poll(() => value('lumi_conferences')).toBe(1)
+    expect(await value('lumi_people{state="present"}')).toBe(1)
+    await expect.poll(() => value('lumi_event_lag_seconds_count')).toBeGreaterThan(0)
+    room.socket.disconnect()
+    portal.socket.disconnect()
+  })
+
+  test('how the parts are, and the connections to the database', async () => {
+    await expect.poll(() => value('lumi_part_up{part="database"}')).toBe(1)
+    await expect.poll(() => value('lumi_part_up{part="media"}')).toBe(0)
+    expect(await value('lumi_disk_free_bytes')).toBeGreaterThan(0)
+    expect(await value('lumi_database_connections{state="waiting"}')).toBe(0)
+    expect(await value('lumi_media_nodes')).toBe(0)
+    expect(await value('lumi_deliveries_pending')).toBe(0)
+  })
+})
