@@ -11,6 +11,7 @@ import { testBrowser } from './setup/browser.mjs'
 import { ffmpeg } from './setup/ffmpeg.mjs'
 import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
+import { nginx } from './setup/nginx.mjs'
 import { office } from './setup/office.mjs'
 import { packages } from './setup/packages.mjs'
 import { redis } from './setup/redis.mjs'
@@ -57,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 console.log('Set-up')
-await setUp([packages, mediaServer, webBuild, ffmpeg, office, redis, s3Server, testBrowser])
+await setUp([packages, mediaServer, webBuild, ffmpeg, office, redis, s3Server, nginx, testBrowser])
 env.LUMI_CHROMIUM = knownTools().chromium
 
 const counts = []

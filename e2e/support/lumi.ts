@@ -23,9 +23,12 @@ export interface Lumi {
   stop(): Promise<void>
 }
 
-/** Starts a Lumi on a free port and resolves when it answers `/readyz`. */
-export async function startLumi(env: Record<string, string> = {}): Promise<Lumi> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lumi-e2e-'))
+/**
+ * Starts a Lumi on a free port and resolves when it answers `/readyz`. Its data goes with it unless it has come with
+ * some: `data` is left as it is then.
+ */
+export async function startLumi(env: Record<string, string> = {}, data?: string): Promise<Lumi> {
+  const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'lumi-e2e-')))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [join(root, 'apps/server/src/supervisor/main.ts')], {
@@ -48,7 +51,7 @@ export async function startLumi(env: Record<string, string> = {}): Promise<Lumi>
         child.kill('SIGTERM')
         await exited
       }
-      await rm(dataDir, { recursive: true, force: true })
+      if (!data) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
