@@ -17,7 +17,7 @@ test('creates a conference and shows the ways into it', async ({ portal, page })
   await expect(create.getByRole('button', { name: 'Save' })).toBeDisabled()
   await create.getByLabel('Name').fill(name)
   await create.getByRole('radio', { name: 'Sky' }).check()
-  await create.getByRole('radio', { name: 'By hand' }).check()
+  await create.getByRole('radio', { name: 'Manually' }).check()
   await create.getByRole('button', { name: 'Save' }).click()
 
   const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })

@@ -65,7 +65,7 @@ test('does not leave a page with something missing', {
   await fillNames(page, person)
 
   await next.click()
-  await expect(page.getByText('Please enter a username without blanks')).toBeVisible()
+  await expect(page.getByText('Please enter a username without spaces')).toBeVisible()
   await fillCredentials(page, { ...person, password: 'lighthouse' })
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await fillCredentials(page, person)

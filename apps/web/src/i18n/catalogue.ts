@@ -1,3 +1,5 @@
+import { language } from './language.ts'
+
 /** One area's texts: flat keys to wording. A key with `_education`, `_corporate` or `_general` speaks to
  * that audience, one with `_one` or `_other` to a count; both are asked for by the key before the suffix. */
 type Texts = Record<string, string>
@@ -24,7 +26,7 @@ export type Values = Record<string, string | number> & { count?: number }
 /** Declares an area's English texts. One file under `en/` each, so that texts load with their area. */
 export const defineArea = <const T extends Texts>(name: string, texts: T): Area<T> => ({ name, texts })
 
-const plurals = new Intl.PluralRules('en')
+const plurals = new Intl.PluralRules(language)
 
 /**
  * The text of a key, for an audience and a count, with its values filled in. Catalogues are written the

@@ -18,8 +18,8 @@ export function handleWelcomeMail(services: Services): void {
       subject: 'Welcome to Lumi',
       text: [
         `Hello ${account.firstName},`,
-        `your account is ready. Your username is ${account.username}.`,
-        `Sign in at ${services.config.publicUrl}/SignIn`,
+        `Your account is ready. Your username is ${account.username}.`,
+        `You can sign in here:\n${services.config.publicUrl}/SignIn`,
       ].join('\n\n'),
     }
     await sendOrGiveUp(services, mail, run)

@@ -62,7 +62,7 @@ export async function sendContactResponse(
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeUnanswered(ctx, email))) return
     const about = topic === undefined ? '' : ` about ${topicName(topic)}`
-    const text = `${greeting(first)}\n\nthank you for your message${about}. It has arrived, and we will answer it as soon as we can.`
+    const text = `${greeting(first)}\n\nThank you for your message${about}. We have received it and will reply as soon as we can.`
     await ctx.jobs.enqueue(
       contactMail,
       { to: email, subject: 'Your message to Lumi support', text },
@@ -83,17 +83,17 @@ export async function sendDemoLinks(
     await countMail(ctx, `demo of ${confId}`, DEMO_MAILS_OF_ONE)
     const text = [
       greeting(first),
-      'your demo room is ready.',
+      'Your demo room is ready.',
       ...links.map(([name, url]) => `${linkNames[name]}\n${url}`),
-      'If you did not ask for a demo room, there is nothing to do.',
+      "If you didn't ask for a demo room, you don't need to do anything.",
     ].join('\n\n')
     await ctx.jobs.enqueue(contactMail, { to: email, subject: 'Your Lumi demo room', text }, { tx: ctx.db })
   })
 }
 
 const linkNames = {
-  hostUrl: 'Enter it as its host. Keep this link to yourself:',
-  presenterUrl: 'Enter it as a presenter:',
+  hostUrl: 'Join as host. Keep this link to yourself:',
+  presenterUrl: 'Join as presenter:',
   attendeeUrl: 'Invite others with this link:',
 }
 

@@ -15,7 +15,7 @@ export function handleHelpMail(services: Services): void {
     const link = help === 'username' ? undefined : await createResetLink(services, account.accountId)
     await sendOrGiveUp(services, {
       to: account.email,
-      subject: 'Help with signing in to Lumi',
+      subject: 'Help signing in to Lumi',
       text: helpText(account, { withUsername: help !== 'password', link }),
     })
   })
@@ -27,10 +27,10 @@ function helpText(
 ): string {
   return [
     `Hello ${firstName},`,
-    'somebody, hopefully you, asked for help with signing in to Lumi.',
+    'Someone, hopefully you, asked for help signing in to Lumi.',
     withUsername && `Your username is ${username}.`,
-    link && `Choose a new password here. The link works once, for one hour:\n${link}`,
-    'If it was not you, there is nothing to do.',
+    link && `Use this link to choose a new password. It works once, and only for the next hour:\n${link}`,
+    "If this wasn't you, you don't need to do anything.",
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -104,7 +104,7 @@ test('deleting what has not ended asks again, then ends and deletes it', async (
   await choose(user, 'Open')
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   const first = await screen.findByRole('dialog', { name: 'Delete this conference?' })
-  expect(first).toHaveTextContent('“Open” will be lost')
+  expect(first).toHaveTextContent('“Open” will be gone for good')
   await user.click(within(first).getByRole('button', { name: 'Delete' }))
   expect(
     await screen.findByText('The conference has not been ended. Do you want to delete it anyway?'),

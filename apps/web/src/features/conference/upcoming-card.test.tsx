@@ -20,7 +20,7 @@ test('the dashboard shows six of those below state 3, active ones first, then by
 
 test('an empty dashboard offers the first step', async () => {
   const { user } = await openPortal('/Portal/Dashboard')
-  expect(await screen.findByText('Meet in your first conference')).toBeVisible()
+  expect(await screen.findByText('Create your first conference')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create New' }))
   expect(await screen.findByRole('dialog', { name: 'New conference' })).toBeVisible()
 })

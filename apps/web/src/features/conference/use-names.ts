@@ -1,10 +1,11 @@
 import type { Conference } from '@lumi/contract'
 import { useCallback } from 'react'
 import { conferences as texts } from '#i18n/en/portal-conferences.ts'
+import { language } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 
 const named = 3
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' })
+const list = new Intl.ListFormat(language, { type: 'conjunction' })
 
 /** Names up to three conferences, and counts the others. */
 export const useNames = () => {

@@ -89,11 +89,7 @@ test.each([
   [16, 400, 'Password is incorrect'],
   [-3, 403, 'Password is incorrect'],
   [2, 500, 'Please check your credentials'],
-  [
-    2,
-    429,
-    'Please check your credentials. There were too many tries: try again in 15 minutes, or choose Get Help.',
-  ],
+  [2, 429, 'Please check your credentials. Too many attempts: try again in 15 minutes, or choose Get Help.'],
 ])('code %i shows its words', async (code, status, words) => {
   stubNetwork({ 'POST /auth/login': refusal(status, code) })
   const { user, onSignedIn } = await open()

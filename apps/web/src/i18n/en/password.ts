@@ -3,7 +3,7 @@ import { defineArea } from '../catalogue.ts'
 /** Help with signing in, and choosing a new password. */
 export const passwordTexts = defineArea('password', {
   'help.title': 'Get help signing in',
-  'help.lead': 'We send a mail to the address of your account.',
+  'help.lead': "We'll send an email to your account's address.",
   'help.email': 'Email',
   'help.choice': 'What do you need?',
   'help.both': 'My username and a new password',
@@ -14,7 +14,7 @@ export const passwordTexts = defineArea('password', {
   'help.needEmail': 'Please enter a valid email',
   'help.needChoice': 'Please choose what you need',
   'help.sent.title': 'Help is on the way!',
-  'help.sent.body': 'If an account uses {{email}}, a mail with the next step arrives there in a moment.',
+  'help.sent.body': 'If an account uses {{email}}, an email with the next step will arrive in a moment.',
   'help.support': 'Contact Support',
   'help.signIn': 'Sign In',
   'reset.title': 'Choose a new password',
@@ -25,7 +25,7 @@ export const passwordTexts = defineArea('password', {
   'reset.mismatch': 'Passwords do not match. Re-enter and try again',
   'reset.done': 'Please log in with your new password',
   'reset.invalid.title': 'This link is expired or invalid',
-  'reset.invalid.body': 'A link works once and for a limited time.',
+  'reset.invalid.body': 'A link works only once, and for a limited time.',
   'reset.invalid.maybeSaved': 'Your new password may have been saved already. Try signing in with it.',
   'reset.requestNew': 'Request New Link',
   backToSignIn: 'Back to sign in',

@@ -4,8 +4,8 @@ import { defineArea } from '../catalogue.ts'
 export const sessionTexts = defineArea('session', {
   'prompt.signIn': 'Please Sign In',
   'prompt.ended': 'Session Ended!',
-  'prompt.signIn.body': 'This page needs an account.',
-  'prompt.ended.body': 'Sign in again to go on where you were. Nothing on this page is lost.',
+  'prompt.signIn.body': 'You need an account to see this page.',
+  'prompt.ended.body': 'Sign in again to carry on where you left off. Nothing on this page is lost.',
   username: 'Username',
   password: 'Password',
   signIn: 'Sign In',
@@ -18,9 +18,9 @@ export const sessionTexts = defineArea('session', {
   'refused.wrongPassword': 'Password is incorrect',
   'refused.checkCredentials': 'Please check your credentials',
   'refused.tooManyTries':
-    'Please check your credentials. There were too many tries: try again in 15 minutes, or choose Get Help.',
+    'Please check your credentials. Too many attempts: try again in 15 minutes, or choose Get Help.',
   'refused.accountUnavailable': 'An error occurred! Please try again',
-  'refused.unreachable': 'The server cannot be reached. Check your connection and try again.',
+  'refused.unreachable': "The server can't be reached. Check your connection and try again.",
   'refused.passwordExpired':
     'Your password must be changed. Sign in on the sign-in page to choose a new one.',
   'forced.message': 'Unknown Error Occurred. Please Sign In Again',
