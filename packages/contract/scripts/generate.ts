@@ -25,7 +25,7 @@ const openApiFiles: Record<string, OpenApiFile> = {
   content: { title: 'Lumi content service', description: 'Files of the library.', services: ['content'] },
   portal: {
     title: 'Lumi portal service',
-    description: 'What the portal needs beside the API.',
+    description: 'What the portal needs besides the API.',
     services: ['portal'],
   },
 }

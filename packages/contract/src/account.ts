@@ -21,7 +21,7 @@ const LastName = PersonName.meta({ description: 'Last name', example: 'Lovelace'
 export const Account = z
   .object({
     username: z.string().meta({ description: 'Name to sign in with', example: 'ada' }),
-    email: z.string().meta({ description: 'E-mail address', example: 'ada@example.com' }),
+    email: z.string().meta({ description: 'Email address', example: 'ada@example.com' }),
     firstName: z.string().meta({ description: 'First name', example: 'Ada' }),
     lastName: z.string().meta({ description: 'Last name', example: 'Lovelace' }),
     role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner', example: 4 }),
@@ -72,7 +72,7 @@ export const AccountChange = z
     color: ProfileColor,
     password: GivenPassword.meta({
       description:
-        'Current password; needed to change username, email or password, and checked wherever it is sent',
+        'Current password; required to change username, email or password, and checked whenever it is sent',
     }),
     newPassword: NewPassword,
   })
@@ -135,7 +135,7 @@ export const accountRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/account',
-    summary: 'Read the account of this token',
+    summary: 'Get the account of this token',
     access: { account: 1 },
     response: Account,
   },
@@ -145,7 +145,7 @@ export const accountRoutes = routes({
     path: '/account',
     summary: 'Change fields of the account of this token',
     description:
-      'Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.',
+      'Send changed fields only. A changed password ends all other sessions of the account. A changed username ends all of them, including this one: the answer still has the new name, then a new sign-in is needed.',
     access: { account: 1 },
     body: AccountChange,
     response: Account,
@@ -163,16 +163,16 @@ export const accountRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/account/privateKey',
-    summary: 'Make a new private key for signed client assertions',
+    summary: 'Create a private key for signed client assertions',
     description:
-      'Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).',
+      'Every call creates a new key and invalidates the previous one: the server keeps only the public half, so a key cannot be retrieved again. It works for every app of the account: sign a JWT (ES256, with this `kid`) with the client id as `iss` and `sub`, `audience` as `aud`, an `exp` at most 5 minutes ahead and a unique `jti`, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).',
     access: { account: 4 },
     notByHead: true,
     query: z.object({
       format: z
         .enum(['json', 'blob'])
         .default('json')
-        .meta({ description: '`blob` answers a PEM file (PKCS 8) to save', example: 'json' }),
+        .meta({ description: '`blob` returns a PEM file (PKCS #8) to save', example: 'json' }),
     }),
     response: PrivateKey,
     alsoFile: 'application/x-pem-file',
@@ -184,7 +184,7 @@ export const accountRoutes = routes({
     path: '/account/picture',
     summary: 'Set the picture of this account',
     description:
-      'It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.',
+      'It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.',
     access: { account: 1 },
     files: pictureFile,
     response: Account,

@@ -45,9 +45,9 @@ const ConnectSubdomain = z
 /** The TXT record that proves a domain. */
 const DomainRecord = z
   .object({
-    name: z.string().meta({ description: 'Where it stands', example: '_lumi.school.example.com' }),
+    name: z.string().meta({ description: 'Name of the record', example: '_lumi.school.example.com' }),
     value: z.string().meta({
-      description: 'Its text',
+      description: 'Value of the record',
       example: 'lumi-domain=Yb9JqvQk5yq8y4g1c9w2e7r5t3u0x4mF1m6b0m7c2o3',
     }),
   })
@@ -55,7 +55,7 @@ const DomainRecord = z
 
 const DomainProblem = z.enum(['notFound', 'otherValue', 'noAnswer', 'taken']).meta({
   description:
-    'What the last look found: no text there, other texts only, no answer from the name servers, or the record of another app beside, which proved the domain first',
+    'What the last check found: no record, only other records, no answer from the name servers, or also the record of another app, which proved the domain first',
   example: 'notFound',
 })
 /** Why a domain is not proved, or may soon no longer be. */
@@ -68,8 +68,8 @@ export const BackendCertificate = z
       .string()
       .meta({ description: 'Whom it was issued to', example: 'CN=media.school.example.com' }),
     issuer: z.string().meta({ description: 'Who issued it', example: 'CN=Example CA' }),
-    validFrom: Timestamp.meta({ description: 'Since when it holds' }),
-    validTo: Timestamp.meta({ description: 'When it ends' }),
+    validFrom: Timestamp.meta({ description: 'Start of its validity' }),
+    validTo: Timestamp.meta({ description: 'End of its validity' }),
     hosts: z
       .array(z.string())
       .meta({ description: 'Names and addresses that it is for', example: ['media.school.example.com'] }),
@@ -86,7 +86,7 @@ export const App = z
     clientId: ClientId,
     title: Title,
     description: Description,
-    default: z.boolean().meta({ description: 'Whether a sign-in starts with this app' }),
+    default: z.boolean().meta({ description: 'Whether sign-ins start in this app' }),
     logoImgUrl: PictureAddress,
     iconImgUrl: PictureAddress.meta({
       description: 'Address of the square icon; cut from the logo unless set',
@@ -102,17 +102,17 @@ export type App = z.infer<typeof App>
 export const AppDetails = App.extend({
   ...z
     .object({
-      clientSecret: z.string().meta({ description: 'Proves the app (client credentials)' }),
-      apiKey: z.string().meta({ description: 'Proves a media server of the app' }),
+      clientSecret: z.string().meta({ description: 'Authenticates the app (client credentials)' }),
+      apiKey: z.string().meta({ description: "Authenticates the app's media servers" }),
       rootDomain: RootDomain,
       domainState: z.enum(['pending', 'proved']).nullable().meta({
         description:
-          "Whether the domain is the app's by now: `proved` once its record was found, and for as long as it stands; null without one",
+          "Whether the domain is the app's: `proved` once its record was found, and for as long as it exists; null without a domain",
         example: 'pending',
       }),
       domainRecord: DomainRecord.nullable(),
       domainChecked: Timestamp.nullable().meta({
-        description: 'When it was looked for last; null for never',
+        description: 'When it was last checked; null if never',
       }),
       domainProblem: DomainProblem.nullable(),
       connectSubdomain: ConnectSubdomain,
@@ -121,14 +121,17 @@ export const AppDetails = App.extend({
         .nullable()
         .meta({ description: 'Scheme that opens the desktop client; null without one', example: 'lumi' }),
       serverSetupUrl: z.string().nullable().meta({
-        description: 'Where the set-up of a media server is to be had; null where none is configured',
+        description: 'Where to get the set-up of a media server; null if none is configured',
         example: 'https://meet.example.com/downloads/node-setup',
       }),
       backendCertificate: BackendCertificate.nullable(),
       created: Timestamp,
     })
     .partial().shape,
-}).meta({ id: 'AppDetails', description: 'Everything after `backend` only for the owner and the app itself' })
+}).meta({
+  id: 'AppDetails',
+  description: 'Fields after `backend` are shown only to the owner and the app itself',
+})
 export type AppDetails = z.infer<typeof AppDetails>
 
 /** A new app of an owner. */
@@ -136,7 +139,7 @@ export const AppCreate = z
   .object({
     title: Title,
     description: Description,
-    default: z.boolean().default(false).meta({ description: 'Sign-ins start with it from now on' }),
+    default: z.boolean().default(false).meta({ description: 'Makes sign-ins start in this app' }),
     privacyPolicyUrl: PrivacyPolicyUrl.optional(),
     termsOfServiceUrl: TermsOfServiceUrl.optional(),
   })
@@ -150,7 +153,7 @@ export const AppChange = z
     description: Description,
     default: z
       .boolean()
-      .meta({ description: '`true` moves the default here; the default one can not be given up' }),
+      .meta({ description: '`true` makes this the default app; to undo it, make another app the default' }),
     privacyPolicyUrl: PrivacyPolicyUrl,
     termsOfServiceUrl: TermsOfServiceUrl,
     backend: z.boolean().meta({ description: "Whether conferences run on the owner's own servers" }),

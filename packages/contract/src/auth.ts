@@ -10,7 +10,7 @@ export const TokenSet = z
       .string()
       .meta({ description: 'Bearer token for the other services', example: 'eyJhbGciOiJIUzI1NiJ9.e30.x' }),
     refresh_token: z.string().optional().meta({
-      description: 'Token for the next refresh, which answers another one; an app token has none',
+      description: 'Token for the next refresh, which returns a new one; absent from app tokens',
       example: 'rt_Q0w3hJ6x9sKf',
     }),
     expires_in: z.int().meta({ description: 'Seconds until the access token ends', example: 900 }),
@@ -21,7 +21,7 @@ export type TokenSet = z.infer<typeof TokenSet>
 
 /** The right password was given, but it must be changed before anything else. No token comes with it. */
 export const PasswordExpired = z
-  .object({ grant_type: z.literal('expired').meta({ description: 'Tells this answer from tokens' }) })
+  .object({ grant_type: z.literal('expired').meta({ description: 'Tells this answer apart from tokens' }) })
   .meta({ id: 'PasswordExpired', description: 'The password must be changed first' })
 
 /** Name and password of somebody who signs in. The name is matched in any case. */
@@ -32,7 +32,7 @@ export const LoginRequest = z
       .trim()
       .min(1)
       .max(100)
-      .meta({ description: 'Username, in any case', example: 'ada' }),
+      .meta({ description: 'Username; case is ignored', example: 'ada' }),
     password: GivenPassword,
   })
   .meta({ id: 'LoginRequest' })
@@ -63,13 +63,13 @@ const ClientCredentialsRequest = z
       .min(1)
       .max(200)
       .optional()
-      .meta({ description: 'The secret of the app, where no assertion is sent' }),
+      .meta({ description: "The app's secret, unless an assertion is sent" }),
     client_assertion_type: z
       .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
       .optional()
-      .meta({ description: 'Goes with `client_assertion`' }),
+      .meta({ description: 'Required with `client_assertion`' }),
     client_assertion: z.string().min(1).max(4000).optional().meta({
-      description: 'A JWT signed with the private key of the account, in place of the secret (RFC 7523)',
+      description: "A JWT signed with the account's private key, instead of the secret (RFC 7523)",
     }),
   })
   .meta({ id: 'ClientCredentialsRequest' })
@@ -106,7 +106,7 @@ export const authRoutes = routes({
     method: 'GET',
     service: 'auth',
     path: '/auth/oauth2/tokenInfo',
-    summary: 'Read which app an access token belongs to and how long it lasts',
+    summary: 'Get the app and the remaining lifetime of an access token',
     access: 'public',
     query: z.object({
       access_token: z.string().min(1).max(4000).meta({ description: 'An access token' }),
@@ -118,12 +118,12 @@ export const authRoutes = routes({
     method: 'POST',
     service: 'auth',
     path: '/auth/oauth2/token',
-    summary: 'Get a new token set by refresh token or client credentials',
+    summary: 'Get new tokens with a refresh token or client credentials',
     description:
-      'Takes JSON or a url-encoded form. A refresh token is replaced by each refresh. Whoever sends a replaced one ' +
-      `within ${refreshGraceSeconds} seconds, because an answer got lost or two pages refreshed at once, gets the ` +
-      'newest of its session; sent later, it counts as copied and ends the session for everybody. An app proves ' +
-      'itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.',
+      'Accepts JSON or a URL-encoded form. Each refresh replaces the refresh token. A replaced one, sent within ' +
+      `${refreshGraceSeconds} seconds because an answer got lost or two pages refreshed at once, returns the newest ` +
+      'one of its session; sent later, it counts as stolen and ends the session. An app authenticates with its ' +
+      'secret or with a signed assertion (`GET /account/privateKey`), which can be used once.',
     access: 'public',
     body: TokenRequest,
     form: true,
@@ -135,7 +135,7 @@ export const authRoutes = routes({
     method: 'DELETE',
     service: 'auth',
     path: '/auth/logout',
-    summary: 'Sign out: end the session of this token',
+    summary: 'Sign out, ending the session of this token',
     access: { account: 1 },
     response: null,
   },

@@ -22,7 +22,7 @@ const access = { account: 1, app: true, participant: 'chat' } as const satisfies
 
 const actsFor = {
   userId: UserId.optional().meta({
-    description: 'For whom an app asks; everyone else asks for themselves and can leave it out',
+    description: 'The user an app asks for; everyone else asks for themselves and can leave it out',
   }),
 }
 const paging = { ...actsFor, ...pageQuery(200, 50) }
@@ -37,11 +37,11 @@ export const chatRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/chats',
-    summary: 'List the chats that the caller belongs to',
+    summary: 'List the chats the caller belongs to',
     description:
-      'First the chat `everyone`, which each conference has without anybody making it, then those with the newest ' +
-      'messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by ' +
-      'its members alone.',
+      'First the chat `everyone`, which every conference has from the start, then those with the newest messages. ' +
+      'Apps, and accounts with role host or above, also see group chats; a private chat (group 1) is visible only to ' +
+      'its members.',
     access,
     params: ConferenceParams,
     query: z.object(paging),
@@ -52,8 +52,8 @@ export const chatRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/chat',
-    summary: 'Begin a chat with people or with a group',
-    description: 'A second private chat with the same people is the first one again.',
+    summary: 'Start a chat with users or with a group',
+    description: 'Starting another private chat with the same users returns the first one.',
     access,
     params: ConferenceParams,
     body: ChatCreate,
@@ -65,7 +65,7 @@ export const chatRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/chat/{chatId}',
-    summary: 'Read a chat',
+    summary: 'Get a chat',
     access,
     params: ChatParams,
     query: z.object(actsFor),
@@ -77,7 +77,7 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat/{chatId}',
     summary: 'Rename a chat, or change the members of a private one',
-    description: 'For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.',
+    description: 'For its owner; group chats also for hosts. The chat `everyone` cannot be changed.',
     access,
     params: ChatParams,
     query: z.object(actsFor),
@@ -91,7 +91,7 @@ export const chatRoutes = routes({
     path: '/conference/{id}/chat/{chatId}',
     summary: 'Delete a chat with all its messages',
     description:
-      'For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.',
+      'For its owner; group chats also for hosts. Of the chat `everyone`, only the messages are deleted.',
     access,
     params: ChatParams,
     query: z.object(actsFor),
@@ -104,8 +104,8 @@ export const chatRoutes = routes({
     path: '/conference/{id}/chat/{chatId}/message',
     summary: 'Send a message',
     description:
-      'Accounts write as the user that they were when they joined; one that never joined is refused. Apps name the ' +
-      'writer by `userId`.',
+      'Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author ' +
+      'in `userId`.',
     access,
     params: ChatParams,
     body: ChatMessageCreate,
@@ -117,7 +117,7 @@ export const chatRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/messages',
-    summary: 'List the messages of a chat, the newest page first',
+    summary: 'List the messages of a chat, newest page first',
     description: 'Within a page the oldest comes first. `cursor` leads back in time.',
     access,
     params: ChatParams,
@@ -129,8 +129,8 @@ export const chatRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/message/{messageId}',
-    summary: 'Change what a message says',
-    description: 'For whoever wrote it.',
+    summary: 'Edit a message',
+    description: 'For its author.',
     access,
     params: MessageParams,
     query: z.object(actsFor),
@@ -143,7 +143,7 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/message/{messageId}',
     summary: 'Delete a message',
-    description: 'For whoever wrote it, and for hosts who may change users.',
+    description: 'For its author, and for hosts with the changeUser privilege.',
     access,
     params: MessageParams,
     query: z.object(actsFor),

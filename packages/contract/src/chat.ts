@@ -7,7 +7,7 @@ export const ChatId = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: 'Chat id; `everyone` is the chat that each conference has', example: 'h8n2kq5wpd3m' })
+  .meta({ description: 'Chat id; `everyone` is the chat that every conference has', example: 'h8n2kq5wpd3m' })
 
 /** People that a private chat can have beside its owner. */
 const MOST_MEMBERS = 100
@@ -23,33 +23,33 @@ const MessageData = z
   .max(LONGEST_MESSAGE)
   .meta({
     description:
-      'HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, ' +
-      'mailto); of everything else only the text. What is left has at most 10,000 characters and says something.',
+      'HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; ' +
+      'of everything else only the text. What is left must not be empty and has at most 10,000 characters.',
     example: '<p>Welcome, <b>everybody</b>!</p>',
   })
 const Members = z
   .array(UserId)
   .max(MOST_MEMBERS)
   .meta({
-    description: 'Members of a private chat beside its owner; empty for other groups',
+    description: 'Members of a private chat besides its owner; empty for other groups',
     example: ['u4hn8c2ksjf0'],
   })
 
 /** Something that was written in a chat. */
 export const ChatMessage = z
   .object({
-    messageId: z.int().meta({ description: 'Grows with every message', example: 412 }),
+    messageId: z.int().meta({ description: 'Increases with every message', example: 412 }),
     confId: ConfId,
     chatId: ChatId,
     messageType: MessageType,
     messageDataType: MessageDataType,
     messageData: z
       .string()
-      .meta({ description: 'Clean HTML, safe to show', example: '<p>Welcome, <b>everybody</b>!</p>' }),
-    userId: UserId.meta({ description: 'Who wrote it' }),
+      .meta({ description: 'Sanitised HTML, safe to display', example: '<p>Welcome, <b>everybody</b>!</p>' }),
+    userId: UserId.meta({ description: 'Author' }),
     displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
     created: Timestamp,
-    edited: Timestamp.nullable().meta({ description: 'When it was last changed', example: null }),
+    edited: Timestamp.nullable().meta({ description: 'When it was last edited', example: null }),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -60,17 +60,14 @@ export const Chat = z
     chatId: ChatId,
     confId: ConfId,
     chatType: ChatType,
-    displayName: z
-      .string()
-      .nullable()
-      .meta({ description: 'Its name, where it has one', example: 'Homework' }),
+    displayName: z.string().nullable().meta({ description: 'Its name, if it has one', example: 'Homework' }),
     userGroup: UserGroupNumber.meta({
       description:
-        'Who sees it beside its owner: 1 the members named, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; ' +
-        'by the role that each has now',
+        'Who sees it besides its owner: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; ' +
+        'by their current role',
     }),
     userIds: Members,
-    ownerUserId: UserId.nullable().meta({ description: 'Who began it; null for `everyone`' }),
+    ownerUserId: UserId.nullable().meta({ description: 'Who started it; null for `everyone`' }),
     created: Timestamp,
     lastMessage: ChatMessage.nullable().meta({ description: 'The newest message' }),
   })
@@ -81,12 +78,12 @@ export type Chat = z.infer<typeof Chat>
 export const ChatCreate = z
   .object({
     chatType: ChatType.optional(),
-    displayName: DisplayName.optional().meta({ description: 'Its name, where it should have one' }),
+    displayName: DisplayName.optional().meta({ description: 'Optional name' }),
     userGroup: UserGroupNumber.default(UserGroup.specified),
     userIds: Members.default([]),
     ownerUserId: UserId.optional().meta({
       description:
-        'Whose chat it is. Apps name anybody, or nobody for a chat of a group; everyone else is it themselves.',
+        'Owner of the chat. Apps can name any user, or none for a group chat; for everyone else it is the caller.',
     }),
   })
   .refine(({ userGroup, userIds }) => (userGroup === UserGroup.specified) === userIds.length > 0, {
@@ -100,7 +97,7 @@ export type ChatCreate = z.input<typeof ChatCreate>
 export const ChatChange = z
   .object({
     displayName: DisplayName.nullable().meta({ description: 'Its name; null for none' }),
-    userIds: Members.min(1).meta({ description: 'Members of a private chat beside its owner' }),
+    userIds: Members.min(1).meta({ description: 'Members of a private chat besides its owner' }),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
@@ -115,12 +112,11 @@ export const ChatMessageCreate = z
     messageData: MessageData,
     userId: UserId.optional().meta({
       description:
-        'Who writes. An app has to name somebody: a user of the conference, or an id of its own for a writer who is ' +
-        'none. Everyone else is it themselves.',
+        'Author. Apps have to name one: a user of the conference, or an id of their own for an author who is not. For ' +
+        'everyone else it is the caller.',
     }),
     displayName: DisplayName.optional().meta({
-      description:
-        'Name of a writer who is no user of the conference, `Guest` unless said; users have their own',
+      description: 'Name of an author who is not a user of the conference. Default: `Guest`',
       example: 'Guest',
     }),
   })

@@ -12,14 +12,14 @@ import { ConferenceParams, ConfId, ContentId, Timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 const RelatedAs = z.string().trim().min(1).max(64).meta({
-  description: 'What the file is to the conference; a word of your own',
+  description: 'Purpose of the file in the conference, in a word of your own',
   example: 'document',
 })
 
 /** A file as a conference uses it. */
 export const LinkedContent = Content.extend({
   relatedAs: RelatedAs,
-  linked: Timestamp.meta({ description: 'Since when the conference uses it' }),
+  linked: Timestamp.meta({ description: 'When it was linked' }),
 }).meta({ id: 'LinkedContent' })
 export type LinkedContent = z.infer<typeof LinkedContent>
 
@@ -49,9 +49,9 @@ export const conferenceContentRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/content',
-    summary: 'Send a file to the library and link it to the conference, in one',
+    summary: 'Upload a file to the library and link it to the conference in one call',
     description:
-      'Within the conference this needs the share privilege, and files or documents among its features.',
+      'Inside the conference this requires the share privilege and the feature fileShare or documentShare.',
     access: { account: 2, app: true, participant: 'share' },
     params: ConferenceParams,
     body: ContentCreate.extend({ relatedAs: RelatedAs.default('document') }).meta({
@@ -67,7 +67,7 @@ export const conferenceContentRoutes = routes({
     service: 'core',
     path: '/conference/{id}/content/{contentId}',
     summary: 'Link a file of the library to a conference',
-    description: 'One that is linked already gets the new `relatedAs`.',
+    description: 'A file that is already linked gets the new `relatedAs`.',
     access: { account: 2, app: true },
     params: LinkedContentParams,
     body: ContentLink,
@@ -80,7 +80,7 @@ export const conferenceContentRoutes = routes({
     path: '/conference/{id}/content/{contentId}',
     summary: 'Remove a file from a conference',
     description:
-      'A file with delete method 2 is deleted with its last link. Within the conference this needs the changeShares privilege.',
+      'A file with delete method 2 is deleted with its last link. Inside the conference this requires the changeShares privilege.',
     access: { account: 2, app: true, participant: 'changeShares' },
     params: LinkedContentParams,
     response: null,
@@ -90,7 +90,7 @@ export const conferenceContentRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/content/{contentId}',
-    summary: 'Read what is known of a file of the conference',
+    summary: 'Get the details of a file of the conference',
     access: readers,
     params: LinkedContentParams,
     response: LinkedContent,
@@ -110,7 +110,7 @@ export const conferenceContentRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/content/{contentId}/document',
-    summary: 'Read the pages of a file of the conference as one PDF, or as a picture where the file is one',
+    summary: 'Get the pages of a file of the conference as one PDF, or as an image if the file is one',
     access: readers,
     params: LinkedContentParams,
     response: 'file',
@@ -120,7 +120,7 @@ export const conferenceContentRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/content/{contentId}/pages',
-    summary: 'Read how many pages a file of the conference has, and their sizes',
+    summary: 'Get the number of pages of a file of the conference, and their sizes',
     access: readers,
     params: LinkedContentParams,
     response: DocumentPages,
@@ -130,8 +130,8 @@ export const conferenceContentRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/content/{contentId}/sharedaccess',
-    summary: 'Make an address of a file of the conference that needs no token, for players',
-    description: `With a control token it holds for ${mostMinutesInside} minutes at most: whoever still takes part makes another one.`,
+    summary: 'Create an address for a file of the conference that needs no token, for players',
+    description: `With a control token it is valid for at most ${mostMinutesInside} minutes: those still taking part can create another.`,
     access: readers,
     params: LinkedContentParams,
     query: SharedAccessQuery,

@@ -29,7 +29,7 @@ export const conferenceRoutes = routes({
         .optional()
         .meta({ description: 'Only those in this state: 1 waiting, 2 live, 3 ended, 4 deleted', example: 2 }),
       active: QueryFlag.optional().meta({
-        description: 'Only those with somebody in them now, or with nobody',
+        description: '`true`: only those with someone in them now; `false`: only empty ones',
       }),
       meta_data3: IntegrationId.optional().meta({ description: 'Only those with this `metaData3`' }),
       search: NameSearch,
@@ -52,7 +52,7 @@ export const conferenceRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/trial',
-    summary: 'Create a demo room that goes by itself after a day',
+    summary: 'Create a demo room that is deleted automatically after a day',
     description: '`POST /conference?meetId=trial` is the same.',
     access: 'public',
     body: TrialCreate,
@@ -82,7 +82,7 @@ export const conferenceRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}',
-    summary: 'Read a conference',
+    summary: 'Get a conference',
     access: { account: 1, app: true },
     params: ConferenceParams,
     response: Conference,
@@ -121,9 +121,9 @@ export const conferenceRoutes = routes({
     path: '/conference/{id}/join',
     summary: 'Join a conference',
     description:
-      'Guests give a name and a password or the key of an attend URL; signed-in people their token. ' +
-      'A control token of an earlier join, sent as bearer, resumes that user, also in the ' +
-      'conference that they were moved to.',
+      'Guests send a name and a password or the key of an attend URL; signed-in people their token. ' +
+      'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
+      'conference they were moved to.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,

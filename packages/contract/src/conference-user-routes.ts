@@ -17,8 +17,8 @@ const apply_to = z
   .optional()
   .meta({
     description:
-      'A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the ' +
-      'conference it leaves out the caller and those above them.',
+      'A group instead of user ids: all, active (in the conference now), attendees, presenters or hosts. From inside ' +
+      'the conference, the caller and users with a higher role are left out.',
     example: 'attendees',
   })
 /** Where people move to: an existing conference, or a new one. */
@@ -28,7 +28,7 @@ const target = {
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'One of its passwords, which decides the role; attendees may need none' }),
+    .meta({ description: 'One of its passwords, which sets the role; attendees may need none' }),
   new: QueryFlag.optional().meta({ description: '`true` moves to a new conference' }),
 }
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
@@ -57,15 +57,21 @@ export const conferenceUserRoutes = routes({
     path: '/conference/{id}/users',
     summary: 'List the users of a conference, active ones first, then by name',
     description:
-      'All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it ' +
+      'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it ' +
       'knows the others who are there without it, by the realtime socket.',
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({
       details: Details,
-      active: QueryFlag.optional().meta({ description: 'Only those who are in it now, or are not' }),
-      all_audio: QueryFlag.optional().meta({ description: 'Only those whose microphone is on, or is off' }),
-      all_video: QueryFlag.optional().meta({ description: 'Only those whose camera is on, or is off' }),
+      active: QueryFlag.optional().meta({
+        description: '`true`: only those in it now; `false`: only those who are not',
+      }),
+      all_audio: QueryFlag.optional().meta({
+        description: '`true`: only those with their microphone on; `false`: off',
+      }),
+      all_video: QueryFlag.optional().meta({
+        description: '`true`: only those with their camera on; `false`: off',
+      }),
       ...pageQuery(1000, 500),
     }),
     response: page(ConferenceUserDetails).extend({
@@ -77,7 +83,7 @@ export const conferenceUserRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/user',
-    summary: 'Create a user, to send them a link of their own',
+    summary: 'Create a user, to send them a personal link',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: ConferenceUserCreate,
@@ -88,7 +94,7 @@ export const conferenceUserRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/user/{userId}',
-    summary: 'Read a user of a conference',
+    summary: 'Get a user of a conference',
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceUserParams,
     response: ConferenceUserDetails,
@@ -100,9 +106,9 @@ export const conferenceUserRoutes = routes({
     path: '/conference/{id}/user/{userId}',
     summary: 'Change a user, or move them to another conference',
     description:
-      'Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, ' +
-      'or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user ' +
-      'moves to another conference, which they become a new user of; the answer is that user.',
+      'Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, ' +
+      'or give a privilege they do not have. Everyone can change their own name. With `id` or `new` the user moves to ' +
+      'another conference and becomes a new user there, which is the answer.',
     access: { account: 3, app: true, participant: 'waiting' },
     params: ConferenceUserParams,
     query: z.object(target),
@@ -114,7 +120,7 @@ export const conferenceUserRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/user/{userId}',
-    summary: 'Delete a user; whoever is in the conference is out at once',
+    summary: 'Delete a user, removing them from the conference at once',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceUserParams,
     response: null,
@@ -124,8 +130,8 @@ export const conferenceUserRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/users',
-    summary: 'Change many users at once, all of them or none',
-    description: 'At most 1,000. Media states change for those who are in the conference now.',
+    summary: 'Change many users at once, all or none',
+    description: 'At most 1,000. Media states change only for those in the conference now.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     query: z.object({ apply_to }),
@@ -137,10 +143,10 @@ export const conferenceUserRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/users/move',
-    summary: 'Move people to another conference, all of them or none',
+    summary: 'Move users to another conference, all or none',
     description:
-      'People who are in the conference now, at most 1,000. They become new users of the other conference and follow ' +
-      'by themselves; the answer is these users.',
+      'Only users who are in the conference now, at most 1,000. They become new users of the other conference and are ' +
+      'taken there automatically; the answer is these users.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     query: z.object({ apply_to, ...target }),
@@ -152,10 +158,10 @@ export const conferenceUserRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/users/expel',
-    summary: 'Expel users from the conference, all of them or none',
+    summary: 'Expel users from the conference, all or none',
     description:
-      'At most 1,000. They are out at once and stay out until the conference is started anew, or they are moved in again or deleted; ' +
-      'a deleted one can join as somebody new. Hosts of the app are never locked out.',
+      'At most 1,000. They are removed at once and cannot come back until the conference is restarted, or they are ' +
+      'moved back in or deleted; a deleted user can join as someone new. Hosts of the app are never locked out.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     query: z.object({ apply_to }),

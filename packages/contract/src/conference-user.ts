@@ -21,12 +21,12 @@ export const ConferenceUser = z
     displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
     role: ConferenceRoleNumber,
     kind: numberOf('UserKind', UserKind, '1 guest, 2 account'),
-    state: numberOf('UserState', UserState, '0 not there, 1 waiting for the start, 2 in the conference').meta(
-      { example: 2 },
-    ),
-    attend: z.boolean().meta({ description: 'Whether they may come in; not while they are sent out' }),
+    state: numberOf('UserState', UserState, '0 away, 1 waiting for the start, 2 in the conference').meta({
+      example: 2,
+    }),
+    attend: z.boolean().meta({ description: 'Whether they may join; false while they are expelled' }),
     active: z.boolean().meta({ description: 'Whether they are in the conference now' }),
-    attended: z.boolean().meta({ description: 'Whether they ever were in it' }),
+    attended: z.boolean().meta({ description: 'Whether they have ever been in it' }),
     privileges: PrivilegeSet.meta({
       description: 'What they may do, within the features of the conference',
     }),
@@ -35,7 +35,7 @@ export const ConferenceUser = z
     color: z.int().min(0).max(17).meta({ description: 'Index into the profile colours' }),
     created: Timestamp,
     deleted: Timestamp.nullable().meta({
-      description: 'When they were deleted; only events still name them then',
+      description: 'When they were deleted; only events still mention them',
       example: null,
     }),
   })
@@ -48,7 +48,7 @@ const attendAs = (role: string) =>
     .string()
     .nullable()
     .meta({
-      description: `Joins as this very user with the role ${role}; null for those who do not manage the conference`,
+      description: `Link to join as this user with role ${role}; null for callers who do not manage the conference`,
       example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=u4hn8c2ksjf0.1.9d2f',
     })
 
@@ -71,7 +71,8 @@ const fields = {
   displayName: PersonalName,
   role: ConferenceRoleNumber,
   privileges: PrivilegeSet.partial().meta({
-    description: 'What to give or take against the set of the role; privileges that are left out stay',
+    description:
+      'Privileges to give or take, compared with those of the role; those left out stay as they are',
   }),
   videoState: MediaState,
   audioState: MediaState,
@@ -82,7 +83,7 @@ const newConference = {
     .int()
     .min(0)
     .max(3)
-    .meta({ description: 'Colour label of a new conference; 0 unless said', example: 1 }),
+    .meta({ description: 'Colour label of a new conference. Default: 0', example: 1 }),
 }
 /** People whom one call changes at most. */
 const MOST_USERS = 1000
@@ -91,7 +92,7 @@ const UserIds = z
   .min(1)
   .max(MOST_USERS)
   .meta({
-    description: 'Which users; together with `apply_to` those of them who are in that group',
+    description: 'User ids; together with `apply_to`, only those of them in that group',
     example: ['u4hn8c2ksjf0'],
   })
 
@@ -103,8 +104,8 @@ export const ConferenceUserChange = z
   .meta({
     id: 'ConferenceUserChange',
     description:
-      'Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and ' +
-      'backgroundColor are of the new conference; with `id` nothing is needed.',
+      'Changed fields, at least one; a new role brings the privileges of that role. With `new=true`, displayName and ' +
+      'backgroundColor are those of the new conference; with `id`, nothing is required.',
     example: { role: 2 },
   })
 export type ConferenceUserChange = Pick<
@@ -120,7 +121,7 @@ export const ConferenceUsersChange = z
   .and(z.object({ userIds: UserIds.optional() }))
   .meta({
     id: 'ConferenceUsersChange',
-    description: 'Changed fields, at least one, and whom to change unless `apply_to` says it',
+    description: 'Changed fields, at least one, and the users to change unless `apply_to` is given',
     example: { userIds: ['u4hn8c2ksjf0'], audioState: 0 },
   })
 
@@ -130,7 +131,7 @@ export const ConferenceUsersMove = z
   .partial()
   .meta({
     id: 'ConferenceUsersMove',
-    description: 'displayName (needed) and backgroundColor are of the new conference, with `new=true`',
+    description: 'With `new=true`, displayName (required) and backgroundColor of the new conference',
     example: { userIds: ['u4hn8c2ksjf0'], displayName: 'Group 1' },
   })
 

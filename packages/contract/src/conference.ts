@@ -16,9 +16,9 @@ const AttendMethods = z
     password: z.boolean().meta({ description: 'With a password', example: true }),
     url: z.boolean().meta({ description: 'By an attend URL', example: true }),
   })
-  .meta({ description: 'Ways in: with a password, by an attend URL' })
+  .meta({ description: 'How people can join: with a password, by an attend URL' })
 const AudioTypes = z
-  .object({ computer: z.boolean().meta({ description: 'The computer of each person', example: true }) })
+  .object({ computer: z.boolean().meta({ description: "Each person's computer", example: true }) })
   .meta({ description: 'Sources of sound' })
 const VideoLimits = z
   .object({
@@ -36,14 +36,14 @@ const passwordFor = (role: string, more = '') =>
 const MetaData = z
   .string()
   .max(4000)
-  .meta({ description: 'Whatever you keep with the conference; Lumi does not read it', example: 'room 12' })
+  .meta({ description: 'Your own data for the conference; Lumi does not read it', example: 'room 12' })
 /** Asked of clients; what the room does with cameras does not depend on it. */
 const VideoWish = (description: string) => z.boolean().meta({ description, example: true })
 /** Lists are filtered by it, so that it must fit into an index. */
 export const IntegrationId = z
   .string()
   .max(500)
-  .meta({ description: 'Id of the integration that made it', example: 'timetable' })
+  .meta({ description: 'Id of the integration that created it', example: 'timetable' })
 /** State as the outside sees it. */
 export const StateNumber = z
   .int()
@@ -62,7 +62,11 @@ const locations = {
 /** Fields that the makers of a conference decide. */
 const settings = {
   displayName: ConferenceName,
-  startMethod: numberOf('StartMethod', StartMethod, '1 started by hand, 2 started by the first who joins'),
+  startMethod: numberOf(
+    'StartMethod',
+    StartMethod,
+    '1 started manually, 2 started by the first person to join',
+  ),
   backgroundColor: z
     .int()
     .min(0)
@@ -79,9 +83,9 @@ const settings = {
   presenterPrivileges: PrivilegeSet.meta({ description: 'What presenters may do' }),
   hostPrivileges: PrivilegeSet.meta({ description: 'What hosts may do' }),
   audioTypes: AudioTypes,
-  videoPreferWideScreen: VideoWish('Wish to clients: wide pictures from cameras'),
-  videoAllowHD: VideoWish('Wish to clients: cameras may send HD'),
-  videoEnforceLimits: VideoWish('Wish to clients: nobody goes beyond `videoLimits`'),
+  videoPreferWideScreen: VideoWish('Hint to clients: prefer wide camera pictures'),
+  videoAllowHD: VideoWish('Hint to clients: cameras may send HD'),
+  videoEnforceLimits: VideoWish('Hint to clients: stay within `videoLimits`'),
   videoLimits: VideoLimits.nullable(),
   metaData1: MetaData.nullable(),
   metaData2: MetaData.nullable(),
@@ -105,10 +109,10 @@ export const Conference = z
     ...settings,
     ...forManagers,
     state: StateNumber,
-    active: z.boolean().meta({ description: 'Whether somebody is in it now' }),
+    active: z.boolean().meta({ description: 'Whether someone is in it now' }),
     created: Timestamp,
     started: Timestamp.nullable().meta({ description: 'When it last became live' }),
-    ended: Timestamp.nullable().meta({ description: 'When it ended; null while it has not' }),
+    ended: Timestamp.nullable().meta({ description: 'When it ended; null if it has not' }),
     deleted: Timestamp.nullable().meta({ description: 'When it was deleted', example: null }),
   })
   .meta({ id: 'Conference' })
@@ -138,14 +142,14 @@ export const ConferenceCreate = z
       .optional()
       .meta({
         description:
-          'An id of your own for this request, such as a UUID. Sent again, for example because no answer came, it ' +
-          'creates nothing: the answer is the conference that the first request created.',
+          'Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates ' +
+          'nothing: the answer is the conference that the first request created.',
         example: '0d4b6a0e-8a5c-4f0e-9c53-5b1f6f2f6a55',
       }),
   })
   .meta({
     id: 'ConferenceCreate',
-    description: 'Only the name is needed; passwords that are left out are made up.',
+    description: 'Only the name is required; passwords that are left out are generated.',
     example: { displayName: 'Weekly review' },
   })
 export type ConferenceCreate = z.input<typeof ConferenceCreate>
@@ -188,7 +192,7 @@ export const TrialCreate = z
   .object({
     displayName: ConferenceName,
     metaData1: MetaData.optional().meta({
-      description: 'JSON with the e-mail address or the customer type, and the GUID of the submission',
+      description: 'JSON with the email address or the customer type, and the GUID of the submission',
     }),
   })
   .meta({ id: 'TrialCreate', example: { displayName: 'Demo room' } })
@@ -207,7 +211,7 @@ export const Trial = z
       example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=5d4a',
     }),
     hostPassword: z.string().meta({ description: 'Joins as host', example: 'k7m2x-q9wpd' }),
-    expires: Timestamp.meta({ description: 'When it goes' }),
+    expires: Timestamp.meta({ description: 'When it is deleted' }),
   })
   .meta({ id: 'Trial' })
 export type Trial = z.infer<typeof Trial>

@@ -21,10 +21,10 @@ export const contentRoutes = routes({
     method: 'POST',
     service: 'content',
     path: '/content',
-    summary: 'Send a file to the library',
+    summary: 'Upload a file to the library',
     description:
-      'Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as ' +
-      'HTML and SVG, are kept and only ever handed out to be saved.',
+      'Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as ' +
+      'HTML and SVG, are only ever served as downloads.',
     access: { account: 2, app: true },
     body: ContentCreate,
     files: contentFile,
@@ -37,12 +37,12 @@ export const contentRoutes = routes({
     path: '/contents',
     summary: 'List the files of the library, by name',
     description:
-      'Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.',
+      'Attendees and presenters see the files of conferences they take part in, and those they uploaded.',
     access: { account: 1, app: true },
     query: z.object({
       search: NameSearch,
       sort: z.enum(['name', 'type', 'created']).default('name').meta({
-        description: 'Order: by name, by type and then name, or the newest first',
+        description: 'Order: by name, by type and then name, or newest first',
       }),
       conference: ConfId.optional().meta({ description: 'Only files of this conference' }),
       ...pageQuery(200, 50),
@@ -65,7 +65,7 @@ export const contentRoutes = routes({
     service: 'content',
     path: '/content/{id}',
     summary: 'Change the name or the delete method of a file',
-    description: 'Takes JSON, or `multipart/form-data` with the JSON in its part `request`.',
+    description: 'Accepts JSON, or `multipart/form-data` with the JSON in the part `request`.',
     access: { account: 2, app: true },
     params: ContentParams,
     body: ContentChange,
@@ -78,7 +78,8 @@ export const contentRoutes = routes({
     service: 'content',
     path: '/content/{id}',
     summary: 'Delete a file',
-    description: 'One that conferences use is only deleted with `force`, which removes it from all of them.',
+    description:
+      'A file that conferences use is deleted only with `force`, which removes it from all of them.',
     access: { account: 3, app: true },
     params: ContentParams,
     query: z.object({
@@ -87,7 +88,7 @@ export const contentRoutes = routes({
         .default('false')
         .transform((value) => value === 'true')
         .meta({
-          description: 'Delete it even where it is used',
+          description: 'Delete it even if it is in use',
         }),
     }),
     response: null,
@@ -97,7 +98,7 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/content/{id}/info',
-    summary: 'Read what is known of a file',
+    summary: 'Get the details of a file',
     access: { account: 1, app: true },
     params: ContentParams,
     response: Content,
@@ -108,7 +109,7 @@ export const contentRoutes = routes({
     service: 'content',
     path: '/content/{id}/conferences',
     summary: 'List the conferences that use a file, by name',
-    description: 'Attendees and presenters see those that they take part in.',
+    description: 'Attendees and presenters see those they take part in.',
     access: { account: 1, app: true },
     params: ContentParams,
     response: z.object({ items: z.array(ContentUse) }),
@@ -118,7 +119,7 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/content/{id}/document',
-    summary: 'Read the pages of a file as one PDF, or as a picture where the file is one',
+    summary: 'Get the pages of a file as one PDF, or as an image if the file is one',
     access: { account: 1, app: true },
     params: ContentParams,
     response: 'file',
@@ -128,7 +129,7 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/content/{id}/pages',
-    summary: 'Read how many pages a file has, and their sizes',
+    summary: 'Get the number of pages of a file, and their sizes',
     access: { account: 1, app: true },
     params: ContentParams,
     response: DocumentPages,
@@ -138,7 +139,7 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/content/{id}/sharedaccess',
-    summary: 'Make an address of a file that needs no token, for players and for links',
+    summary: 'Create an address for a file that needs no token, for players and links',
     access: { account: 1, app: true },
     params: ContentParams,
     query: SharedAccessQuery,
@@ -149,10 +150,10 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/content/{id}/shared',
-    summary: 'Read a file by the address that `sharedaccess` made',
+    summary: 'Get a file by an address created with `sharedaccess`',
     access: 'public',
     params: ContentParams,
-    query: z.object({ token: z.string().max(2000).meta({ description: 'As it stands in the address' }) }),
+    query: z.object({ token: z.string().max(2000).meta({ description: 'Token from the address' }) }),
     response: 'file',
     errors: [
       'tokenUnauthorized',

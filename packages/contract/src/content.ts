@@ -12,22 +12,22 @@ const DeleteMethodNumber = numberOf(
   '1 never automatically delete, 2 automatically delete when removed from its last conference',
 ).meta({ example: 1 })
 
-/** How far a file is on its way to pages. */
+/** How far the file has been converted to pages. */
 export const DocumentStatus = z
   .object({
     state: z.enum(documentStates).meta({
-      description: 'none: no pages can be made of it; waiting; converting; ready; failed',
+      description: 'none: it cannot be converted; waiting; converting; ready; failed',
       example: 'ready',
     }),
-    progress: z.int().min(0).max(100).meta({ description: 'Per cent', example: 100 }),
-    pages: z.int().nullable().meta({ description: 'How many there are, once ready', example: 12 }),
+    progress: z.int().min(0).max(100).meta({ description: 'Percent', example: 100 }),
+    pages: z.int().nullable().meta({ description: 'Number of pages, once ready', example: 12 }),
     failure: z
       .enum(Object.keys(documentFailures) as [DocumentFailure, ...DocumentFailure[]])
       .nullable()
       .meta({ description: 'Why it failed' }),
     reason: z.string().nullable().meta({ description: 'Why it failed, in a sentence' }),
   })
-  .meta({ id: 'DocumentStatus', description: 'How far a file is on its way to pages' })
+  .meta({ id: 'DocumentStatus', description: 'How far the file has been converted to pages' })
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
 const FileName = z
@@ -41,7 +41,7 @@ export const Content = z
   .object({
     contentId: ContentId,
     contentType: z.string().meta({
-      description: 'Type as its content shows it; what the sender said counts only where it fits',
+      description: "Type detected from the content; the sender's is used only if it fits",
       example: 'application/pdf',
     }),
     displayName: z.string().meta({ description: 'Name that people see', example: 'Lesson 1' }),
@@ -57,15 +57,15 @@ export type Content = z.infer<typeof Content>
 /** What is said of a file that is sent. */
 export const ContentCreate = z
   .object({
-    contentType: z.string().max(255).meta({ description: 'Type as the sender knows it' }),
+    contentType: z.string().max(255).meta({ description: 'Content type according to the sender' }),
     displayName: DisplayName.meta({ description: 'Default: the name of the file' }),
-    fileName: FileName.meta({ description: 'Default: as the part content is called' }),
+    fileName: FileName.meta({ description: 'Default: the file name of the part `content`' }),
     deleteMethod: DeleteMethodNumber.meta({ description: 'Default: 1' }),
   })
   .partial()
   .meta({
     id: 'ContentCreate',
-    description: 'What is not said follows from the file.',
+    description: 'Everything that is left out is taken from the file.',
     example: { displayName: 'Lesson 1' },
   })
 export type ContentCreate = z.input<typeof ContentCreate>
@@ -121,7 +121,7 @@ export const mostMinutesInside = 10
 export const SharedAccessQuery = z.object({
   expiry_minutes: queryInt(1, 1440)
     .default(60)
-    .meta({ description: 'Minutes until the address no longer works; 60 unless said', example: 60 }),
+    .meta({ description: 'Minutes until the address expires. Default: 60', example: 60 }),
 })
 
 /** An address that needs no token. */
@@ -129,9 +129,9 @@ export const SharedAccess = z
   .object({
     sharedAccessUrl: z.url().meta({
       description:
-        'Address of the file. Whoever has it may begin to read the file until it expires, and while its maker may see ' +
-        'the file: one made in a conference ends when the file is unlinked or the conference deleted, and with the ' +
-        'stay of a guest who made it',
+        'Address of the file. Anyone who has it can start reading the file until it expires, while whoever created it ' +
+        'may see the file: one created in a conference ends when the file is unlinked or the conference deleted, and ' +
+        'when the guest who created it is out',
       example: 'https://meet.example.com/v1/content/cnb7k2m9qxw4/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
     }),
     expires: Timestamp,

@@ -16,15 +16,15 @@ interface ErrorDefinition {
 export const errorCatalogue = {
   incorrectPassword: { code: -3, status: 403, description: 'Incorrect password' },
   usernameNotFound: { code: -1, status: 404, description: 'Username not found' },
-  unavailable: { code: 1, status: 503, description: 'The service can not be reached right now' },
-  operationFailed: { code: 2, status: 409, description: 'The operation is not possible now' },
+  unavailable: { code: 1, status: 503, description: 'The service is not available right now' },
+  operationFailed: { code: 2, status: 409, description: 'This is not possible right now' },
   forbidden: { code: 2, status: 403, description: 'You are not allowed to do this' },
   higherRole: { code: 2, status: 403, description: 'They have a higher role than you' },
-  roleAboveOwn: { code: 2, status: 403, description: 'Nobody can give a role above their own' },
+  roleAboveOwn: { code: 2, status: 403, description: 'You cannot give a role above your own' },
   privilegeAboveOwn: {
     code: 2,
     status: 403,
-    description: 'Nobody can give a privilege that they do not have',
+    description: 'You cannot give a privilege that you do not have',
   },
   userNotInside: { code: 2, status: 409, description: 'They are not in the conference now' },
   expelled: { code: 2, status: 403, description: 'You have been expelled from this conference' },
@@ -32,18 +32,18 @@ export const errorCatalogue = {
   internal: { code: 2, status: 500, description: 'Something went wrong on our side' },
   invalidJson: { code: 3, status: 400, description: 'The body is not valid JSON' },
   invalidPath: { code: 4, status: 404, description: 'There is nothing at this address' },
-  methodNotAllowed: { code: 4, status: 405, description: 'This address does not take this method' },
+  methodNotAllowed: { code: 4, status: 405, description: 'This address does not support this method' },
   unknownChat: { code: 4, status: 404, description: 'There is no such chat' },
   unknownMessage: { code: 4, status: 404, description: 'There is no such message' },
   unknownRecording: { code: 4, status: 404, description: 'There is no such recording' },
   unknownSubscriber: { code: 4, status: 404, description: 'There is no such subscriber' },
-  noPreview: { code: 4, status: 404, description: 'There is nothing to show of this address' },
+  noPreview: { code: 4, status: 404, description: 'There is no preview of this address' },
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },
   bodyTooLarge: { code: 5, status: 413, description: 'The request body is too large' },
   invalidFormBody: { code: 6, status: 400, description: 'The url-encoded body is not valid' },
   headersTooLarge: { code: 5, status: 431, description: 'The address and headers are too long' },
   rangeNotSatisfiable: { code: 5, status: 416, description: 'The file has no bytes in this range' },
-  unsupportedType: { code: 5, status: 415, description: 'Files of this type can not be used here' },
+  unsupportedType: { code: 5, status: 415, description: 'Files of this type cannot be used here' },
   missingParameter: {
     code: 7,
     status: 400,
@@ -80,7 +80,7 @@ export const errorCatalogue = {
   duplicatePasswords: { code: 204, status: 409, description: 'The passwords of the three roles must differ' },
   conferenceNotEnded: { code: 205, status: 409, description: 'The conference has not been ended' },
   storageError: { code: 300, status: 503, description: 'The file storage did not answer' },
-  storageFull: { code: 300, status: 507, description: 'There is no room left to store this' },
+  storageFull: { code: 300, status: 507, description: 'There is no space left to store this' },
   invalidContentId: { code: 301, status: 404, description: 'The content id is not valid' },
   contentInUse: { code: 302, status: 409, description: 'The content is in use' },
 } as const satisfies Record<string, ErrorDefinition>
@@ -94,7 +94,7 @@ export const ErrorBody = z
     error_code: z.int().meta({ description: 'Number from the error catalogue', example: 14 }),
     error_name: z.string().meta({
       description:
-        'Name of the failure in the catalogue. Several share one number: programs tell them apart by name',
+        'Name of the failure in the catalogue. Several share one number; programs tell them apart by name',
       example: 'tokenUnauthorized',
     }),
     error_description: z.string().meta({
@@ -104,7 +104,7 @@ export const ErrorBody = z
     error_field: z
       .string()
       .optional()
-      .meta({ description: 'Field of the request that was wrong, where one was', example: 'displayName' }),
+      .meta({ description: 'Field of the request that was wrong, if one was', example: 'displayName' }),
   })
   .meta({ id: 'Error', description: 'A failure' })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -12,11 +12,11 @@ const kinds = Object.entries(EventKind)
 /** Something that happened in an app: to a conference, or to users of it. */
 export const Event = z
   .object({
-    eventId: z.int().meta({ description: 'Grows with every event of the server', example: 8124 }),
+    eventId: z.int().meta({ description: 'Increases with every event on the server', example: 8124 }),
     eventKind: z.int().meta({ description: `Kind of event: ${kinds}`, example: EventKind.userJoined }),
     created: Timestamp,
     clientId: ClientId,
-    confId: ConfId.nullable().meta({ description: 'Conference that it is about' }),
+    confId: ConfId.nullable().meta({ description: 'Conference it is about' }),
     userIds: z.array(UserId).meta({ description: 'Users it is about' }),
     users: z.array(ConferenceUser).meta({ description: 'These users as they were after the change' }),
     displayName: z
@@ -53,10 +53,10 @@ export const eventRoutes = routes({
       lte: eventTime('at or before'),
       kinds: z
         .string()
-        .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, divided by commas')
+        .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, separated by commas')
         .optional()
         .meta({
-          description: 'Kinds of event (`eventKind`), divided by commas; 0 means all',
+          description: 'Kinds of event (`eventKind`), separated by commas; 0 means all',
           example: '6,7',
         }),
       ...pageQuery(1000, 200),

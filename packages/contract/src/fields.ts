@@ -22,7 +22,7 @@ const readable = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !unreadable.test(text), 'has characters that can not be seen')
+    .refine((text) => !unreadable.test(text), 'has characters that cannot be seen')
 
 /** A person's first or last name. Surrounding blanks are cut. */
 export const PersonName = readable(100)
@@ -30,8 +30,8 @@ export const PersonName = readable(100)
 /** Name that others see. Surrounding blanks are cut. */
 export const DisplayName = readable(200).meta({ description: 'Name that people see' })
 
-/** E-mail address of at most 254 characters. Compared in any case. */
-export const Email = z.email().max(254).meta({ description: 'E-mail address', example: 'ada@example.com' })
+/** Email address of at most 254 characters. Compared in any case. */
+export const Email = z.email().max(254).meta({ description: 'Email address', example: 'ada@example.com' })
 
 /**
  * Name to sign in with. Surrounding blanks are cut; upper and lower case are the same, and so are characters that
@@ -43,8 +43,8 @@ export const Username = z
   .normalize('NFKC')
   .min(1)
   .max(100)
-  .regex(/^\S+$/, 'A username has no blanks')
-  .meta({ description: 'Name to sign in with; upper and lower case are the same', example: 'ada' })
+  .regex(/^\S+$/, 'A username has no spaces')
+  .meta({ description: 'Name to sign in with; case is ignored', example: 'ada' })
 
 /** A password being chosen; what is typed at sign-in is only a string. */
 export const NewPassword = z
@@ -52,11 +52,11 @@ export const NewPassword = z
   .trim()
   .refine(
     isStrongPassword,
-    'At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & *',
+    'At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & *',
   )
   .meta({
     description:
-      'At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & *',
+      'At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & *',
     example: 'Lighthouse7',
   })
 
@@ -65,7 +65,7 @@ export const GivenPassword = z
   .string()
   .min(1)
   .max(200)
-  .meta({ description: 'A password as it is typed', example: 'Lighthouse7' })
+  .meta({ description: 'Password as typed', example: 'Lighthouse7' })
 
 /** Index into the profile colours, 0 to 17. */
 export const ProfileColor = z
@@ -76,7 +76,7 @@ export const ProfileColor = z
 
 /** Where a picture is; anybody who has the address can load it. */
 export const PictureAddress = z.string().nullable().meta({
-  description: 'Address of the picture, for everybody who has it; null without one',
+  description: 'Address of the picture, readable by anyone who has it; null without one',
   example: 'https://meet.example.com/v1/picture/x4mF1m6b0m7c2o3Yb9JqvQk5yq8y4g1c9w2e7r5t3u0',
 })
 
@@ -142,7 +142,7 @@ const features: Readonly<Record<Feature, string>> = {
 }
 
 const privileges: Readonly<Record<Privilege, string>> = {
-  annotate: 'Draw on what is shared',
+  annotate: 'Annotate what is shared',
   video: 'Send their camera',
   audio: 'Send their microphone',
   share: 'Share a screen, documents and files',
@@ -163,7 +163,7 @@ export const FeatureSet = flags(features).meta({
 /** Which privileges somebody has. */
 export const PrivilegeSet = flags(privileges).meta({
   id: 'Privileges',
-  description: 'What somebody may do',
+  description: 'What someone may do',
 })
 
 /**

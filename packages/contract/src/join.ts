@@ -6,13 +6,9 @@ import { ConfId, DisplayName, FeatureSet, PictureAddress } from './fields.ts'
 /** What somebody shows at the door of a conference. A bearer token may say it all. */
 export const JoinRequest = z
   .object({
-    displayName: DisplayName.optional().meta({ description: 'Needed unless a token says who joins' }),
-    password: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'Conference password; it decides the role' }),
-    key: z.string().max(200).optional().meta({ description: 'Key of an attend URL; it decides the role' }),
+    displayName: DisplayName.optional().meta({ description: 'Required unless a token tells who joins' }),
+    password: z.string().max(200).optional().meta({ description: 'Conference password; it sets the role' }),
+    key: z.string().max(200).optional().meta({ description: 'Key of an attend URL; it sets the role' }),
   })
   .meta({ id: 'JoinRequest', example: { displayName: 'Ada', password: 'correct horse' } })
 export type JoinRequest = z.input<typeof JoinRequest>
@@ -60,7 +56,7 @@ export type MediaAccess = z.infer<typeof MediaAccess>
 /** The way into the call. */
 export const JoinJoined = z
   .object({
-    status: z.literal('joined').meta({ description: 'The way in is open' }),
+    status: z.literal('joined').meta({ description: 'The caller is in the conference' }),
     ...admitted,
     media: MediaAccess,
   })

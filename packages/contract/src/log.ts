@@ -7,9 +7,9 @@ import { logTypes } from './values.ts'
 /** Something that an operator should know of. */
 export const LogEntry = z
   .object({
-    id: z.int().meta({ description: 'Grows with every entry', example: 4711 }),
+    id: z.int().meta({ description: 'Increases with every entry', example: 4711 }),
     date: Timestamp,
-    type: z.enum(logTypes).meta({ description: 'How bad it is', example: 'warning' }),
+    type: z.enum(logTypes).meta({ description: 'Severity', example: 'warning' }),
     server: z.string().meta({ description: 'Part of the installation that wrote it', example: 'Lumi' }),
     node: z
       .string()
@@ -28,10 +28,10 @@ export const LogToken = z
       description: 'For the log calls and, as `auth: { token }`, for the realtime socket',
       example: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
     }),
-    expires_in: z.int().meta({ description: 'Seconds that it holds', example: 300 }),
+    expires_in: z.int().meta({ description: 'Lifetime in seconds', example: 300 }),
     environment: z
       .enum(['root', 'staging', 'development'])
-      .meta({ description: 'Environment that this installation is', example: 'root' }),
+      .meta({ description: 'Environment of this installation', example: 'root' }),
   })
   .meta({ id: 'LogToken' })
 export type LogToken = z.infer<typeof LogToken>
@@ -45,7 +45,8 @@ export const logRoutes = routes({
     service: 'portal',
     path: '/api/firestore/login',
     summary: 'Exchange an access token for a short-lived log token',
-    description: 'Its bearer hears `log_entries` on the realtime socket and may read the log, nothing else.',
+    description:
+      'Its bearer receives `log_entries` on the realtime socket and may read the log, nothing else.',
     access: { admin: true },
     tokenInQuery: true,
     query: z.object({
@@ -53,7 +54,7 @@ export const logRoutes = routes({
         .string()
         .max(4000)
         .optional()
-        .meta({ description: 'The access token, where it can not be sent as a header' }),
+        .meta({ description: 'The access token, if it cannot be sent as a header' }),
     }),
     response: LogToken,
     rateLimit: { max: 60, seconds: 60 },
@@ -63,12 +64,12 @@ export const logRoutes = routes({
     service: 'portal',
     path: '/api/logs',
     summary: 'List log entries, newest first',
-    description: 'Kept for 14 days, at most the newest 100,000.',
+    description: 'Entries are kept for 14 days, and at most the newest 100,000.',
     access: { admin: true, log: true },
     query: z.object({
-      type: z.enum(logTypes).optional().meta({ description: 'Only of this type', example: 'error' }),
-      server: Name.meta({ description: 'Only of this part of the installation', example: 'Lumi' }),
-      node: Name.meta({ description: 'Only of this process', example: 'meet1:4242' }),
+      type: z.enum(logTypes).optional().meta({ description: 'Only entries of this type', example: 'error' }),
+      server: Name.meta({ description: 'Only entries from this part of the installation', example: 'Lumi' }),
+      node: Name.meta({ description: 'Only entries from this process', example: 'meet1:4242' }),
       after: queryInt(0, Number.MAX_SAFE_INTEGER)
         .optional()
         .meta({ description: 'Only entries newer than the one with this id', example: 4700 }),

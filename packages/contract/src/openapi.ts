@@ -20,11 +20,11 @@ const roleNames = ['', 'attendee', 'presenter', 'host', 'owner']
 
 /** One sentence that says who may call, for people who read the reference. */
 export function describeAccess(access: Access): string {
-  if (access === 'public') return 'Anybody may call this.'
+  if (access === 'public') return 'Anyone may call this.'
   const callers = [
-    access.account && `accounts of role ${roleNames[access.account]} or above`,
-    access.admin && 'accounts that look after the installation',
-    access.app && 'apps by client credentials',
+    access.account && `accounts with role ${roleNames[access.account]} or above`,
+    access.admin && 'administrators of the installation',
+    access.app && 'apps with client credentials',
     access.node && 'media servers with the API key of their app',
     access.log && 'the log viewer with its token',
     access.participant && describeParticipants(access.participant),
@@ -41,9 +41,9 @@ function describeParticipants(needed: NonNullable<Exclude<Access, 'public'>['par
 
 /** What any request may carry beside what its operation says. */
 const commonHeaders =
-  `Every operation takes two more headers. \`${deadlineHeader}\` is a time, ISO 8601 in UTC: a request that arrives ` +
-  `later is refused and changes nothing. \`${viewAsHeader}\` is the number of a role, 1 to 4: an account is answered as ` +
-  'somebody of this role would be, never of a role above its own.'
+  `Every operation accepts two more headers. \`${deadlineHeader}\` is a time, ISO 8601 in UTC: a request that arrives ` +
+  `later is refused and changes nothing. \`${viewAsHeader}\` is the number of a role, 1 to 4: an account gets the answer ` +
+  'that this role would get. A role above its own has no effect.'
 
 const securitySchemes = {
   bearer: {
@@ -52,13 +52,13 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description:
       'The `access_token` of `POST /auth/login` (accounts) or `POST /auth/oauth2/token` (apps), good for 15 minutes; ' +
-      'inside a conference the `controlToken` of its join',
+      'inside a conference, the `controlToken` from joining it',
   },
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'For media servers: the word `ApiKey`, a blank, and the API key of their app',
+    description: 'For media servers: the word `ApiKey`, a space, and the API key of their app',
   },
 }
 
@@ -171,4 +171,4 @@ function describeLimit({ rateLimit, access }: Route): string | undefined {
 
 const describeDevice = ({ knowsDevice }: Route) =>
   knowsDevice &&
-  'Sets the cookie `lumi_device`, where a client keeps cookies: it is then not held back by the wrong passwords of others.'
+  'Sets the cookie `lumi_device`: a client that keeps it is not held up by wrong passwords that others enter.'

@@ -5,12 +5,12 @@ import { queryInt } from './fields.ts'
 export const pageQuery = (most: number, usual: number) => ({
   limit: queryInt(1, most)
     .default(usual)
-    .meta({ description: `Items on a page; ${usual} unless said` }),
+    .meta({ description: `Items per page. Default: ${usual}` }),
   cursor: z
     .string()
     .max(1000)
     .optional()
-    .meta({ description: '`cursor` of the page before, with the same filters and order' }),
+    .meta({ description: '`cursor` of the previous page, with the same filters and order' }),
 })
 
 /** A page of a list. */
@@ -26,10 +26,10 @@ export const NameSearch = z
   .trim()
   .max(200)
   .optional()
-  .meta({ description: 'Text that the name contains, in any case' })
+  .meta({ description: 'Text that the name contains; case is ignored' })
 
 /** What older clients say of how much to answer. */
 export const Details = z
   .enum(['all'])
   .optional()
-  .meta({ description: 'Accepted for older clients; changes nothing' })
+  .meta({ description: 'Accepted for older clients; has no effect' })

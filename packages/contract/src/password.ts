@@ -9,7 +9,7 @@ export const HelpRequest = z
     email: Email,
     help: z
       .enum(['both', 'username', 'password'])
-      .meta({ description: 'What the mail should bring', example: 'both' }),
+      .meta({ description: 'What the email should contain', example: 'both' }),
   })
   .meta({ id: 'HelpRequest' })
 
@@ -23,8 +23,8 @@ export const passwordRoutes = routes({
     method: 'POST',
     service: 'portal',
     path: '/api/lumi/login/help',
-    summary: 'Ask for a mail with the username, a password reset link, or both',
-    description: 'Answers the same whether or not an account has this address.',
+    summary: 'Request an email with the username, a password reset link, or both',
+    description: 'The answer is the same whether or not an account has this address.',
     access: 'public',
     body: HelpRequest,
     response: null,
@@ -35,7 +35,7 @@ export const passwordRoutes = routes({
     service: 'portal',
     path: '/api/lumi/password/reset/{resetHash}',
     summary: 'Check whether a reset link still works',
-    description: 'Checking does not use the link up, and says nothing about the account.',
+    description: 'Checking does not use the link up and reveals nothing about the account.',
     access: 'public',
     params: ResetParams,
     response: null,
@@ -47,7 +47,7 @@ export const passwordRoutes = routes({
     service: 'portal',
     path: '/api/lumi/password/reset/{resetHash}',
     summary: 'Choose a new password with a reset link',
-    description: 'A link works once and for a limited time. Every session of the account ends.',
+    description: 'A link works once, for a limited time. All sessions of the account end.',
     access: 'public',
     params: ResetParams,
     body: z.object({ password: NewPassword }),

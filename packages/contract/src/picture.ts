@@ -25,9 +25,9 @@ export const pictureRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/picture/{pictureId}',
-    summary: 'Load a picture',
+    summary: 'Get a picture',
     description:
-      'For everybody who has the address, which cannot be guessed. It always names the same bytes: a changed picture has another address.',
+      'For anyone who has the address, which cannot be guessed. Its content never changes: a changed picture gets a new address.',
     access: 'public',
     params: z.object({
       pictureId: z

@@ -7,7 +7,7 @@ const Size = (what: string) =>
     .int()
     .positive()
     .nullable()
-    .meta({ description: `${what} of the image in pixels, where the page says it`, example: 630 })
+    .meta({ description: `${what} of the image in pixels, if the page states it`, example: 630 })
 
 /** What a page says of itself, for a card below a link. */
 export const LinkPreview = z
@@ -19,7 +19,7 @@ export const LinkPreview = z
     description: Text('A sentence or two', 'What happened by the river'),
     siteName: Text('Name of the site', 'Example'),
     image: Text(
-      'Picture, made small and served by Lumi itself: an address below its origin',
+      'Image, scaled down and served by Lumi itself: a path on its origin',
       '/api/preview/image?uri=https%3A%2F%2Fwww.example.com%2Fa.png&signature=c2lnbmF0dXJl',
     ),
     icon: Text(
@@ -38,9 +38,9 @@ export const previewRoutes = routes({
     method: 'GET',
     service: 'portal',
     path: '/api/preview',
-    summary: 'Read what a page says of itself',
+    summary: 'Get a preview of a web page',
     description:
-      'Open Graph, Twitter cards, oEmbed and, failing those, plain HTML of public pages. Never a page of a private network; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that a page gave nothing, for 10 minutes.',
+      'From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that there is none, for 10 minutes.',
     access: 'public',
     query: z.object({
       uri: z.string().trim().min(1).max(2000).meta({
@@ -51,12 +51,12 @@ export const previewRoutes = routes({
         .string()
         .max(2000)
         .optional()
-        .meta({ description: 'Accepted for older clients; changes nothing', example: '' }),
+        .meta({ description: 'Accepted for older clients; has no effect', example: '' }),
       agent: z
         .string()
         .regex(/^[\x20-\x7e]{1,300}$/, 'Printable ASCII only')
         .optional()
-        .meta({ description: 'User-Agent that the page is asked with', example: 'Mozilla/5.0' }),
+        .meta({ description: 'User-Agent to request the page with', example: 'Mozilla/5.0' }),
     }),
     response: LinkPreview,
     errors: ['invalidUrl', 'noPreview'],
@@ -66,8 +66,8 @@ export const previewRoutes = routes({
     method: 'GET',
     service: 'portal',
     path: '/api/preview/image',
-    summary: 'Load the picture of a preview',
-    description: 'Only addresses that a preview has named. At most 600 pixels wide and high.',
+    summary: 'Get the image of a preview',
+    description: 'Only addresses that a preview has returned. At most 600 pixels wide and high.',
     access: 'public',
     query: z.object({
       uri: z.string().min(1).max(4000).meta({
@@ -78,7 +78,7 @@ export const previewRoutes = routes({
         .string()
         .min(1)
         .max(100)
-        .meta({ description: 'As the preview gave it', example: 'c2lnbmF0dXJl' }),
+        .meta({ description: 'As returned with the preview', example: 'c2lnbmF0dXJl' }),
     }),
     response: fileResponse,
     errors: ['invalidUrl', 'noPreview'],

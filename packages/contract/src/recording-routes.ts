@@ -16,7 +16,7 @@ const ListQuery = z.object({
   details: Details,
   search: NameSearch,
   sort: z.enum(['name', 'confId', 'created']).default('name').meta({
-    description: 'Order: by name, by conference id and then name, or the newest first',
+    description: 'Order: by name, by conference id and then name, or newest first',
   }),
   ...pageQuery(200, 50),
 })
@@ -25,8 +25,8 @@ const RecordingPage = page(Recording)
 
 const RecordingParams = z.object({ id: ConfId, recordingId: RecordingId })
 const unknown = ['invalidConferenceId', 'unknownRecording'] as const
-const kept = 'Recordings belong to the app: those of a deleted conference are still there.'
-const seen = 'Attendees and presenters see those of conferences that they take part in.'
+const kept = 'Recordings belong to the app: those of a deleted conference remain.'
+const seen = 'Attendees and presenters see those of conferences they take part in.'
 
 /** Operations on recordings. */
 export const recordingRoutes = routes({
@@ -59,7 +59,7 @@ export const recordingRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/recording/{recordingId}',
-    summary: 'Read what is known of a recording',
+    summary: 'Get the details of a recording',
     access: { account: 1, app: true },
     params: RecordingParams,
     response: Recording,
@@ -90,11 +90,11 @@ export const recordingRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/recording/{recordingId}/sharedaccess',
-    summary: 'Make an address of a recording that needs no token, to play, to share or to save it',
+    summary: 'Create an address for a recording that needs no token, to play, share or save it',
     description:
       'With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with ' +
-      `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can make addresses for at ` +
-      'most a day, and always say how long; these end when the attendee takes part no more.',
+      `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can create addresses for at ` +
+      'most a day, and always say for how long; these end when the attendee no longer takes part.',
     access: { account: 1, app: true },
     params: RecordingParams,
     query: RecordingShareQuery,
@@ -105,7 +105,7 @@ export const recordingRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/recording/{recordingId}/sharedaccess',
-    summary: 'End every address of a recording that was made so far',
+    summary: 'Revoke all addresses of a recording that were created so far',
     access: { account: 2, app: true },
     params: RecordingParams,
     response: null,
@@ -115,10 +115,10 @@ export const recordingRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/recording/{recordingId}/shared',
-    summary: 'Read a recording, or a range of it, by the address that `sharedaccess` made',
+    summary: 'Get a recording, or a range of it, by an address created with `sharedaccess`',
     access: 'public',
     params: z.object({ recordingId: RecordingId }),
-    query: z.object({ token: z.string().max(2500).meta({ description: 'As it stands in the address' }) }),
+    query: z.object({ token: z.string().max(2500).meta({ description: 'Token from the address' }) }),
     response: 'file',
     errors: [
       'tokenUnauthorized',

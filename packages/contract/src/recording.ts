@@ -25,12 +25,12 @@ export const Recording = z
     confId: ConfId,
     displayName: z.string().meta({ description: 'Name that people see', example: 'Weekly review' }),
     filename: z.string().nullable().meta({
-      description: 'Name of the file; one without is saved as `Recording_{recordingId}.mp4`',
+      description: 'File name; without one it is saved as `Recording_{recordingId}.mp4`',
       example: 'Weekly review.mp4',
     }),
     contentType: z.string().meta({ description: 'Type of the file', example: 'video/mp4' }),
     size: z.int().meta({ description: 'Bytes', example: 48_213_007 }),
-    duration: z.number().nullable().meta({ description: 'Seconds, where it is known', example: 1834.5 }),
+    duration: z.number().nullable().meta({ description: 'Length in seconds, if known', example: 1834.5 }),
     created: Timestamp,
   })
   .meta({ id: 'Recording' })
@@ -48,29 +48,29 @@ export const RecordingShareQuery = z
     details: Details,
     expiry_minutes: queryInt(1, 525_600)
       .optional()
-      .meta({ description: 'Minutes until the address no longer works; at most a year', example: 10 }),
+      .meta({ description: 'Minutes until the address expires; at most a year', example: 10 }),
     expiry: z
       .union([z.iso.datetime({ offset: true }), z.iso.date()])
       .optional()
       .meta({
-        description: 'When the address stops working, ISO 8601; a date alone lasts until it ends in UTC',
+        description: 'When the address expires, ISO 8601; a date alone means the end of that day in UTC',
         example: '2027-01-31T18:00:00Z',
       }),
     content_disposition: z
       .enum(['attachment'])
       .optional()
-      .meta({ description: 'The address saves the file instead of playing it' }),
+      .meta({ description: 'Makes the address save the file instead of playing it' }),
     filename: z
       .string()
       .trim()
       .min(1)
       .max(255)
       .optional()
-      .meta({ description: 'What the saved file is called; the recording’s own unless said' }),
+      .meta({ description: "Name of the saved file. Default: the recording's own" }),
     content_type: z
       .enum(['binary'])
       .optional()
-      .meta({ description: 'Saved as bytes without a meaning, so that no player takes it' }),
+      .meta({ description: 'Saves it as plain binary data, so that no player opens it' }),
   })
   .refine(({ expiry, expiry_minutes }) => expiry === undefined || expiry_minutes === undefined, {
     path: ['expiry'],
@@ -81,10 +81,11 @@ export const RecordingShareQuery = z
 export const RecordingSharedAccess = z
   .object({
     sharedAccessUrl: z.url().meta({
-      description: 'Address of the file; whoever has it may see the recording until it expires or is revoked',
+      description:
+        'Address of the file; anyone who has it can see the recording until it expires or is revoked',
       example: 'https://meet.example.com/v1/recording/r5k2m9qxw4cn/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
     }),
-    expires: Timestamp.nullable().meta({ description: 'Until when it works; null: until it is revoked' }),
+    expires: Timestamp.nullable().meta({ description: 'When it expires; null: only when it is revoked' }),
   })
   .meta({ id: 'RecordingSharedAccess' })
 export type RecordingSharedAccess = z.infer<typeof RecordingSharedAccess>

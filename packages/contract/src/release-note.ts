@@ -3,19 +3,17 @@ import { routes } from './route.ts'
 
 const Topic = z.object({
   description: z.string().meta({ description: 'What it is about', example: 'Conferences' }),
-  tasks: z
-    .array(z.string())
-    .meta({ description: 'What was done', example: ['Share the screen with its sound'] }),
+  tasks: z.array(z.string()).meta({ description: 'Details', example: ['Share the screen with its sound'] }),
 })
 
 /** What a version brought. */
 export const ReleaseNote = z
   .object({
     version: z.string().meta({ description: 'Version of Lumi', example: '0.1.0' }),
-    date: z.iso.date().meta({ description: 'Day of the release', example: '2026-11-21' }),
-    description: z.array(z.string()).meta({ description: 'In general', example: ['The first version.'] }),
+    date: z.iso.date().meta({ description: 'Release date', example: '2026-11-21' }),
+    description: z.array(z.string()).meta({ description: 'Overview', example: ['The first version.'] }),
     new: z.array(Topic).meta({ description: 'What is new' }),
-    fixes: z.array(Topic).meta({ description: 'What was mended', example: [] }),
+    fixes: z.array(Topic).meta({ description: 'What was fixed', example: [] }),
   })
   .meta({ id: 'ReleaseNote' })
 export type ReleaseNote = z.infer<typeof ReleaseNote>

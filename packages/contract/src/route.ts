@@ -66,7 +66,7 @@ export interface Route {
   readonly access: Access
   /** A GET that changes something all the same: whoever only asks by HEAD what it would answer is not answered. */
   readonly notByHead?: true
-  /** The token may stand in the query's `token` where it can not be sent as a header. */
+  /** The token may stand in the query's `token` where it cannot be sent as a header. */
   readonly tokenInQuery?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

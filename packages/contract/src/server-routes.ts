@@ -23,8 +23,8 @@ export const serverRoutes = routes({
     path: '/server',
     summary: 'Register a media server',
     description:
-      'For the media server itself, when it starts. A machine that is known keeps its id, and whether it is ' +
-      'enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.',
+      'Called by the media server itself when it starts. A known machine keeps its id, and whether it is enabled. ' +
+      'Conferences are placed on it for as long as it sends its heartbeat.',
     access: { node: true },
     body: ServerRegistration,
     response: ServerRegistered,
@@ -34,10 +34,10 @@ export const serverRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/server/{id}/heartbeat',
-    summary: 'Tell that a media server lives',
+    summary: 'Report that a media server is alive',
     description:
-      'For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to ' +
-      'others; those that moved do not come back. A server that is not known any more was deleted.',
+      'Called by the media server itself. Without heartbeats nothing new is placed on it, and its conferences move to ' +
+      'other servers and do not come back. A server that is no longer known has been deleted.',
     access: { node: true },
     params: Params,
     body: ServerHeartbeat,
@@ -56,13 +56,13 @@ export const serverRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/server/locinfo',
-    summary: 'Find the country of an address',
-    description: 'Of any address, or of a media server of the app.',
+    summary: 'Look up the country of an IP address',
+    description: "Of any address, or of one of the app's media servers.",
     access: owners,
     query: z
       .object({
         id: ServerId.optional(),
-        ip: IpAddress.optional().meta({ description: 'Instead of the address of the server' }),
+        ip: IpAddress.optional().meta({ description: "Looked up instead of the server's address" }),
       })
       .refine(({ id, ip }) => id !== undefined || ip !== undefined, {
         path: ['ip'],
@@ -75,7 +75,7 @@ export const serverRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/server/{id}',
-    summary: 'Read a media server',
+    summary: 'Get a media server',
     access: owners,
     params: Params,
     response: Server,
@@ -87,7 +87,7 @@ export const serverRoutes = routes({
     path: '/server/{id}',
     summary: 'Enable or disable a media server',
     description:
-      'A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.',
+      'A disabled server gets no new conferences. Those running on it stay until they end, so that it can be drained.',
     access: owners,
     params: Params,
     body: ServerChange,
@@ -99,7 +99,7 @@ export const serverRoutes = routes({
     service: 'core',
     path: '/server/{id}',
     summary: 'Delete a media server',
-    description: 'Conferences that run on it move to others.',
+    description: 'Conferences running on it move to other servers.',
     access: owners,
     params: Params,
     response: null,

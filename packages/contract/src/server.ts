@@ -27,10 +27,7 @@ const Version = z
   .min(1)
   .max(100)
   .meta({ description: 'Version of its software', example: '1.9.0' })
-const Setting = z
-  .string()
-  .max(2000)
-  .meta({ description: 'Note that its set-up keeps about it', example: 'rack 4' })
+const Setting = z.string().max(2000).meta({ description: 'Note kept by its set-up', example: 'rack 4' })
 const count = (description: string, example: number) =>
   z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description, example })
 
@@ -47,9 +44,7 @@ const measures = {
   clients: count('Sessions: people it serves now', 21),
   throughputCount: count('Bytes sent and received since it started', 9731020),
   pingCount: count('Pings answered since it started', 512),
-  rebootRequired: z
-    .boolean()
-    .meta({ description: 'Whether its machine waits to be restarted', example: false }),
+  rebootRequired: z.boolean().meta({ description: 'Whether its machine needs a reboot', example: false }),
 }
 
 /** A media server of an app. */
@@ -64,7 +59,7 @@ export const Server = z
     ip: IpAddress,
     countryCode: KnownCountry.nullable(),
     enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }),
-    online: z.boolean().meta({ description: 'Whether it has told lately that it lives' }),
+    online: z.boolean().meta({ description: 'Whether it has sent a heartbeat lately' }),
     setting: Setting.nullable(),
     ...measures,
     created: Timestamp,
@@ -81,7 +76,7 @@ export const ServerRegistration = z
       .trim()
       .min(1)
       .max(200)
-      .meta({ description: 'Names the machine for good, such as its /etc/machine-id', example: '8a0f4c7e' }),
+      .meta({ description: 'Permanent id of the machine, such as its /etc/machine-id', example: '8a0f4c7e' }),
     url: z
       .url({ protocol: /^(wss?|https?)$/, error: 'must begin with wss:// or https://' })
       .max(500)
@@ -92,7 +87,7 @@ export const ServerRegistration = z
         example: 'wss://m1.example.com',
       }),
     ip: IpAddress.optional().meta({
-      description: 'Its public address; unless said, the one that the call comes from',
+      description: 'Its public IP address. Default: the one the call comes from',
       example: '192.0.2.10',
     }),
     version: Version,
@@ -107,7 +102,7 @@ export const ServerRegistration = z
     }),
     setting: Setting.nullable().optional(),
     countryCode: CountryCode.optional().meta({
-      description: 'Where it stands; unless said, the country of its address',
+      description: 'Country it is in. Default: the country of its IP address',
       example: 'SE',
     }),
   })
@@ -126,8 +121,8 @@ export const ServerLocation = z
       description: 'Null for addresses of private networks and unknown ones',
     }),
     countryName: z.string().nullable().meta({ description: 'Name in English', example: 'Sweden' }),
-    latitude: z.number().nullable().meta({ description: 'Middle of the country, degrees', example: 62 }),
-    longitude: z.number().nullable().meta({ description: 'Middle of the country, degrees', example: 15 }),
+    latitude: z.number().nullable().meta({ description: 'Centre of the country, in degrees', example: 62 }),
+    longitude: z.number().nullable().meta({ description: 'Centre of the country, in degrees', example: 15 }),
   })
   .meta({ id: 'ServerLocation' })
 export type ServerLocation = z.infer<typeof ServerLocation>

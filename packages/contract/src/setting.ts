@@ -24,7 +24,7 @@ export const SettingInfo = z
         linux: Link.meta({ description: 'Package for Linux' }),
       })
       .nullable()
-      .meta({ description: 'The desktop client; null where none is configured' }),
+      .meta({ description: 'The desktop client; null if none is configured' }),
   })
   .meta({ id: 'SettingInfo' })
 export type SettingInfo = z.infer<typeof SettingInfo>
@@ -35,7 +35,7 @@ export const settingRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/setting/info',
-    summary: 'Read names, versions and downloads of a product variant',
+    summary: 'Get the name, version and downloads of a product variant',
     access: { account: 1, app: true },
     query: z.object({
       setting: z
@@ -51,11 +51,11 @@ export const settingRoutes = routes({
     method: 'GET',
     service: 'portal',
     path: '/api/firestore/isadmin/{username}',
-    summary: 'Ask whether an account looks after the installation',
-    description: 'True only for oneself, or when somebody asks who looks after it too; `false` otherwise.',
+    summary: 'Check whether an account is an administrator of the installation',
+    description: 'True only about oneself, or when an administrator asks; otherwise `false`.',
     access: { account: 1 },
     params: z.object({
-      username: z.string().min(1).max(100).meta({ description: 'Username, in any case', example: 'ada' }),
+      username: z.string().min(1).max(100).meta({ description: 'Username; case is ignored', example: 'ada' }),
     }),
     response: z.boolean(),
   },

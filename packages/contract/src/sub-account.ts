@@ -21,7 +21,7 @@ export const SubAccount = z
   .object({
     accountId: AccountId,
     username: z.string().meta({ description: 'Name to sign in with', example: 'grace' }),
-    email: z.string().meta({ description: 'E-mail address', example: 'grace@example.com' }),
+    email: z.string().meta({ description: 'Email address', example: 'grace@example.com' }),
     role: ConferenceRoleNumber,
     firstName: z.string().meta({ description: 'First name', example: 'Grace' }),
     lastName: z.string().meta({ description: 'Last name', example: 'Hopper' }),
@@ -48,11 +48,11 @@ export const SubAccountCreate = z
     ...fields,
     firstName: fields.firstName
       .optional()
-      .meta({ description: 'First name; the username by default', example: 'Grace' }),
-    lastName: fields.lastName
-      .optional()
-      .meta({ description: 'Last name; none by default', example: 'Hopper' }),
-    color: ProfileColor.optional().meta({ description: 'Index into the profile colours; any by default' }),
+      .meta({ description: 'First name. Default: the username', example: 'Grace' }),
+    lastName: fields.lastName.optional().meta({ description: 'Last name. Default: none', example: 'Hopper' }),
+    color: ProfileColor.optional().meta({
+      description: 'Index into the profile colours. Default: a random one',
+    }),
   })
   .meta({ id: 'SubAccountCreate' })
 export type SubAccountCreate = z.input<typeof SubAccountCreate>
@@ -83,17 +83,17 @@ export const subAccountRoutes = routes({
     summary: 'List the sub-accounts of the app',
     query: z.object({
       details: Details,
-      role: queryInt(1, 3).optional().meta({ description: 'Only those of this role', example: 1 }),
+      role: queryInt(1, 3).optional().meta({ description: 'Only those with this role', example: 1 }),
       search: z
         .string()
         .trim()
         .max(100)
         .optional()
-        .meta({ description: 'Text that username, address or name contains', example: 'hop' }),
+        .meta({ description: 'Text that the username, email address or name contains', example: 'hop' }),
       sort: z
         .enum(['username', 'email', 'role'])
         .default('username')
-        .meta({ description: 'Order; of equal roles by username' }),
+        .meta({ description: 'Order; within a role, by username' }),
       ...pageQuery(1000, 1000),
     }),
     response: page(SubAccount),
@@ -112,7 +112,7 @@ export const subAccountRoutes = routes({
     ...one,
     method: 'GET',
     path: '/subaccount/{id}',
-    summary: 'Read a sub-account',
+    summary: 'Get a sub-account',
     response: SubAccount,
     errors: ['invalidUserId'],
   },
@@ -120,9 +120,9 @@ export const subAccountRoutes = routes({
     ...one,
     method: 'PUT',
     path: '/subaccount/{id}',
-    summary: 'Change fields of a sub-account; a promotion is a change of `role`',
+    summary: 'Change fields of a sub-account; promote it by changing `role`',
     description:
-      'Send changed fields only. A changed role counts at once; a changed username or password ends every session of the account.',
+      'Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.',
     body: SubAccountChange,
     response: SubAccount,
     errors: ['invalidUserId', ...taken],
@@ -133,7 +133,7 @@ export const subAccountRoutes = routes({
     method: 'DELETE',
     path: '/subaccount/{id}',
     summary: 'Delete a sub-account',
-    description: 'Its sessions end. Conferences keep who was there, as guests.',
+    description: 'Its sessions end. Conferences keep its users, as guests.',
     response: null,
     errors: ['invalidUserId'],
   },
@@ -143,7 +143,7 @@ export const subAccountRoutes = routes({
     path: '/subaccount/{id}/picture',
     summary: 'Set the picture of a sub-account',
     description:
-      'It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.',
+      'It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.',
     files: pictureFile,
     response: SubAccount,
     errors: ['invalidUserId', ...pictureErrors],

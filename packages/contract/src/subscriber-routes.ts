@@ -5,9 +5,9 @@ import { Subscriber, SubscriberChange, SubscriberId, SubscriberRequest } from '.
 const params = z.object({ id: SubscriberId })
 const access = { account: 4, app: true } as const
 const deliveryRule =
-  'A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`.'
+  'A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`.'
 const kindRule =
-  "A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only."
+  "A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token."
 
 /** Operations on the receivers of an app's events. */
 export const subscriberRoutes = routes({
@@ -23,8 +23,8 @@ export const subscriberRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/subscriber',
-    summary: 'Have the events of the app posted to an address',
-    description: `It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. ${deliveryRule} ${kindRule}`,
+    summary: 'Post the events of the app to an address',
+    description: `It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. ${deliveryRule} ${kindRule}`,
     access,
     body: SubscriberRequest,
     response: Subscriber,
@@ -34,7 +34,7 @@ export const subscriberRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/subscriber/{id}',
-    summary: 'Read a subscriber, and how its last delivery went',
+    summary: 'Get a subscriber and the result of its last delivery',
     access,
     params,
     response: Subscriber,
@@ -44,8 +44,8 @@ export const subscriberRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/subscriber/{id}',
-    summary: 'Change a subscriber, switch it on or off',
-    description: `Send changed fields only. After a change of address what waits is tried again at once. ${kindRule}`,
+    summary: 'Change a subscriber, or switch it on or off',
+    description: `Send changed fields only. After a change of address, pending deliveries are retried at once. ${kindRule}`,
     access,
     params,
     body: SubscriberChange,
@@ -56,7 +56,7 @@ export const subscriberRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/subscriber/{id}',
-    summary: 'Remove a subscriber with what waits for it',
+    summary: 'Delete a subscriber and its pending deliveries',
     description: kindRule,
     access,
     params,

@@ -15,11 +15,11 @@ export const SubscriberId = z
 const EventKinds = z
   .string()
   .max(200)
-  .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, divided by commas')
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'Kinds of event, separated by commas')
   .refine((list) => list.split(',').every((kind) => knownKinds.has(Number(kind))), 'No such kind of event')
   .meta({
     description:
-      'Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others',
+      'Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others',
     example: '6,7',
   })
 
@@ -38,12 +38,12 @@ const TargetInterval = z
 const Kind = numberOf(
   'SubscriptionKind',
   SubscriptionKind,
-  '1 made by people, 2 by a third-party automation service',
+  '1 created by people, 2 by a third-party automation service',
 ).meta({ example: 1 })
 
 const Enabled = z.boolean().meta({
   description:
-    'Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment',
+    'Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment',
   example: true,
 })
 
@@ -51,7 +51,7 @@ const Enabled = z.boolean().meta({
 export const LastDelivery = z
   .object({
     deliveryId: z.string().meta({
-      description: 'Same in every try of one delivery',
+      description: 'The same for every attempt of a delivery',
       example: 'd41c5b0e-8f0d-4f64-9a55-6f0b7c7a1c11',
     }),
     at: Timestamp,
@@ -64,10 +64,10 @@ export const LastDelivery = z
       .string()
       .nullable()
       .meta({ description: 'What went wrong, in a word; null after a success', example: null }),
-    attempts: z.int().meta({ description: 'Tries of this delivery so far', example: 1 }),
+    attempts: z.int().meta({ description: 'Attempts so far', example: 1 }),
     events: z.int().meta({ description: 'Events in it', example: 3 }),
     nextTry: Timestamp.nullable().meta({
-      description: 'When it is tried again; null after a success',
+      description: 'When it is retried; null after a success',
       example: null,
     }),
   })
@@ -94,8 +94,8 @@ export const Subscriber = z
       .int()
       .min(0)
       .max(1000)
-      .meta({ description: 'Events not delivered yet; 1000 means that or more', example: 0 }),
-    lastDelivery: LastDelivery.nullable().meta({ description: 'Null before the first try' }),
+      .meta({ description: 'Events not delivered yet; 1000 means 1000 or more', example: 0 }),
+    lastDelivery: LastDelivery.nullable().meta({ description: 'Null before the first attempt' }),
   })
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof Subscriber>

@@ -26,14 +26,14 @@ const Toast = z.object({
     .trim()
     .min(1)
     .max(1000)
-    .meta({ description: 'What it says, as plain text', example: 'We begin in five minutes' }),
+    .meta({ description: 'Its text, plain', example: 'We begin in five minutes' }),
   icon: Icon.default(0).meta({ example: 4 }),
   sound: Sound.default(0).meta({ example: 1 }),
   durationMs: z
     .union([z.int().min(1).max(LONGEST_MS), z.literal('infinite')])
     .default(1000)
     .meta({
-      description: 'Milliseconds that it stays, an hour at most; `infinite` until it is closed',
+      description: 'How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed',
       example: 5000,
     }),
   flags: z
@@ -41,20 +41,20 @@ const Toast = z.object({
     .min(0)
     .max(2_147_483_647)
     .default(0)
-    .meta({ description: 'Handed on to the client as it is', example: 0 }),
+    .meta({ description: 'Passed to the client unchanged', example: 0 }),
   buttonText: z
     .string()
     .trim()
     .min(1)
     .max(100)
     .optional()
-    .meta({ description: 'What its button says; goes with `buttonUrl`', example: 'Open the agenda' }),
+    .meta({ description: 'Label of its button; requires `buttonUrl`', example: 'Open the agenda' }),
   buttonUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional()
     .meta({
-      description: 'Where its button leads, by http or https; goes with `buttonText`',
+      description: 'Where its button leads, by http or https; requires `buttonText`',
       example: 'https://www.example.com/agenda',
     }),
 })
@@ -85,8 +85,8 @@ export const toastRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/toast',
-    summary: 'Show a toast to people who are in the conference now',
-    description: 'It is not kept: whoever comes later does not see it.',
+    summary: 'Show a toast to users who are in the conference now',
+    description: 'It is not stored: those who join later do not see it.',
     access: { account: 2, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: ToastRequest,

@@ -54,7 +54,7 @@ export function unreachable(cause: unknown): LumiError {
   return new LumiError({
     code: connectionCode,
     status: 0,
-    description: 'The server can not be reached',
+    description: 'The server cannot be reached',
     cause,
   })
 }

@@ -3,7 +3,7 @@
 export type Account = {
   /** Name to sign in with */
   username: string
-  /** E-mail address */
+  /** Email address */
   email: string
   /** First name */
   firstName: string
@@ -13,7 +13,7 @@ export type Account = {
   role: number
   /** Index into the profile colours */
   color: number
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   pictureImgUrl: string | null
   /** Title of the session's app */
   title: string
@@ -27,9 +27,9 @@ export type Account = {
 
 /** AccountChange */
 export type AccountChange = {
-  /** Name to sign in with; upper and lower case are the same */
+  /** Name to sign in with; case is ignored */
   username?: string
-  /** E-mail address */
+  /** Email address */
   email?: string
   /** First name */
   firstName?: string
@@ -37,9 +37,9 @@ export type AccountChange = {
   lastName?: string
   /** Index into the profile colours */
   color?: number
-  /** Current password; needed to change username, email or password, and checked wherever it is sent */
+  /** Current password; required to change username, email or password, and checked whenever it is sent */
   password?: string
-  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
   newPassword?: string
 }
 
@@ -51,9 +51,9 @@ export type App = {
   title: string
   /** What the app is for */
   description: string
-  /** Whether a sign-in starts with this app */
+  /** Whether sign-ins start in this app */
   default: boolean
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   logoImgUrl: string | null
   /** Address of the square icon; cut from the logo unless set */
   iconImgUrl: string | null
@@ -71,7 +71,7 @@ export type AppChange = {
   title?: string
   /** What the app is for */
   description?: string
-  /** `true` moves the default here; the default one can not be given up */
+  /** `true` makes this the default app; to undo it, make another app the default */
   default?: boolean
   /** Privacy policy of the app; null for none */
   privacyPolicyUrl?: string | null
@@ -91,7 +91,7 @@ export type AppCreate = {
   title: string
   /** What the app is for */
   description: string
-  /** Sign-ins start with it from now on. Default: false */
+  /** Makes sign-ins start in this app. Default: false */
   default?: boolean
   /** Privacy policy of the app; null for none */
   privacyPolicyUrl?: string | null
@@ -99,7 +99,7 @@ export type AppCreate = {
   termsOfServiceUrl?: string | null
 }
 
-/** Everything after `backend` only for the owner and the app itself */
+/** Fields after `backend` are shown only to the owner and the app itself */
 export type AppDetails = {
   /** Client id of an app */
   clientId: string
@@ -107,9 +107,9 @@ export type AppDetails = {
   title: string
   /** What the app is for */
   description: string
-  /** Whether a sign-in starts with this app */
+  /** Whether sign-ins start in this app */
   default: boolean
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   logoImgUrl: string | null
   /** Address of the square icon; cut from the logo unless set */
   iconImgUrl: string | null
@@ -119,23 +119,23 @@ export type AppDetails = {
   termsOfServiceUrl: string | null
   /** Whether conferences run on the owner's own servers */
   backend: boolean
-  /** Proves the app (client credentials) */
+  /** Authenticates the app (client credentials) */
   clientSecret?: string
-  /** Proves a media server of the app */
+  /** Authenticates the app's media servers */
   apiKey?: string
   /** Domain of the app; null for none */
   rootDomain?: string | null
-  /** Whether the domain is the app's by now: `proved` once its record was found, and for as long as it stands; null without one */
+  /** Whether the domain is the app's: `proved` once its record was found, and for as long as it exists; null without a domain */
   domainState?: 'pending' | 'proved' | null
   domainRecord?: DomainRecord | null
-  /** When it was looked for last; null for never */
+  /** When it was last checked; null if never */
   domainChecked?: string | null
   domainProblem?: 'notFound' | 'otherValue' | 'noAnswer' | 'taken' | null
   /** Label below the domain where its rooms are */
   connectSubdomain?: string | null
   /** Scheme that opens the desktop client; null without one */
   urlProtocolHandler?: string | null
-  /** Where the set-up of a media server is to be had; null where none is configured */
+  /** Where to get the set-up of a media server; null if none is configured */
   serverSetupUrl?: string | null
   backendCertificate?: BackendCertificate | null
   /** Time, ISO 8601 in UTC */
@@ -146,7 +146,7 @@ export type AppDetails = {
 export type ArticleReport = {
   /** First name */
   first: string
-  /** E-mail address */
+  /** Email address */
   email: string
   /** The message, plain text */
   message: string
@@ -166,9 +166,9 @@ export type BackendCertificate = {
   subject: string
   /** Who issued it */
   issuer: string
-  /** Since when it holds */
+  /** Start of its validity */
   validFrom: string
-  /** When it ends */
+  /** End of its validity */
   validTo: string
   /** Names and addresses that it is for */
   hosts: string[]
@@ -178,18 +178,18 @@ export type BackendCertificate = {
 
 /** Chat */
 export type Chat = {
-  /** Chat id; `everyone` is the chat that each conference has */
+  /** Chat id; `everyone` is the chat that every conference has */
   chatId: string
   /** Conference id */
   confId: string
   chatType: ChatType
-  /** Its name, where it has one */
+  /** Its name, if it has one */
   displayName: string | null
-  /** Who sees it beside its owner: 1 the members named, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by the role that each has now */
+  /** Who sees it besides its owner: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by their current role */
   userGroup: UserGroup
-  /** Members of a private chat beside its owner; empty for other groups */
+  /** Members of a private chat besides its owner; empty for other groups */
   userIds: string[]
-  /** Who began it; null for `everyone` */
+  /** Who started it; null for `everyone` */
   ownerUserId: string | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -201,48 +201,48 @@ export type Chat = {
 export type ChatChange = {
   /** Its name; null for none */
   displayName?: string | null
-  /** Members of a private chat beside its owner */
+  /** Members of a private chat besides its owner */
   userIds?: string[]
 }
 
 /** ChatCreate */
 export type ChatCreate = {
   chatType?: ChatType
-  /** Its name, where it should have one */
+  /** Optional name */
   displayName?: string
   /** Default: 1 */
   userGroup?: UserGroup
-  /** Members of a private chat beside its owner; empty for other groups */
+  /** Members of a private chat besides its owner; empty for other groups */
   userIds?: string[]
-  /** Whose chat it is. Apps name anybody, or nobody for a chat of a group; everyone else is it themselves. */
+  /** Owner of the chat. Apps can name any user, or none for a group chat; for everyone else it is the caller. */
   ownerUserId?: string
 }
 
 /** ChatMessage */
 export type ChatMessage = {
-  /** Grows with every message */
+  /** Increases with every message */
   messageId: number
   /** Conference id */
   confId: string
-  /** Chat id; `everyone` is the chat that each conference has */
+  /** Chat id; `everyone` is the chat that every conference has */
   chatId: string
   messageType: MessageType
   messageDataType: MessageDataType
-  /** Clean HTML, safe to show */
+  /** Sanitised HTML, safe to display */
   messageData: string
-  /** Who wrote it */
+  /** Author */
   userId: string
   /** Their name at that time */
   displayName: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When it was last changed */
+  /** When it was last edited */
   edited: string | null
 }
 
 /** ChatMessageChange */
 export type ChatMessageChange = {
-  /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
   messageData: string
 }
 
@@ -250,11 +250,11 @@ export type ChatMessageChange = {
 export type ChatMessageCreate = {
   messageType?: MessageType
   messageDataType?: MessageDataType
-  /** HTML. Kept of it are paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto); of everything else only the text. What is left has at most 10,000 characters and says something. */
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
   messageData: string
-  /** Who writes. An app has to name somebody: a user of the conference, or an id of its own for a writer who is none. Everyone else is it themselves. */
+  /** Author. Apps have to name one: a user of the conference, or an id of their own for an author who is not. For everyone else it is the caller. */
   userId?: string
-  /** Name of a writer who is no user of the conference, `Guest` unless said; users have their own */
+  /** Name of an author who is not a user of the conference. Default: `Guest` */
   displayName?: string
 }
 
@@ -266,11 +266,11 @@ export type ClientCredentialsRequest = {
   grant_type: 'client_credentials'
   /** Client id of the app; an assertion names it too */
   client_id?: string
-  /** The secret of the app, where no assertion is sent */
+  /** The app's secret, unless an assertion is sent */
   client_secret?: string
-  /** Goes with `client_assertion` */
+  /** Required with `client_assertion` */
   client_assertion_type?: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
-  /** A JWT signed with the private key of the account, in place of the secret (RFC 7523) */
+  /** A JWT signed with the account's private key, instead of the secret (RFC 7523) */
   client_assertion?: string
 }
 
@@ -283,7 +283,7 @@ export type Conference = {
   startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
-  /** Ways in: with a password, by an attend URL */
+  /** How people can join: with a password, by an attend URL */
   attendMethods: {
     /** With a password */
     password: boolean
@@ -304,14 +304,14 @@ export type Conference = {
   hostPrivileges: Privileges
   /** Sources of sound */
   audioTypes: {
-    /** The computer of each person */
+    /** Each person's computer */
     computer: boolean
   }
-  /** Wish to clients: wide pictures from cameras */
+  /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen: boolean
-  /** Wish to clients: cameras may send HD */
+  /** Hint to clients: cameras may send HD */
   videoAllowHD: boolean
-  /** Wish to clients: nobody goes beyond `videoLimits` */
+  /** Hint to clients: stay within `videoLimits` */
   videoEnforceLimits: boolean
   videoLimits: {
     width: number
@@ -329,13 +329,13 @@ export type Conference = {
   hostUrl: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
-  /** Whether somebody is in it now */
+  /** Whether someone is in it now */
   active: boolean
   /** Time, ISO 8601 in UTC */
   created: string
   /** When it last became live */
   started: string | null
-  /** When it ended; null while it has not */
+  /** When it ended; null if it has not */
   ended: string | null
   /** When it was deleted */
   deleted: string | null
@@ -381,7 +381,7 @@ export type ConferenceChange = {
     chat?: boolean
   }
   privileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -403,7 +403,7 @@ export type ConferenceChange = {
     changeUser?: boolean
   }
   presenterPrivileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -425,7 +425,7 @@ export type ConferenceChange = {
     changeUser?: boolean
   }
   hostPrivileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -447,14 +447,14 @@ export type ConferenceChange = {
     changeUser?: boolean
   }
   audioTypes?: {
-    /** The computer of each person */
+    /** Each person's computer */
     computer?: boolean
   }
-  /** Wish to clients: wide pictures from cameras */
+  /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen?: boolean
-  /** Wish to clients: cameras may send HD */
+  /** Hint to clients: cameras may send HD */
   videoAllowHD?: boolean
-  /** Wish to clients: nobody goes beyond `videoLimits` */
+  /** Hint to clients: stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -469,19 +469,19 @@ export type ConferenceChange = {
 
 /** ConferenceContentCreate */
 export type ConferenceContentCreate = {
-  /** Type as the sender knows it */
+  /** Content type according to the sender */
   contentType?: string
   /** Default: the name of the file */
   displayName?: string
-  /** Default: as the part content is called */
+  /** Default: the file name of the part `content` */
   fileName?: string
   /** Default: 1 */
   deleteMethod?: DeleteMethod
-  /** What the file is to the conference; a word of your own. Default: 'document' */
+  /** Purpose of the file in the conference, in a word of your own. Default: 'document' */
   relatedAs?: string
 }
 
-/** Only the name is needed; passwords that are left out are made up. */
+/** Only the name is required; passwords that are left out are generated. */
 export type ConferenceCreate = {
   /** Name that people see */
   displayName: string
@@ -521,7 +521,7 @@ export type ConferenceCreate = {
     chat?: boolean
   }
   privileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -543,7 +543,7 @@ export type ConferenceCreate = {
     changeUser?: boolean
   }
   presenterPrivileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -565,7 +565,7 @@ export type ConferenceCreate = {
     changeUser?: boolean
   }
   hostPrivileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -587,14 +587,14 @@ export type ConferenceCreate = {
     changeUser?: boolean
   }
   audioTypes?: {
-    /** The computer of each person */
+    /** Each person's computer */
     computer?: boolean
   }
-  /** Wish to clients: wide pictures from cameras */
+  /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen?: boolean
-  /** Wish to clients: cameras may send HD */
+  /** Hint to clients: cameras may send HD */
   videoAllowHD?: boolean
-  /** Wish to clients: nobody goes beyond `videoLimits` */
+  /** Hint to clients: stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -604,7 +604,7 @@ export type ConferenceCreate = {
   metaData1?: string | null
   metaData2?: string | null
   metaData3?: string | null
-  /** An id of your own for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
+  /** Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
   requestId?: string
 }
 
@@ -614,7 +614,7 @@ export type ConferenceInfo = {
   confId: string
   /** Name that people see */
   displayName: string
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   appLogo: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
@@ -645,11 +645,11 @@ export type ConferenceUser = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may come in; not while they are sent out */
+  /** Whether they may join; false while they are expelled */
   attend: boolean
   /** Whether they are in the conference now */
   active: boolean
-  /** Whether they ever were in it */
+  /** Whether they have ever been in it */
   attended: boolean
   /** What they may do, within the features of the conference */
   privileges: Privileges
@@ -659,18 +659,18 @@ export type ConferenceUser = {
   color: number
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still name them then */
+  /** When they were deleted; only events still mention them */
   deleted: string | null
 }
 
-/** Changed fields, at least one; a new role brings the privileges of that role. With `new=true` displayName and backgroundColor are of the new conference; with `id` nothing is needed. */
+/** Changed fields, at least one; a new role brings the privileges of that role. With `new=true`, displayName and backgroundColor are those of the new conference; with `id`, nothing is required. */
 export type ConferenceUserChange = {
   /** Name that others see */
   displayName?: string
   role?: ConferenceRole
-  /** What to give or take against the set of the role; privileges that are left out stay */
+  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
   privileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -693,7 +693,7 @@ export type ConferenceUserChange = {
   }
   videoState?: MediaState
   audioState?: MediaState
-  /** Colour label of a new conference; 0 unless said */
+  /** Colour label of a new conference. Default: 0 */
   backgroundColor?: number
 }
 
@@ -714,11 +714,11 @@ export type ConferenceUserDetails = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may come in; not while they are sent out */
+  /** Whether they may join; false while they are expelled */
   attend: boolean
   /** Whether they are in the conference now */
   active: boolean
-  /** Whether they ever were in it */
+  /** Whether they have ever been in it */
   attended: boolean
   /** What they may do, within the features of the conference */
   privileges: Privileges
@@ -728,26 +728,26 @@ export type ConferenceUserDetails = {
   color: number
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still name them then */
+  /** When they were deleted; only events still mention them */
   deleted: string | null
   /** Conference id */
   confId: string
-  /** Joins as this very user with the role host; null for those who do not manage the conference */
+  /** Link to join as this user with role host; null for callers who do not manage the conference */
   attendAsHostUrl: string | null
-  /** Joins as this very user with the role presenter; null for those who do not manage the conference */
+  /** Link to join as this user with role presenter; null for callers who do not manage the conference */
   attendAsPresenterUrl: string | null
-  /** Joins as this very user with the role attendee; null for those who do not manage the conference */
+  /** Link to join as this user with role attendee; null for callers who do not manage the conference */
   attendAsAttendeeUrl: string | null
 }
 
-/** Changed fields, at least one, and whom to change unless `apply_to` says it */
+/** Changed fields, at least one, and the users to change unless `apply_to` is given */
 export type ConferenceUsersChange = {
   /** Name that others see */
   displayName?: string
   role?: ConferenceRole
-  /** What to give or take against the set of the role; privileges that are left out stay */
+  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
   privileges?: {
-    /** Draw on what is shared */
+    /** Annotate what is shared */
     annotate?: boolean
     /** Send their camera */
     video?: boolean
@@ -770,17 +770,17 @@ export type ConferenceUsersChange = {
   }
   videoState?: MediaState
   audioState?: MediaState
-  /** Which users; together with `apply_to` those of them who are in that group */
+  /** User ids; together with `apply_to`, only those of them in that group */
   userIds?: string[]
 }
 
-/** displayName (needed) and backgroundColor are of the new conference, with `new=true` */
+/** With `new=true`, displayName (required) and backgroundColor of the new conference */
 export type ConferenceUsersMove = {
-  /** Which users; together with `apply_to` those of them who are in that group */
+  /** User ids; together with `apply_to`, only those of them in that group */
   userIds?: string[]
   /** Name of the new conference */
   displayName?: string
-  /** Colour label of a new conference; 0 unless said */
+  /** Colour label of a new conference. Default: 0 */
   backgroundColor?: number
 }
 
@@ -788,7 +788,7 @@ export type ConferenceUsersMove = {
 export type ContactResponseRequest = {
   /** First name */
   first: string
-  /** E-mail address */
+  /** Email address */
   email: string
   /** 1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection */
   topic?: number
@@ -798,7 +798,7 @@ export type ContactResponseRequest = {
 export type ContactSupportRequest = {
   /** First name */
   first: string
-  /** E-mail address */
+  /** Email address */
   email: string
   /** 1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection */
   topic: number
@@ -812,7 +812,7 @@ export type ContactSupportRequest = {
 export type Content = {
   /** Id of a file of the library */
   contentId: string
-  /** Type as its content shows it; what the sender said counts only where it fits */
+  /** Type detected from the content; the sender's is used only if it fits */
   contentType: string
   /** Name that people see */
   displayName: string
@@ -833,13 +833,13 @@ export type ContentChange = {
   deleteMethod?: DeleteMethod
 }
 
-/** What is not said follows from the file. */
+/** Everything that is left out is taken from the file. */
 export type ContentCreate = {
-  /** Type as the sender knows it */
+  /** Content type according to the sender */
   contentType?: string
   /** Default: the name of the file */
   displayName?: string
-  /** Default: as the part content is called */
+  /** Default: the file name of the part `content` */
   fileName?: string
   /** Default: 1 */
   deleteMethod?: DeleteMethod
@@ -847,13 +847,13 @@ export type ContentCreate = {
 
 /** ContentLink */
 export type ContentLink = {
-  /** What the file is to the conference; a word of your own. Default: 'document' */
+  /** Purpose of the file in the conference, in a word of your own. Default: 'document' */
   relatedAs?: string
 }
 
 /** ContentSharedAccess */
 export type ContentSharedAccess = {
-  /** Address of the file. Whoever has it may begin to read the file until it expires, and while its maker may see the file: one made in a conference ends when the file is unlinked or the conference deleted, and with the stay of a guest who made it */
+  /** Address of the file. Anyone who has it can start reading the file until it expires, while whoever created it may see the file: one created in a conference ends when the file is unlinked or the conference deleted, and when the guest who created it is out */
   sharedAccessUrl: string
   /** Time, ISO 8601 in UTC */
   expires: string
@@ -878,17 +878,17 @@ export type DeleteMethod = 1 | 2
 
 /** DemoLinksRequest */
 export type DemoLinksRequest = {
-  /** E-mail address */
+  /** Email address */
   email: string
   /** First name */
   first: string
   /** Conference id */
   confId: string
-  /** Link that lets in hosts, as the conference names it */
+  /** Link for hosts, as the conference has it */
   hostUrl?: string
-  /** Link that lets in presenters, as the conference names it */
+  /** Link for presenters, as the conference has it */
   presenterUrl?: string
-  /** Link that lets in attendees, as the conference names it */
+  /** Link for attendees, as the conference has it */
   attendeeUrl?: string
 }
 
@@ -906,13 +906,13 @@ export type DocumentPages = {
   }[]
 }
 
-/** How far a file is on its way to pages */
+/** How far the file has been converted to pages */
 export type DocumentStatus = {
-  /** none: no pages can be made of it; waiting; converting; ready; failed */
+  /** none: it cannot be converted; waiting; converting; ready; failed */
   state: 'none' | 'waiting' | 'converting' | 'ready' | 'failed'
-  /** Per cent */
+  /** Percent */
   progress: number
-  /** How many there are, once ready */
+  /** Number of pages, once ready */
   pages: number | null
   /** Why it failed */
   failure: 'needsOffice' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
@@ -922,15 +922,15 @@ export type DocumentStatus = {
 
 /** TXT record to set for the domain; null without one */
 export type DomainRecord = {
-  /** Where it stands */
+  /** Name of the record */
   name: string
-  /** Its text */
+  /** Value of the record */
   value: string
 }
 
 /** Event */
 export type Event = {
-  /** Grows with every event of the server */
+  /** Increases with every event on the server */
   eventId: number
   /** Kind of event: 1 userCreated, 2 userUpdated, 3 userDeleted, 4 userExpelled, 5 userMoved, 6 userJoined, 7 userLeft, 8 usersUpdated, 9 usersMoved, 10 usersExpelled, 100 conferenceCreated, 101 conferenceStarted, 102 conferenceStopped, 103 conferenceUpdated, 104 conferenceDeleted, 200 shareStarted, 201 shareChanged, 202 shareEnded */
   eventKind: number
@@ -938,7 +938,7 @@ export type Event = {
   created: string
   /** Client id of an app */
   clientId: string
-  /** Conference that it is about */
+  /** Conference it is about */
   confId: string | null
   /** Users it is about */
   userIds: string[]
@@ -950,7 +950,7 @@ export type Event = {
 
 /** ExpelRequest */
 export type ExpelRequest = {
-  /** Which users; together with `apply_to` those of them who are in that group */
+  /** User ids; together with `apply_to`, only those of them in that group */
   userIds?: string[]
 }
 
@@ -976,15 +976,15 @@ export type Features = {
 
 /** HelpRequest */
 export type HelpRequest = {
-  /** E-mail address */
+  /** Email address */
   email: string
-  /** What the mail should bring */
+  /** What the email should contain */
   help: 'both' | 'username' | 'password'
 }
 
 /** JoinJoined */
 export type JoinJoined = {
-  /** The way in is open */
+  /** The caller is in the conference */
   status: 'joined'
   conference: RoomConference
   user: ConferenceUser
@@ -1000,11 +1000,11 @@ export type JoinJoined = {
 
 /** JoinRequest */
 export type JoinRequest = {
-  /** Needed unless a token says who joins */
+  /** Required unless a token tells who joins */
   displayName?: string
-  /** Conference password; it decides the role */
+  /** Conference password; it sets the role */
   password?: string
-  /** Key of an attend URL; it decides the role */
+  /** Key of an attend URL; it sets the role */
   key?: string
 }
 
@@ -1029,7 +1029,7 @@ export type KeyRegenerate = {
 
 /** LastDelivery */
 export type LastDelivery = {
-  /** Same in every try of one delivery */
+  /** The same for every attempt of a delivery */
   deliveryId: string
   /** Time, ISO 8601 in UTC */
   at: string
@@ -1039,11 +1039,11 @@ export type LastDelivery = {
   status: number | null
   /** What went wrong, in a word; null after a success */
   error: string | null
-  /** Tries of this delivery so far */
+  /** Attempts so far */
   attempts: number
   /** Events in it */
   events: number
-  /** When it is tried again; null after a success */
+  /** When it is retried; null after a success */
   nextTry: string | null
 }
 
@@ -1057,13 +1057,13 @@ export type LinkPreview = {
   description: string | null
   /** Name of the site */
   siteName: string | null
-  /** Picture, made small and served by Lumi itself: an address below its origin */
+  /** Image, scaled down and served by Lumi itself: a path on its origin */
   image: string | null
   /** The site's icon, served by Lumi itself */
   icon: string | null
-  /** Width of the image in pixels, where the page says it */
+  /** Width of the image in pixels, if the page states it */
   width: number | null
-  /** Height of the image in pixels, where the page says it */
+  /** Height of the image in pixels, if the page states it */
   height: number | null
 }
 
@@ -1071,7 +1071,7 @@ export type LinkPreview = {
 export type LinkedContent = {
   /** Id of a file of the library */
   contentId: string
-  /** Type as its content shows it; what the sender said counts only where it fits */
+  /** Type detected from the content; the sender's is used only if it fits */
   contentType: string
   /** Name that people see */
   displayName: string
@@ -1083,19 +1083,19 @@ export type LinkedContent = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
-  /** What the file is to the conference; a word of your own */
+  /** Purpose of the file in the conference, in a word of your own */
   relatedAs: string
-  /** Since when the conference uses it */
+  /** When it was linked */
   linked: string
 }
 
 /** LogEntry */
 export type LogEntry = {
-  /** Grows with every entry */
+  /** Increases with every entry */
   id: number
   /** Time, ISO 8601 in UTC */
   date: string
-  /** How bad it is */
+  /** Severity */
   type: 'error' | 'warning' | 'info'
   /** Part of the installation that wrote it */
   server: string
@@ -1109,17 +1109,17 @@ export type LogEntry = {
 export type LogToken = {
   /** For the log calls and, as `auth: { token }`, for the realtime socket */
   token: string
-  /** Seconds that it holds */
+  /** Lifetime in seconds */
   expires_in: number
-  /** Environment that this installation is */
+  /** Environment of this installation */
   environment: 'root' | 'staging' | 'development'
 }
 
 /** LoginRequest */
 export type LoginRequest = {
-  /** Username, in any case */
+  /** Username; case is ignored */
   username: string
-  /** A password as it is typed */
+  /** Password as typed */
   password: string
 }
 
@@ -1137,7 +1137,7 @@ export type MessageType = 1
 
 /** The password must be changed first */
 export type PasswordExpired = {
-  /** Tells this answer from tokens */
+  /** Tells this answer apart from tokens */
   grant_type: 'expired'
 }
 
@@ -1174,9 +1174,9 @@ export type PrivateKey = {
   created: string
 }
 
-/** What somebody may do */
+/** What someone may do */
 export type Privileges = {
-  /** Draw on what is shared */
+  /** Annotate what is shared */
   annotate: boolean
   /** Send their camera */
   video: boolean
@@ -1206,13 +1206,13 @@ export type Recording = {
   confId: string
   /** Name that people see */
   displayName: string
-  /** Name of the file; one without is saved as `Recording_{recordingId}.mp4` */
+  /** File name; without one it is saved as `Recording_{recordingId}.mp4` */
   filename: string | null
   /** Type of the file */
   contentType: string
   /** Bytes */
   size: number
-  /** Seconds, where it is known */
+  /** Length in seconds, if known */
   duration: number | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -1226,9 +1226,9 @@ export type RecordingChange = {
 
 /** RecordingSharedAccess */
 export type RecordingSharedAccess = {
-  /** Address of the file; whoever has it may see the recording until it expires or is revoked */
+  /** Address of the file; anyone who has it can see the recording until it expires or is revoked */
   sharedAccessUrl: string
-  /** Until when it works; null: until it is revoked */
+  /** When it expires; null: only when it is revoked */
   expires: string | null
 }
 
@@ -1245,22 +1245,22 @@ export type RefreshTokenRequest = {
 export type ReleaseNote = {
   /** Version of Lumi */
   version: string
-  /** Day of the release */
+  /** Release date */
   date: string
-  /** In general */
+  /** Overview */
   description: string[]
   /** What is new */
   new: {
     /** What it is about */
     description: string
-    /** What was done */
+    /** Details */
     tasks: string[]
   }[]
-  /** What was mended */
+  /** What was fixed */
   fixes: {
     /** What it is about */
     description: string
-    /** What was done */
+    /** Details */
     tasks: string[]
   }[]
 }
@@ -1274,7 +1274,7 @@ export type RoomConference = {
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   appLogo: string | null
 }
 
@@ -1293,7 +1293,7 @@ export type Server = {
   countryCode: string | null
   /** Whether conferences are placed on it */
   enabled: boolean
-  /** Whether it has told lately that it lives */
+  /** Whether it has sent a heartbeat lately */
   online: boolean
   setting: string | null
   /** Version of its software */
@@ -1310,7 +1310,7 @@ export type Server = {
   throughputCount: number
   /** Pings answered since it started */
   pingCount: number
-  /** Whether its machine waits to be restarted */
+  /** Whether its machine needs a reboot */
   rebootRequired: boolean
   /** Time, ISO 8601 in UTC */
   created: string
@@ -1340,7 +1340,7 @@ export type ServerHeartbeat = {
   throughputCount: number
   /** Pings answered since it started */
   pingCount: number
-  /** Whether its machine waits to be restarted */
+  /** Whether its machine needs a reboot */
   rebootRequired: boolean
 }
 
@@ -1352,9 +1352,9 @@ export type ServerLocation = {
   countryCode: string | null
   /** Name in English */
   countryName: string | null
-  /** Middle of the country, degrees */
+  /** Centre of the country, in degrees */
   latitude: number | null
-  /** Middle of the country, degrees */
+  /** Centre of the country, in degrees */
   longitude: number | null
 }
 
@@ -1368,11 +1368,11 @@ export type ServerRegistered = {
 
 /** ServerRegistration */
 export type ServerRegistration = {
-  /** Names the machine for good, such as its /etc/machine-id */
+  /** Permanent id of the machine, such as its /etc/machine-id */
   machineId: string
   /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only where the installation allows them */
   url: string
-  /** Its public address; unless said, the one that the call comes from */
+  /** Its public IP address. Default: the one the call comes from */
   ip?: string
   /** Version of its software */
   version: string
@@ -1381,7 +1381,7 @@ export type ServerRegistration = {
   /** API secret of its LiveKit; kept encrypted and never shown */
   livekitApiSecret: string
   setting?: string | null
-  /** Where it stands; unless said, the country of its address */
+  /** Country it is in. Default: the country of its IP address */
   countryCode?: string
 }
 
@@ -1393,7 +1393,7 @@ export type SettingInfo = {
   product: string
   /** Version of this server */
   version: string
-  /** The desktop client; null where none is configured */
+  /** The desktop client; null if none is configured */
   downloads: {
     /** Version of the installers */
     version: string | null
@@ -1414,11 +1414,11 @@ export type SignUpRequest = {
   firstName: string
   /** Last name */
   lastName: string
-  /** E-mail address */
+  /** Email address */
   email: string
-  /** Name to sign in with; upper and lower case are the same */
+  /** Name to sign in with; case is ignored */
   username: string
-  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
   password: string
   /** Name of the first app */
   title: string
@@ -1426,7 +1426,7 @@ export type SignUpRequest = {
   description: string
 }
 
-/** 1 started by hand, 2 started by the first who joins */
+/** 1 started manually, 2 started by the first person to join */
 export type StartMethod = 1 | 2
 
 /** SubAccount */
@@ -1435,7 +1435,7 @@ export type SubAccount = {
   accountId: string
   /** Name to sign in with */
   username: string
-  /** E-mail address */
+  /** Email address */
   email: string
   role: ConferenceRole
   /** First name */
@@ -1444,7 +1444,7 @@ export type SubAccount = {
   lastName: string
   /** Index into the profile colours */
   color: number
-  /** Address of the picture, for everybody who has it; null without one */
+  /** Address of the picture, readable by anyone who has it; null without one */
   pictureImgUrl: string | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -1452,11 +1452,11 @@ export type SubAccount = {
 
 /** SubAccountChange */
 export type SubAccountChange = {
-  /** Name to sign in with; upper and lower case are the same */
+  /** Name to sign in with; case is ignored */
   username?: string
-  /** E-mail address */
+  /** Email address */
   email?: string
-  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
   password?: string
   role?: ConferenceRole
   /** First name */
@@ -1469,18 +1469,18 @@ export type SubAccountChange = {
 
 /** SubAccountCreate */
 export type SubAccountCreate = {
-  /** Name to sign in with; upper and lower case are the same */
+  /** Name to sign in with; case is ignored */
   username: string
-  /** E-mail address */
+  /** Email address */
   email: string
-  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+  /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
   password: string
   role: ConferenceRole
-  /** First name; the username by default */
+  /** First name. Default: the username */
   firstName?: string
-  /** Last name; none by default */
+  /** Last name. Default: none */
   lastName?: string
-  /** Index into the profile colours; any by default */
+  /** Index into the profile colours. Default: a random one */
   color?: number
 }
 
@@ -1496,18 +1496,18 @@ export type Subscriber = {
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval: number
-  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others */
+  /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others */
   eventKinds: string
-  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment */
   enabled: boolean
   subscriptionKind: SubscriptionKind
   /** Key of the signature that every delivery carries */
   secret: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** Events not delivered yet; 1000 means that or more */
+  /** Events not delivered yet; 1000 means 1000 or more */
   waiting: number
-  /** Null before the first try */
+  /** Null before the first attempt */
   lastDelivery: LastDelivery | null
 }
 
@@ -1519,9 +1519,9 @@ export type SubscriberChange = {
   targetUrl?: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval?: number
-  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others */
+  /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others */
   eventKinds?: string
-  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment */
+  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment */
   enabled?: boolean
 }
 
@@ -1533,15 +1533,15 @@ export type SubscriberRequest = {
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400. Default: 15 */
   targetInterval?: number
-  /** Kinds of event that it gets (`eventKind`), divided by commas; 0 means all, also among others. Default: '0' */
+  /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others. Default: '0' */
   eventKinds?: string
-  /** Whether it gets events. What happens while it is off is never delivered: switched on again, it starts at that moment. Default: true */
+  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment. Default: true */
   enabled?: boolean
   /** Default: 1 */
   subscriptionKind?: SubscriptionKind
 }
 
-/** 1 made by people, 2 by a third-party automation service */
+/** 1 created by people, 2 by a third-party automation service */
 export type SubscriptionKind = 1 | 2
 
 /** 0 none, 1 success, 2 warning, 3 error, 4 info */
@@ -1549,19 +1549,19 @@ export type ToastIcon = 0 | 1 | 2 | 3 | 4
 
 /** ToastRequest */
 export type ToastRequest = {
-  /** What it says, as plain text */
+  /** Its text, plain */
   messageText: string
   /** Default: 0 */
   icon?: ToastIcon
   /** Default: 0 */
   sound?: ToastSound
-  /** Milliseconds that it stays, an hour at most; `infinite` until it is closed. Default: 1000 */
+  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000 */
   durationMs?: number | 'infinite'
-  /** Handed on to the client as it is. Default: 0 */
+  /** Passed to the client unchanged. Default: 0 */
   flags?: number
-  /** What its button says; goes with `buttonUrl` */
+  /** Label of its button; requires `buttonUrl` */
   buttonText?: string
-  /** Where its button leads, by http or https; goes with `buttonText` */
+  /** Where its button leads, by http or https; requires `buttonText` */
   buttonUrl?: string
   /** Default: 2 */
   userGroup?: UserGroup
@@ -1587,7 +1587,7 @@ export type TokenRequest = RefreshTokenRequest | ClientCredentialsRequest
 export type TokenSet = {
   /** Bearer token for the other services */
   access_token: string
-  /** Token for the next refresh, which answers another one; an app token has none */
+  /** Token for the next refresh, which returns a new one; absent from app tokens */
   refresh_token?: string
   /** Seconds until the access token ends */
   expires_in: number
@@ -1605,7 +1605,7 @@ export type Trial = {
   hostUrl: string
   /** Joins as host */
   hostPassword: string
-  /** When it goes */
+  /** When it is deleted */
   expires: string
 }
 
@@ -1613,7 +1613,7 @@ export type Trial = {
 export type TrialCreate = {
   /** Name that people see */
   displayName: string
-  /** JSON with the e-mail address or the customer type, and the GUID of the submission */
+  /** JSON with the email address or the customer type, and the GUID of the submission */
   metaData1?: string
 }
 
@@ -1623,7 +1623,7 @@ export type UserGroup = 1 | 2 | 3 | 4 | 5
 /** 1 guest, 2 account */
 export type UserKind = 1 | 2
 
-/** 0 not there, 1 waiting for the start, 2 in the conference */
+/** 0 away, 1 waiting for the start, 2 in the conference */
 export type UserState = 0 | 1 | 2
 
 /** What every operation takes and answers, by its group and name. */
@@ -1631,7 +1631,7 @@ export interface Operations {
   auth: {
     /**
      * Sign in with username and password.
-     * Anybody may call this.
+     * Anyone may call this.
      * Fails with usernameNotFound (-1), incorrectPassword (-3).
      */
     login: {
@@ -1641,8 +1641,8 @@ export interface Operations {
       output: LoginResult
     }
     /**
-     * Read which app an access token belongs to and how long it lasts.
-     * Anybody may call this.
+     * Get the app and the remaining lifetime of an access token.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14).
      */
     tokenInfo: {
@@ -1655,9 +1655,9 @@ export interface Operations {
       output: TokenInfo
     }
     /**
-     * Get a new token set by refresh token or client credentials.
-     * Takes JSON or a url-encoded form. A refresh token is replaced by each refresh. Whoever sends a replaced one within 30 seconds, because an answer got lost or two pages refreshed at once, gets the newest of its session; sent later, it counts as copied and ends the session for everybody. An app proves itself by its secret or by a signed assertion (`GET /account/privateKey`), which works once.
-     * Anybody may call this.
+     * Get new tokens with a refresh token or client credentials.
+     * Accepts JSON or a URL-encoded form. Each refresh replaces the refresh token. A replaced one, sent within 30 seconds because an answer got lost or two pages refreshed at once, returns the newest one of its session; sent later, it counts as stolen and ends the session. An app authenticates with its secret or with a signed assertion (`GET /account/privateKey`), which can be used once.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14), invalidClientId (17), invalidClientSecret (18), invalidFormBody (6).
      */
     token: {
@@ -1667,8 +1667,8 @@ export interface Operations {
       output: TokenSet
     }
     /**
-     * Sign out: end the session of this token.
-     * May be called by accounts of role attendee or above.
+     * Sign out, ending the session of this token.
+     * May be called by accounts with role attendee or above.
      */
     logout: {
       input: Record<never, never>
@@ -1678,7 +1678,7 @@ export interface Operations {
   account: {
     /**
      * Sign up: create an owner account with its first app.
-     * Anybody may call this.
+     * Anyone may call this.
      * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     create: {
@@ -1688,8 +1688,8 @@ export interface Operations {
       output: Account
     }
     /**
-     * Read the account of this token.
-     * May be called by accounts of role attendee or above.
+     * Get the account of this token.
+     * May be called by accounts with role attendee or above.
      */
     read: {
       input: Record<never, never>
@@ -1697,8 +1697,8 @@ export interface Operations {
     }
     /**
      * Change fields of the account of this token.
-     * Send changed fields only. A changed password ends every other session of the account. A changed username ends all of them, that of this token too: the answer still tells the new name, and then everybody signs in again.
-     * May be called by accounts of role attendee or above.
+     * Send changed fields only. A changed password ends all other sessions of the account. A changed username ends all of them, including this one: the answer still has the new name, then a new sign-in is needed.
+     * May be called by accounts with role attendee or above.
      * Fails with usernameExists (100), emailTaken (102), incorrectPassword (-3), invalidUsername (15), invalidPassword (16), missingElement (8).
      */
     update: {
@@ -1708,14 +1708,14 @@ export interface Operations {
       output: Account
     }
     /**
-     * Make a new private key for signed client assertions.
-     * Every call makes a new key and ends the one before: the server keeps the public half only, so that a key cannot be had twice. It works for every app of the account: sign a JWT (ES256, this `kid`) with `iss` and `sub` the client id, `aud` the `audience`, `exp` at most 5 minutes away and a `jti` of its own, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).
-     * May be called by accounts of role owner or above.
+     * Create a private key for signed client assertions.
+     * Every call creates a new key and invalidates the previous one: the server keeps only the public half, so a key cannot be retrieved again. It works for every app of the account: sign a JWT (ES256, with this `kid`) with the client id as `iss` and `sub`, `audience` as `aud`, an `exp` at most 5 minutes ahead and a unique `jti`, and send it to `POST /auth/oauth2/token` as `client_assertion` (RFC 7523).
+     * May be called by accounts with role owner or above.
      */
     privateKey: {
       input: {
         query?: {
-          /** `blob` answers a PEM file (PKCS 8) to save. Default: 'json' */
+          /** `blob` returns a PEM file (PKCS #8) to save. Default: 'json' */
           format?: 'json' | 'blob'
         }
       }
@@ -1723,8 +1723,8 @@ export interface Operations {
     }
     /**
      * Set the picture of this account.
-     * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
-     * May be called by accounts of role attendee or above.
+     * It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.
+     * May be called by accounts with role attendee or above.
      * Fails with unsupportedType (5), storageError (300).
      */
     setPicture: {
@@ -1738,7 +1738,7 @@ export interface Operations {
     }
     /**
      * Remove the picture of this account.
-     * May be called by accounts of role attendee or above.
+     * May be called by accounts with role attendee or above.
      */
     deletePicture: {
       input: Record<never, never>
@@ -1747,9 +1747,9 @@ export interface Operations {
   }
   password: {
     /**
-     * Ask for a mail with the username, a password reset link, or both.
-     * Answers the same whether or not an account has this address.
-     * Anybody may call this.
+     * Request an email with the username, a password reset link, or both.
+     * The answer is the same whether or not an account has this address.
+     * Anyone may call this.
      */
     help: {
       input: {
@@ -1759,8 +1759,8 @@ export interface Operations {
     }
     /**
      * Check whether a reset link still works.
-     * Checking does not use the link up, and says nothing about the account.
-     * Anybody may call this.
+     * Checking does not use the link up and reveals nothing about the account.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14).
      */
     checkReset: {
@@ -1774,8 +1774,8 @@ export interface Operations {
     }
     /**
      * Choose a new password with a reset link.
-     * A link works once and for a limited time. Every session of the account ends.
-     * Anybody may call this.
+     * A link works once, for a limited time. All sessions of the account end.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14), invalidPassword (16).
      */
     reset: {
@@ -1785,7 +1785,7 @@ export interface Operations {
           resetHash: string
         }
         body: {
-          /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+          /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
           password: string
         }
       }
@@ -1793,7 +1793,7 @@ export interface Operations {
     }
     /**
      * Replace a password that must be changed before signing in.
-     * Anybody may call this.
+     * Anyone may call this.
      * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16).
      */
     forceChange: {
@@ -1803,11 +1803,11 @@ export interface Operations {
           product: 'lumi' | 'lumiroom'
         }
         body: {
-          /** Name to sign in with; upper and lower case are the same */
+          /** Name to sign in with; case is ignored */
           username: string
-          /** A password as it is typed */
+          /** Password as typed */
           password: string
-          /** At least 8 characters with an uppercase letter, a lowercase letter and a number; of special characters only ! @ # $ & * */
+          /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
           newPassword: string
         }
       }
@@ -1817,22 +1817,22 @@ export interface Operations {
   subAccount: {
     /**
      * List the sub-accounts of the app.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials.
      */
     list: {
       input: {
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Only those of this role */
+          /** Only those with this role */
           role?: number
-          /** Text that username, address or name contains */
+          /** Text that the username, email address or name contains */
           search?: string
-          /** Order; of equal roles by username. Default: 'username' */
+          /** Order; within a role, by username. Default: 'username' */
           sort?: 'username' | 'email' | 'role'
-          /** Items on a page; 1000 unless said */
+          /** Items per page. Default: 1000 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -1844,7 +1844,7 @@ export interface Operations {
     }
     /**
      * Create a sub-account.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     create: {
@@ -1854,8 +1854,8 @@ export interface Operations {
       output: SubAccount
     }
     /**
-     * Read a sub-account.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Get a sub-account.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201).
      */
     read: {
@@ -1868,9 +1868,9 @@ export interface Operations {
       output: SubAccount
     }
     /**
-     * Change fields of a sub-account; a promotion is a change of `role`.
-     * Send changed fields only. A changed role counts at once; a changed username or password ends every session of the account.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Change fields of a sub-account; promote it by changing `role`.
+     * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
      */
     update: {
@@ -1885,8 +1885,8 @@ export interface Operations {
     }
     /**
      * Delete a sub-account.
-     * Its sessions end. Conferences keep who was there, as guests.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Its sessions end. Conferences keep its users, as guests.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201).
      */
     delete: {
@@ -1900,8 +1900,8 @@ export interface Operations {
     }
     /**
      * Set the picture of a sub-account.
-     * It is cut to a square and kept as WebP of 512 by 512 pixels, without what a camera wrote into it.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201), unsupportedType (5), storageError (300).
      */
     setPicture: {
@@ -1919,7 +1919,7 @@ export interface Operations {
     }
     /**
      * Remove the picture of a sub-account.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201).
      */
     deletePicture: {
@@ -1935,8 +1935,8 @@ export interface Operations {
   app: {
     /**
      * List the apps of this account.
-     * An owner sees every app of the account, the others the one they belong to.
-     * May be called by accounts of role attendee or above.
+     * Owners see all apps of the account, everyone else the app they belong to.
+     * May be called by accounts with role attendee or above.
      */
     list: {
       input: Record<never, never>
@@ -1946,7 +1946,7 @@ export interface Operations {
     }
     /**
      * Create an app.
-     * May be called by accounts of role owner or above.
+     * May be called by accounts with role owner or above.
      * Fails with invalidUrl (22).
      */
     create: {
@@ -1956,9 +1956,9 @@ export interface Operations {
       output: AppDetails
     }
     /**
-     * Read an app.
-     * The owner and the app itself get its keys too, everybody else what the list shows.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get an app.
+     * The owner and the app itself also get its keys; everyone else gets what the list shows.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidClientId (17).
      */
     read: {
@@ -1971,9 +1971,9 @@ export interface Operations {
       output: AppDetails
     }
     /**
-     * Change fields of an app, its domain among them.
-     * Send changed fields only. A domain is only claimed by this: it is the app's once the TXT record of the answer (`domainRecord`) is found, and for as long as that stands. Taking it away takes `connectSubdomain` with it.
-     * May be called by accounts of role owner or above.
+     * Change fields of an app, including its domain.
+     * Send changed fields only. This only claims a domain: it is the app's once the TXT record in the answer (`domainRecord`) is found, and for as long as that exists. Removing it also removes `connectSubdomain`.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
      */
     update: {
@@ -1987,9 +1987,9 @@ export interface Operations {
       output: AppDetails
     }
     /**
-     * Look now for the record that proves the domain of an app.
-     * It is looked for every day as well. `domainState` says how it stands, and `domainProblem` what is wrong.
-     * May be called by accounts of role owner or above.
+     * Check now for the record that proves an app's domain.
+     * It is also checked every day. `domainState` gives the result, and `domainProblem` what is wrong.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17), operationFailed (2).
      */
     checkDomain: {
@@ -2003,8 +2003,8 @@ export interface Operations {
     }
     /**
      * Delete an app with everything in it.
-     * Not the default one: make another the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions go on in the default app.
-     * May be called by accounts of role owner or above.
+     * The default app cannot be deleted: make another one the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions continue in the default app.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17), operationFailed (2).
      */
     delete: {
@@ -2018,8 +2018,8 @@ export interface Operations {
     }
     /**
      * Set the logo of an app.
-     * Kept as WebP within 1024 by 512 pixels. The icon is cut from it unless it was set by itself.
-     * May be called by accounts of role owner or above.
+     * Stored as WebP of at most 1024 by 512 pixels. The icon is cropped from it unless one was set.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
      */
     setLogo: {
@@ -2037,7 +2037,7 @@ export interface Operations {
     }
     /**
      * Remove the logo of an app.
-     * May be called by accounts of role owner or above.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteLogo: {
@@ -2051,8 +2051,8 @@ export interface Operations {
     }
     /**
      * Set the icon of an app.
-     * It is cut to a square and kept as WebP of 256 by 256 pixels.
-     * May be called by accounts of role owner or above.
+     * It is cropped to a square and stored as WebP of 256 by 256 pixels.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
      */
     setIcon: {
@@ -2069,8 +2069,8 @@ export interface Operations {
       output: AppDetails
     }
     /**
-     * Remove the icon of an app; what is cut from the logo takes its place.
-     * May be called by accounts of role owner or above.
+     * Remove the icon of an app; it is then cropped from the logo.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteIcon: {
@@ -2084,8 +2084,8 @@ export interface Operations {
     }
     /**
      * Replace a key of an app.
-     * The one before stops working at once. A new client secret ends every token of the app; media servers need the new API key.
-     * May be called by accounts of role owner or above.
+     * The previous one stops working at once. A new client secret ends every token of the app; media servers need the new API key.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17).
      */
     regenerateKey: {
@@ -2100,8 +2100,8 @@ export interface Operations {
     }
     /**
      * Set the certificate of the app's own servers.
-     * Both PEM. The certificate comes first, each next one issued the one before; none may have ended, and the key must be its pair. The key is stored encrypted and never shown.
-     * May be called by accounts of role owner or above.
+     * Both in PEM. The certificate itself comes first, each following one issued the one before it; none may have expired, and the key must match. The key is stored encrypted and never shown.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17).
      */
     setCertificate: {
@@ -2111,7 +2111,7 @@ export interface Operations {
           clientId: string
         }
         files: {
-          /** The certificate and those that issued it, PEM. At most 262144 bytes. */
+          /** The certificate and its issuers, PEM. At most 262144 bytes. */
           certificate: Blob
           /** Its private key, PEM, without a password. At most 262144 bytes. */
           privateKey: Blob
@@ -2121,7 +2121,7 @@ export interface Operations {
     }
     /**
      * Remove the certificate of the app's own servers, and its key.
-     * May be called by accounts of role owner or above.
+     * May be called by accounts with role owner or above.
      * Fails with invalidClientId (17).
      */
     deleteCertificate: {
@@ -2136,9 +2136,9 @@ export interface Operations {
   }
   picture: {
     /**
-     * Load a picture.
-     * For everybody who has the address, which cannot be guessed. It always names the same bytes: a changed picture has another address.
-     * Anybody may call this.
+     * Get a picture.
+     * For anyone who has the address, which cannot be guessed. Its content never changes: a changed picture gets a new address.
+     * Anyone may call this.
      * Fails with invalidPath (4), storageError (300).
      */
     read: {
@@ -2153,8 +2153,8 @@ export interface Operations {
   }
   setting: {
     /**
-     * Read names, versions and downloads of a product variant.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get the name, version and downloads of a product variant.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidSetting (23).
      */
     info: {
@@ -2167,14 +2167,14 @@ export interface Operations {
       output: SettingInfo
     }
     /**
-     * Ask whether an account looks after the installation.
-     * True only for oneself, or when somebody asks who looks after it too; `false` otherwise.
-     * May be called by accounts of role attendee or above.
+     * Check whether an account is an administrator of the installation.
+     * True only about oneself, or when an administrator asks; otherwise `false`.
+     * May be called by accounts with role attendee or above.
      */
     isAdmin: {
       input: {
         params: {
-          /** Username, in any case */
+          /** Username; case is ignored */
           username: string
         }
       }
@@ -2184,26 +2184,26 @@ export interface Operations {
   conference: {
     /**
      * List conferences of the app, active ones first, then by name.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      */
     list: {
       input: {
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
           /** Only those in this state: 1 waiting, 2 live, 3 ended, 4 deleted */
           state?: number
-          /** Only those with somebody in them now, or with nobody */
+          /** `true`: only those with someone in them now; `false`: only empty ones */
           active?: boolean | 'true' | 'false'
           /** Only those with this `metaData3` */
           meta_data3?: string
-          /** Text that the name contains, in any case */
+          /** Text that the name contains; case is ignored */
           search?: string
           /** Colour label */
           backgroundColor?: number
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -2215,7 +2215,7 @@ export interface Operations {
     }
     /**
      * Create a conference.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with duplicatePasswords (204).
      */
     create: {
@@ -2225,9 +2225,9 @@ export interface Operations {
       output: Conference
     }
     /**
-     * Create a demo room that goes by itself after a day.
+     * Create a demo room that is deleted automatically after a day.
      * `POST /conference?meetId=trial` is the same.
-     * Anybody may call this.
+     * Anyone may call this.
      */
     createTrial: {
       input: {
@@ -2237,7 +2237,7 @@ export interface Operations {
     }
     /**
      * Check that a conference exists, before joining.
-     * Anybody may call this.
+     * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
      */
     info: {
@@ -2252,8 +2252,8 @@ export interface Operations {
       output: ConferenceInfo
     }
     /**
-     * Read a conference.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get a conference.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     read: {
@@ -2267,7 +2267,7 @@ export interface Operations {
     }
     /**
      * Change a conference; start, end or restart it.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8).
      */
     update: {
@@ -2282,7 +2282,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
      */
     delete: {
@@ -2296,8 +2296,8 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests give a name and a password or the key of an attend URL; signed-in people their token. A control token of an earlier join, sent as bearer, resumes that user, also in the conference that they were moved to.
-     * Anybody may call this.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
+     * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), noServersAvailable (24), missingElement (8).
      */
     join: {
@@ -2358,8 +2358,8 @@ export interface Operations {
   conferenceUser: {
     /**
      * List the users of a conference, active ones first, then by name.
-     * All who ever joined or wait. Within the conference this needs the viewUsers privilege; whoever is in it knows the others who are there without it, by the realtime socket.
-     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege viewUsers.
+     * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it knows the others who are there without it, by the realtime socket.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -2369,17 +2369,17 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Only those who are in it now, or are not */
+          /** `true`: only those in it now; `false`: only those who are not */
           active?: boolean | 'true' | 'false'
-          /** Only those whose microphone is on, or is off */
+          /** `true`: only those with their microphone on; `false`: off */
           all_audio?: boolean | 'true' | 'false'
-          /** Only those whose camera is on, or is off */
+          /** `true`: only those with their camera on; `false`: off */
           all_video?: boolean | 'true' | 'false'
-          /** Items on a page; 500 unless said */
+          /** Items per page. Default: 500 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -2392,8 +2392,8 @@ export interface Operations {
       }
     }
     /**
-     * Create a user, to send them a link of their own.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Create a user, to send them a personal link.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), roleAboveOwn (2).
      */
     create: {
@@ -2407,8 +2407,8 @@ export interface Operations {
       output: ConferenceUserDetails
     }
     /**
-     * Read a user of a conference.
-     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege viewUsers.
+     * Get a user of a conference.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
      */
     read: {
@@ -2424,8 +2424,8 @@ export interface Operations {
     }
     /**
      * Change a user, or move them to another conference.
-     * Within the conference this needs the changeUser privilege, and nobody can give or take a role above their own, or give a privilege that they do not have. Everyone may change their own name. With `id` or `new` the user moves to another conference, which they become a new user of; the answer is that user.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference or waiting for it.
+     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
@@ -2439,7 +2439,7 @@ export interface Operations {
         query?: {
           /** Existing conference of the same app to move to */
           id?: string
-          /** One of its passwords, which decides the role; attendees may need none */
+          /** One of its passwords, which sets the role; attendees may need none */
           password?: string
           /** `true` moves to a new conference */
           new?: boolean | 'true' | 'false'
@@ -2449,8 +2449,8 @@ export interface Operations {
       output: ConferenceUserDetails
     }
     /**
-     * Delete a user; whoever is in the conference is out at once.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Delete a user, removing them from the conference at once.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2).
      */
     delete: {
@@ -2465,9 +2465,9 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Change many users at once, all of them or none.
-     * At most 1,000. Media states change for those who are in the conference now.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Change many users at once, all or none.
+     * At most 1,000. Media states change only for those in the conference now.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
     updateMany: {
@@ -2477,7 +2477,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          /** A group instead of user ids: all, active (in the conference now), attendees, presenters or hosts. From inside the conference, the caller and users with a higher role are left out. */
           apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
         }
         body: ConferenceUsersChange
@@ -2487,9 +2487,9 @@ export interface Operations {
       }
     }
     /**
-     * Move people to another conference, all of them or none.
-     * People who are in the conference now, at most 1,000. They become new users of the other conference and follow by themselves; the answer is these users.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Move users to another conference, all or none.
+     * Only users who are in the conference now, at most 1,000. They become new users of the other conference and are taken there automatically; the answer is these users.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
@@ -2499,11 +2499,11 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          /** A group instead of user ids: all, active (in the conference now), attendees, presenters or hosts. From inside the conference, the caller and users with a higher role are left out. */
           apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
           /** Existing conference of the same app to move to */
           id?: string
-          /** One of its passwords, which decides the role; attendees may need none */
+          /** One of its passwords, which sets the role; attendees may need none */
           password?: string
           /** `true` moves to a new conference */
           new?: boolean | 'true' | 'false'
@@ -2517,9 +2517,9 @@ export interface Operations {
       }
     }
     /**
-     * Expel users from the conference, all of them or none.
-     * At most 1,000. They are out at once and stay out until the conference is started anew, or they are moved in again or deleted; a deleted one can join as somebody new. Hosts of the app are never locked out.
-     * May be called by accounts of role host or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Expel users from the conference, all or none.
+     * At most 1,000. They are removed at once and cannot come back until the conference is restarted, or they are moved back in or deleted; a deleted user can join as someone new. Hosts of the app are never locked out.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
     expel: {
@@ -2529,7 +2529,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** A group instead of names: all, active (in the conference now), attendees, presenters or hosts. From inside the conference it leaves out the caller and those above them. */
+          /** A group instead of user ids: all, active (in the conference now), attendees, presenters or hosts. From inside the conference, the caller and users with a higher role are left out. */
           apply_to?: 'all' | 'active' | 'attendees' | 'presenters' | 'hosts'
         }
         body: ExpelRequest
@@ -2539,9 +2539,9 @@ export interface Operations {
   }
   content: {
     /**
-     * Send a file to the library.
-     * Pages are made of it in the background where they can be (`document`). Types that act in browsers, such as HTML and SVG, are kept and only ever handed out to be saved.
-     * May be called by accounts of role presenter or above, apps by client credentials.
+     * Upload a file to the library.
+     * Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as HTML and SVG, are only ever served as downloads.
+     * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with storageError (300).
      */
     create: {
@@ -2556,22 +2556,22 @@ export interface Operations {
     }
     /**
      * List the files of the library, by name.
-     * Attendees and presenters see the files of conferences that they take part in, and those they sent themselves.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Attendees and presenters see the files of conferences they take part in, and those they uploaded.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
       input: {
         query?: {
-          /** Text that the name contains, in any case */
+          /** Text that the name contains; case is ignored */
           search?: string
-          /** Order: by name, by type and then name, or the newest first. Default: 'name' */
+          /** Order: by name, by type and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'type' | 'created'
           /** Only files of this conference */
           conference?: string
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -2583,7 +2583,7 @@ export interface Operations {
     }
     /**
      * Download a file, or a range of it.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
      */
     download: {
@@ -2597,8 +2597,8 @@ export interface Operations {
     }
     /**
      * Change the name or the delete method of a file.
-     * Takes JSON, or `multipart/form-data` with the JSON in its part `request`.
-     * May be called by accounts of role presenter or above, apps by client credentials.
+     * Accepts JSON, or `multipart/form-data` with the JSON in the part `request`.
+     * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
     update: {
@@ -2613,8 +2613,8 @@ export interface Operations {
     }
     /**
      * Delete a file.
-     * One that conferences use is only deleted with `force`, which removes it from all of them.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * A file that conferences use is deleted only with `force`, which removes it from all of them.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidContentId (301), contentInUse (302).
      */
     delete: {
@@ -2624,15 +2624,15 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Delete it even where it is used. Default: 'false' */
+          /** Delete it even if it is in use. Default: 'false' */
           force?: boolean | 'true' | 'false'
         }
       }
       output: undefined
     }
     /**
-     * Read what is known of a file.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get the details of a file.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
     info: {
@@ -2646,8 +2646,8 @@ export interface Operations {
     }
     /**
      * List the conferences that use a file, by name.
-     * Attendees and presenters see those that they take part in.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Attendees and presenters see those they take part in.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
     conferences: {
@@ -2662,8 +2662,8 @@ export interface Operations {
       }
     }
     /**
-     * Read the pages of a file as one PDF, or as a picture where the file is one.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get the pages of a file as one PDF, or as an image if the file is one.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
@@ -2676,8 +2676,8 @@ export interface Operations {
       output: Blob
     }
     /**
-     * Read how many pages a file has, and their sizes.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get the number of pages of a file, and their sizes.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
     pages: {
@@ -2690,8 +2690,8 @@ export interface Operations {
       output: DocumentPages
     }
     /**
-     * Make an address of a file that needs no token, for players and for links.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Create an address for a file that needs no token, for players and links.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
     sharedAccess: {
@@ -2701,15 +2701,15 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Minutes until the address no longer works; 60 unless said */
+          /** Minutes until the address expires. Default: 60 */
           expiry_minutes?: number
         }
       }
       output: ContentSharedAccess
     }
     /**
-     * Read a file by the address that `sharedaccess` made.
-     * Anybody may call this.
+     * Get a file by an address created with `sharedaccess`.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14), invalidContentId (301), invalidConferenceId (200), conferenceDeleted (202), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
@@ -2719,7 +2719,7 @@ export interface Operations {
           id: string
         }
         query: {
-          /** As it stands in the address */
+          /** Token from the address */
           token: string
         }
       }
@@ -2729,7 +2729,7 @@ export interface Operations {
   conferenceContent: {
     /**
      * List the files of a conference, in the order in which they were linked.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -2744,9 +2744,9 @@ export interface Operations {
       }
     }
     /**
-     * Send a file to the library and link it to the conference, in one.
-     * Within the conference this needs the share privilege, and files or documents among its features.
-     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege share.
+     * Upload a file to the library and link it to the conference in one call.
+     * Inside the conference this requires the share privilege and the feature fileShare or documentShare.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
      */
     upload: {
@@ -2765,8 +2765,8 @@ export interface Operations {
     }
     /**
      * Link a file of the library to a conference.
-     * One that is linked already gets the new `relatedAs`.
-     * May be called by accounts of role presenter or above, apps by client credentials.
+     * A file that is already linked gets the new `relatedAs`.
+     * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2).
      */
     link: {
@@ -2783,8 +2783,8 @@ export interface Operations {
     }
     /**
      * Remove a file from a conference.
-     * A file with delete method 2 is deleted with its last link. Within the conference this needs the changeShares privilege.
-     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege changeShares.
+     * A file with delete method 2 is deleted with its last link. Inside the conference this requires the changeShares privilege.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeShares.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     unlink: {
@@ -2799,8 +2799,8 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Read what is known of a file of the conference.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * Get the details of a file of the conference.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     read: {
@@ -2816,7 +2816,7 @@ export interface Operations {
     }
     /**
      * Download a file of the conference, or a range of it.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
      */
     download: {
@@ -2831,8 +2831,8 @@ export interface Operations {
       output: Blob
     }
     /**
-     * Read the pages of a file of the conference as one PDF, or as a picture where the file is one.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * Get the pages of a file of the conference as one PDF, or as an image if the file is one.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
@@ -2847,8 +2847,8 @@ export interface Operations {
       output: Blob
     }
     /**
-     * Read how many pages a file of the conference has, and their sizes.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * Get the number of pages of a file of the conference, and their sizes.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     pages: {
@@ -2863,9 +2863,9 @@ export interface Operations {
       output: DocumentPages
     }
     /**
-     * Make an address of a file of the conference that needs no token, for players.
-     * With a control token it holds for 10 minutes at most: whoever still takes part makes another one.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * Create an address for a file of the conference that needs no token, for players.
+     * With a control token it is valid for at most 10 minutes: those still taking part can create another.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301).
      */
     sharedAccess: {
@@ -2877,7 +2877,7 @@ export interface Operations {
           contentId: string
         }
         query?: {
-          /** Minutes until the address no longer works; 60 unless said */
+          /** Minutes until the address expires. Default: 60 */
           expiry_minutes?: number
         }
       }
@@ -2886,9 +2886,9 @@ export interface Operations {
   }
   chat: {
     /**
-     * List the chats that the caller belongs to.
-     * First the chat `everyone`, which each conference has without anybody making it, then those with the newest messages. Apps and accounts from host up also see the chats of groups; a private chat (group 1) is seen by its members alone.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * List the chats the caller belongs to.
+     * First the chat `everyone`, which every conference has from the start, then those with the newest messages. Apps, and accounts with role host or above, also see group chats; a private chat (group 1) is visible only to its members.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203).
      */
     list: {
@@ -2898,11 +2898,11 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -2913,9 +2913,9 @@ export interface Operations {
       }
     }
     /**
-     * Begin a chat with people or with a group.
-     * A second private chat with the same people is the first one again.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * Start a chat with users or with a group.
+     * Starting another private chat with the same users returns the first one.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201).
      */
     create: {
@@ -2929,8 +2929,8 @@ export interface Operations {
       output: Chat
     }
     /**
-     * Read a chat.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * Get a chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     read: {
@@ -2938,11 +2938,11 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
         }
       }
@@ -2950,8 +2950,8 @@ export interface Operations {
     }
     /**
      * Rename a chat, or change the members of a private one.
-     * For its owner; chats of groups also for hosts. The chat `everyone` stays as it is.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * For its owner; group chats also for hosts. The chat `everyone` cannot be changed.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), invalidUserId (201), operationFailed (2).
      */
     update: {
@@ -2959,11 +2959,11 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
         }
         body: ChatChange
@@ -2972,8 +2972,8 @@ export interface Operations {
     }
     /**
      * Delete a chat with all its messages.
-     * For its owner; chats of groups also for hosts. Of the chat `everyone` only the messages go.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * For its owner; group chats also for hosts. Of the chat `everyone`, only the messages are deleted.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     delete: {
@@ -2981,11 +2981,11 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
         }
       }
@@ -2993,8 +2993,8 @@ export interface Operations {
     }
     /**
      * Send a message.
-     * Accounts write as the user that they were when they joined; one that never joined is refused. Apps name the writer by `userId`.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     send: {
@@ -3002,7 +3002,7 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
         }
         body: ChatMessageCreate
@@ -3010,9 +3010,9 @@ export interface Operations {
       output: ChatMessage
     }
     /**
-     * List the messages of a chat, the newest page first.
+     * List the messages of a chat, newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
      */
     messages: {
@@ -3020,15 +3020,15 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -3039,9 +3039,9 @@ export interface Operations {
       }
     }
     /**
-     * Change what a message says.
-     * For whoever wrote it.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * Edit a message.
+     * For its author.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     edit: {
@@ -3049,13 +3049,13 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
           /** Message id */
           messageId: number
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
         }
         body: ChatMessageChange
@@ -3064,8 +3064,8 @@ export interface Operations {
     }
     /**
      * Delete a message.
-     * For whoever wrote it, and for hosts who may change users.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference with the privilege chat.
+     * For its author, and for hosts with the changeUser privilege.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
      */
     unsend: {
@@ -3073,13 +3073,13 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
-          /** Chat id; `everyone` is the chat that each conference has */
+          /** Chat id; `everyone` is the chat that every conference has */
           chatId: string
           /** Message id */
           messageId: number
         }
         query?: {
-          /** For whom an app asks; everyone else asks for themselves and can leave it out */
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
           userId?: string
         }
       }
@@ -3088,9 +3088,9 @@ export interface Operations {
   }
   toast: {
     /**
-     * Show a toast to people who are in the conference now.
-     * It is not kept: whoever comes later does not see it.
-     * May be called by accounts of role presenter or above, apps by client credentials, people in the conference with the privilege changeUser.
+     * Show a toast to users who are in the conference now.
+     * It is not stored: those who join later do not see it.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
     send: {
@@ -3110,22 +3110,22 @@ export interface Operations {
   recording: {
     /**
      * List the recordings of the app, by name.
-     * Attendees and presenters see those of conferences that they take part in. Recordings belong to the app: those of a deleted conference are still there.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Attendees and presenters see those of conferences they take part in. Recordings belong to the app: those of a deleted conference remain.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200).
      */
     list: {
       input: {
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains, in any case */
+          /** Text that the name contains; case is ignored */
           search?: string
-          /** Order: by name, by conference id and then name, or the newest first. Default: 'name' */
+          /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
           /** Only recordings of this conference */
           conference?: string
@@ -3139,8 +3139,8 @@ export interface Operations {
     }
     /**
      * List the recordings of a conference, by name.
-     * Recordings belong to the app: those of a deleted conference are still there.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Recordings belong to the app: those of a deleted conference remain.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200).
      */
     listOfConference: {
@@ -3150,15 +3150,15 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains, in any case */
+          /** Text that the name contains; case is ignored */
           search?: string
-          /** Order: by name, by conference id and then name, or the newest first. Default: 'name' */
+          /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
-          /** Items on a page; 50 unless said */
+          /** Items per page. Default: 50 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -3169,8 +3169,8 @@ export interface Operations {
       }
     }
     /**
-     * Read what is known of a recording.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Get the details of a recording.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     read: {
@@ -3186,7 +3186,7 @@ export interface Operations {
     }
     /**
      * Rename a recording.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     update: {
@@ -3203,7 +3203,7 @@ export interface Operations {
     }
     /**
      * Delete a recording and its file.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     delete: {
@@ -3218,9 +3218,9 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Make an address of a recording that needs no token, to play, to share or to save it.
-     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can make addresses for at most a day, and always say how long; these end when the attendee takes part no more.
-     * May be called by accounts of role attendee or above, apps by client credentials.
+     * Create an address for a recording that needs no token, to play, share or save it.
+     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long; these end when the attendee no longer takes part.
+     * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     sharedAccess: {
@@ -3232,25 +3232,25 @@ export interface Operations {
           recordingId: string
         }
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Minutes until the address no longer works; at most a year */
+          /** Minutes until the address expires; at most a year */
           expiry_minutes?: number
-          /** When the address stops working, ISO 8601; a date alone lasts until it ends in UTC */
+          /** When the address expires, ISO 8601; a date alone means the end of that day in UTC */
           expiry?: string
-          /** The address saves the file instead of playing it */
+          /** Makes the address save the file instead of playing it */
           content_disposition?: 'attachment'
-          /** What the saved file is called; the recording’s own unless said */
+          /** Name of the saved file. Default: the recording's own */
           filename?: string
-          /** Saved as bytes without a meaning, so that no player takes it */
+          /** Saves it as plain binary data, so that no player opens it */
           content_type?: 'binary'
         }
       }
       output: RecordingSharedAccess
     }
     /**
-     * End every address of a recording that was made so far.
-     * May be called by accounts of role presenter or above, apps by client credentials.
+     * Revoke all addresses of a recording that were created so far.
+     * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
     revokeSharedAccess: {
@@ -3265,8 +3265,8 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Read a recording, or a range of it, by the address that `sharedaccess` made.
-     * Anybody may call this.
+     * Get a recording, or a range of it, by an address created with `sharedaccess`.
+     * Anyone may call this.
      * Fails with tokenUnauthorized (14), unknownRecording (4), invalidConferenceId (200), storageError (300), rangeNotSatisfiable (5).
      */
     shared: {
@@ -3276,7 +3276,7 @@ export interface Operations {
           recordingId: string
         }
         query: {
-          /** As it stands in the address */
+          /** Token from the address */
           token: string
         }
       }
@@ -3286,12 +3286,12 @@ export interface Operations {
   event: {
     /**
      * List events of the app, oldest first.
-     * May be called by accounts of role host or above, apps by client credentials.
+     * May be called by accounts with role host or above, apps with client credentials.
      */
     list: {
       input: {
         query?: {
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           details?: 'all'
           /** Only events after this time, ISO 8601 in UTC */
           gt?: string
@@ -3301,11 +3301,11 @@ export interface Operations {
           lt?: string
           /** Only events at or before this time, ISO 8601 in UTC */
           lte?: string
-          /** Kinds of event (`eventKind`), divided by commas; 0 means all */
+          /** Kinds of event (`eventKind`), separated by commas; 0 means all */
           kinds?: string
-          /** Items on a page; 200 unless said */
+          /** Items per page. Default: 200 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -3319,8 +3319,8 @@ export interface Operations {
   contact: {
     /**
      * Write to support.
-     * At most 5 messages in an hour from one e-mail address.
-     * Anybody may call this.
+     * At most 5 messages an hour from one email address.
+     * Anyone may call this.
      */
     support: {
       input: {
@@ -3330,8 +3330,8 @@ export interface Operations {
     }
     /**
      * Report a problem that a support article does not solve.
-     * At most 5 messages in an hour from one e-mail address.
-     * Anybody may call this.
+     * At most 5 messages an hour from one email address.
+     * Anyone may call this.
      */
     report: {
       input: {
@@ -3340,9 +3340,9 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Tell a sender that their message has arrived.
-     * Mails once for each message of the last hour from this address, and nothing to anybody else; the answer is the same.
-     * Anybody may call this.
+     * Confirm to a sender that their message has arrived.
+     * Sends one email for each message received from this address in the last hour, and none to anyone else; the answer is the same.
+     * Anyone may call this.
      */
     respond: {
       input: {
@@ -3351,9 +3351,9 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Mail the links of a demo room.
-     * Of demo rooms only, and only links that really lead there: they are compared with the room and written anew. At most 5 mails a day to one address and 10 for one room.
-     * Anybody may call this.
+     * Email the links of a demo room.
+     * Only for demo rooms, and only with links that really lead there: they are checked against the room and rebuilt. At most 5 emails a day to one address and 10 for one room.
+     * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUrl (22).
      */
     demoLinks: {
@@ -3366,13 +3366,13 @@ export interface Operations {
   log: {
     /**
      * Exchange an access token for a short-lived log token.
-     * Its bearer hears `log_entries` on the realtime socket and may read the log, nothing else.
-     * May be called by accounts that look after the installation.
+     * Its bearer receives `log_entries` on the realtime socket and may read the log, nothing else.
+     * May be called by administrators of the installation.
      */
     login: {
       input: {
         query?: {
-          /** The access token, where it can not be sent as a header */
+          /** The access token, if it cannot be sent as a header */
           token?: string
         }
       }
@@ -3380,23 +3380,23 @@ export interface Operations {
     }
     /**
      * List log entries, newest first.
-     * Kept for 14 days, at most the newest 100,000.
-     * May be called by accounts that look after the installation, the log viewer with its token.
+     * Entries are kept for 14 days, and at most the newest 100,000.
+     * May be called by administrators of the installation, the log viewer with its token.
      */
     list: {
       input: {
         query?: {
-          /** Only of this type */
+          /** Only entries of this type */
           type?: 'error' | 'warning' | 'info'
-          /** Only of this part of the installation */
+          /** Only entries from this part of the installation */
           server?: string
-          /** Only of this process */
+          /** Only entries from this process */
           node?: string
           /** Only entries newer than the one with this id */
           after?: number
-          /** Items on a page; 100 unless said */
+          /** Items per page. Default: 100 */
           limit?: number
-          /** `cursor` of the page before, with the same filters and order */
+          /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
         }
       }
@@ -3409,9 +3409,9 @@ export interface Operations {
   }
   preview: {
     /**
-     * Read what a page says of itself.
-     * Open Graph, Twitter cards, oEmbed and, failing those, plain HTML of public pages. Never a page of a private network; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that a page gave nothing, for 10 minutes.
-     * Anybody may call this.
+     * Get a preview of a web page.
+     * From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that there is none, for 10 minutes.
+     * Anyone may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
     read: {
@@ -3419,18 +3419,18 @@ export interface Operations {
         query: {
           /** Address of the page, http or https */
           uri: string
-          /** Accepted for older clients; changes nothing */
+          /** Accepted for older clients; has no effect */
           args?: string
-          /** User-Agent that the page is asked with */
+          /** User-Agent to request the page with */
           agent?: string
         }
       }
       output: LinkPreview
     }
     /**
-     * Load the picture of a preview.
-     * Only addresses that a preview has named. At most 600 pixels wide and high.
-     * Anybody may call this.
+     * Get the image of a preview.
+     * Only addresses that a preview has returned. At most 600 pixels wide and high.
+     * Anyone may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
     image: {
@@ -3438,7 +3438,7 @@ export interface Operations {
         query: {
           /** Address of the picture */
           uri: string
-          /** As the preview gave it */
+          /** As returned with the preview */
           signature: string
         }
       }
@@ -3448,7 +3448,7 @@ export interface Operations {
   releaseNote: {
     /**
      * List the release notes, newest first.
-     * Anybody may call this.
+     * Anyone may call this.
      */
     list: {
       input: Record<never, never>
@@ -3460,7 +3460,7 @@ export interface Operations {
   subscriber: {
     /**
      * List the subscribers of the app, oldest first.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials.
      */
     list: {
       input: Record<never, never>
@@ -3469,9 +3469,9 @@ export interface Operations {
       }
     }
     /**
-     * Have the events of the app posted to an address.
-     * It gets what happens from now on: each event at least once, in order, in batches at its interval, again and again until it answers with a 2xx. An app has at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, items being events as `GET /events` answers them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the body as it came. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is tried again after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers drop what they have seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Post the events of the app to an address.
+     * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUrl (22), operationFailed (2).
      */
     create: {
@@ -3481,8 +3481,8 @@ export interface Operations {
       output: Subscriber
     }
     /**
-     * Read a subscriber, and how its last delivery went.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Get a subscriber and the result of its last delivery.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4).
      */
     read: {
@@ -3495,9 +3495,9 @@ export interface Operations {
       output: Subscriber
     }
     /**
-     * Change a subscriber, switch it on or off.
-     * Send changed fields only. After a change of address what waits is tried again at once. A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Change a subscriber, or switch it on or off.
+     * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4), invalidUrl (22).
      */
     update: {
@@ -3511,9 +3511,9 @@ export interface Operations {
       output: Subscriber
     }
     /**
-     * Remove a subscriber with what waits for it.
-     * A third-party automation's subscriber (kind 2) is made, changed and removed with an app's own token only.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Delete a subscriber and its pending deliveries.
+     * A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4).
      */
     delete: {
@@ -3529,7 +3529,7 @@ export interface Operations {
   server: {
     /**
      * Register a media server.
-     * For the media server itself, when it starts. A machine that is known keeps its id, and whether it is enabled. Conferences are placed on it from now on for as long as it sends its heartbeat.
+     * Called by the media server itself when it starts. A known machine keeps its id, and whether it is enabled. Conferences are placed on it for as long as it sends its heartbeat.
      * May be called by media servers with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidUrl (22), invalidSetting (23).
      */
@@ -3540,8 +3540,8 @@ export interface Operations {
       output: ServerRegistered
     }
     /**
-     * Tell that a media server lives.
-     * For the media server itself. Without a heartbeat nothing new is placed on it and its conferences move to others; those that moved do not come back. A server that is not known any more was deleted.
+     * Report that a media server is alive.
+     * Called by the media server itself. Without heartbeats nothing new is placed on it, and its conferences move to other servers and do not come back. A server that is no longer known has been deleted.
      * May be called by media servers with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
      */
@@ -3557,7 +3557,7 @@ export interface Operations {
     }
     /**
      * List the media servers of the app.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials.
      */
     list: {
       input: Record<never, never>
@@ -3566,9 +3566,9 @@ export interface Operations {
       }
     }
     /**
-     * Find the country of an address.
-     * Of any address, or of a media server of the app.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Look up the country of an IP address.
+     * Of any address, or of one of the app's media servers.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidPath (4).
      */
     locinfo: {
@@ -3576,15 +3576,15 @@ export interface Operations {
         query: {
           /** Id of a media server */
           id?: string
-          /** Instead of the address of the server */
+          /** Looked up instead of the server's address */
           ip?: string
         }
       }
       output: ServerLocation
     }
     /**
-     * Read a media server.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Get a media server.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidPath (4).
      */
     read: {
@@ -3598,8 +3598,8 @@ export interface Operations {
     }
     /**
      * Enable or disable a media server.
-     * A disabled server gets nothing new. Conferences that run on it stay until they end, so that it can be emptied.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * A disabled server gets no new conferences. Those running on it stay until they end, so that it can be drained.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidPath (4).
      */
     update: {
@@ -3614,8 +3614,8 @@ export interface Operations {
     }
     /**
      * Delete a media server.
-     * Conferences that run on it move to others.
-     * May be called by accounts of role owner or above, apps by client credentials.
+     * Conferences running on it move to other servers.
+     * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidPath (4).
      */
     delete: {

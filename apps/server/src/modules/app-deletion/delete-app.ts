@@ -23,7 +23,7 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
     const next = await findDefaultApp(ctx.db, ownerId)
     if (app.isDefault || !next) {
       fail('operationFailed', {
-        description: 'The default app can not be deleted. Make another app the default one first',
+        description: 'The default app cannot be deleted. Make another app the default first',
       })
     }
     if (!(await holdAll(ctx, clientId))) return undefined

@@ -115,7 +115,7 @@ describe('a certificate that can not serve', () => {
     const later = { ...owner, token: again.access_token }
     const answer = await send(later, pem('short'), keyOf('short'))
     expect(answer).toMatchObject(failure('invalidBody', 'certificate'))
-    expect(answer.body.error_description).toContain('ended on')
+    expect(answer.body.error_description).toContain('expired on')
     expect((await read(later)).body).toMatchObject({ backendCertificate: { subject: 'CN=media' } })
   })
 

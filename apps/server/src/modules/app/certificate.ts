@@ -46,7 +46,7 @@ function readChain(pem: string): X509Certificate[] {
     try {
       return new X509Certificate(block)
     } catch {
-      return refuse('certificate', `Certificate ${index + 1} of the file can not be read`)
+      return refuse('certificate', `Certificate ${index + 1} of the file cannot be read`)
     }
   })
 }
@@ -66,10 +66,13 @@ function readKey(pem: Buffer): KeyObject {
 function checkDates(chain: X509Certificate[], now: Date): void {
   for (const { validFromDate, validToDate, subject } of chain) {
     if (validToDate <= now) {
-      refuse('certificate', `The certificate of ${oneLine(subject)} ended on ${dayOf(validToDate)}`)
+      refuse('certificate', `The certificate of ${oneLine(subject)} expired on ${dayOf(validToDate)}`)
     }
     if (validFromDate > now) {
-      refuse('certificate', `The certificate of ${oneLine(subject)} begins on ${dayOf(validFromDate)}`)
+      refuse(
+        'certificate',
+        `The certificate of ${oneLine(subject)} is valid only from ${dayOf(validFromDate)}`,
+      )
     }
   }
 }

@@ -30,7 +30,7 @@ export async function demoApp(tx: Services): Promise<string> {
   return createApp(tx, {
     ownerId: OWNER.accountId,
     title: 'Demo rooms',
-    description: 'Rooms that anybody can try',
+    description: 'Rooms that anyone can try',
     isDefault: true,
   })
 }

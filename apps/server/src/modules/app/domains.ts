@@ -15,7 +15,7 @@ export function changedDomains({ config }: Services, before: AppRow, change: Dom
     if (change.connectSubdomain) {
       fail('invalidBody', {
         field: 'connectSubdomain',
-        description: 'connectSubdomain: needs a rootDomain to stand below',
+        description: 'connectSubdomain: requires a rootDomain',
       })
     }
     return { rootDomain, connectSubdomain: null, ...unproved }
@@ -23,7 +23,7 @@ export function changedDomains({ config }: Services, before: AppRow, change: Dom
   if (rootDomain === config.rootDomain?.toLowerCase() || rootDomain === new URL(config.publicUrl).hostname) {
     fail('operationFailed', {
       field: 'rootDomain',
-      description: 'This domain is the installation’s own',
+      description: 'This domain belongs to the installation',
     })
   }
   return { rootDomain, connectSubdomain, ...(rootDomain === before.rootDomain ? {} : unproved) }

@@ -61,7 +61,7 @@ export async function changeApp(
     await lockOwner(ctx, ownerId)
     const app = await loadOwnApp(ctx, clientId)
     if (isDefault === false && app.isDefault) {
-      fail('operationFailed', { field: 'default', description: 'Make another app the default one instead' })
+      fail('operationFailed', { field: 'default', description: 'Make another app the default instead' })
     }
     if (isDefault && !app.isDefault) await clearDefaultApp(ctx.db, ownerId)
     const change = {

@@ -32,7 +32,7 @@ export async function cleanMessage(html: string): Promise<string> {
   const clean = sanitize(html.replace(UNREADABLE, ''), rules).trim()
   const text = sanitize(clean, { allowedTags: [], allowedAttributes: {} })
   if (!/[^\s\p{Cf}]/u.test(text.replaceAll('&nbsp;', ' '))) {
-    fail('invalidBody', { field: 'messageData', description: 'messageData: says nothing' })
+    fail('invalidBody', { field: 'messageData', description: 'messageData: is empty' })
   }
   const paragraph = BLOCKS.test(clean) ? clean : `<p>${clean}</p>`
   if (paragraph.length > LONGEST) {

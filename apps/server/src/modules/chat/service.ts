@@ -109,10 +109,10 @@ export async function changeChat(
   const { conference, viewer } = await visitChats(ctx, { confId }, userId)
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
-    if (chatId === everyoneChatId) fail('operationFailed', { description: 'This chat stays as it is' })
+    if (chatId === everyoneChatId) fail('operationFailed', { description: 'This chat cannot be changed' })
     checkMayRule(viewer, chat)
     if (given && chat.userGroup !== UserGroup.specified) {
-      fail('invalidBody', { field: 'userIds', description: 'Only private chats name their members' })
+      fail('invalidBody', { field: 'userIds', description: 'Only private chats have named members' })
     }
     const userIds = given && [...new Set(given)].filter((member) => member !== chat.ownerUserId)
     if (userIds) await checkUsers(tx, confId, userIds)

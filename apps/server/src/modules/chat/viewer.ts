@@ -79,7 +79,7 @@ function viewerAs(
     fail('forbidden', { description: 'You are not in the conference now' })
   }
   if (asked !== undefined && asked !== user?.userId) {
-    fail('forbidden', { field: 'userId', description: 'Only apps act for others' })
+    fail('forbidden', { field: 'userId', description: 'Only apps can act for others' })
   }
   if (managesConferences(principal)) return { ...manager, person: user }
   if (user?.expelled) fail('forbidden', { description: 'You have been expelled from this conference' })

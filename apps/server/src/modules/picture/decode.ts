@@ -52,7 +52,7 @@ async function checkSize(picture: Sharp): Promise<void> {
 
 function unreadable(error: Error): never {
   if (/pixel limit/i.test(error.message)) tooLarge()
-  return refuse('The picture can not be read')
+  return refuse('The picture cannot be read')
 }
 
 const refuse = (description: string): never => fail('unsupportedType', { field: 'picture', description })

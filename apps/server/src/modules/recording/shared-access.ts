@@ -101,7 +101,7 @@ function expiryOf({ clock }: Ctx, query: ShareQuery): Date | null {
   const { expiry, expiry_minutes, content_disposition } = query
   if (expiry) {
     const time = Math.floor(endOf(expiry).getTime() / 1000) * 1000
-    if (time <= now) fail('missingParameter', { field: 'expiry', description: 'expiry: is over already' })
+    if (time <= now) fail('missingParameter', { field: 'expiry', description: 'expiry: is in the past' })
     return new Date(Math.min(time, LATEST))
   }
   const minutes = expiry_minutes ?? (content_disposition && defaultDownloadMinutes)
@@ -119,6 +119,6 @@ function checkMayShare({ principal, clock }: Ctx, expires: Date | null): void {
   if (sharesFreely(principal)) return
   const longest = clock.now().getTime() + maxAttendeeShareMinutes * 60_000
   if (!expires || expires.getTime() > longest) {
-    fail('forbidden', { description: 'Attendees can make addresses for at most a day' })
+    fail('forbidden', { description: 'Attendees can create addresses for at most a day' })
   }
 }

@@ -32,7 +32,7 @@ export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: str
   } catch {
     // Told below, like one that is well formed and not ours.
   }
-  return fail('missingParameter', { field: 'cursor', description: 'cursor: not one of ours' })
+  return fail('missingParameter', { field: 'cursor', description: 'cursor: is not valid' })
 }
 
 const positionOf: Record<KeysetType, z.ZodType<string>> = {

@@ -53,7 +53,7 @@ export async function readMultipart(
     if (!expected) {
       fail('invalidBody', {
         field: part.fieldname,
-        description: `${part.fieldname} is not a file of this call`,
+        description: `${part.fieldname} is not a file that this call takes`,
       })
     }
     if (result.files[part.fieldname])
@@ -86,7 +86,7 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
 const asUnreadable = (error: Error): Error =>
   'code' in error || error instanceof LumiFailure
     ? error
-    : new LumiFailure('invalidBody', { description: 'The body is not whole multipart/form-data' })
+    : new LumiFailure('invalidBody', { description: 'The multipart/form-data body is incomplete' })
 
 async function receive(
   services: Services,
