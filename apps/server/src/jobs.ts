@@ -1,3 +1,4 @@
+import { handleFillSkeletons, scheduleFillSkeletons } from './modules/account/fill-skeletons.ts'
 import { handleWelcomeMail } from './modules/account/welcome-mail.ts'
 import { handleDomainSweep, scheduleDomainSweep } from './modules/app/domain-sweep.ts'
 import { handleAuthSweep, scheduleAuthSweep } from './modules/auth/sweep.ts'
@@ -17,6 +18,7 @@ import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep
 /** Says how every kind of job is done; before the queue starts, in every process. */
 export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
+  handleFillSkeletons(services)
   handleHelpMail(services)
   handleDocuments(services)
   handleDocumentSweep(services)
@@ -35,6 +37,7 @@ export function handleJobs(services: Services): void {
 /** Work that comes around by itself; after the queue has started. */
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAuthSweep(services)
+  await scheduleFillSkeletons(services)
   await scheduleDomainSweep(services)
   await scheduleContactSweep(services)
   await scheduleDocumentSweep(services)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ClientId,
+  DisplayName,
   Email,
   GivenPassword,
   NewPassword,
@@ -46,12 +47,7 @@ export const SignUpRequest = z
     email: Email,
     username: Username,
     password: NewPassword,
-    title: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .meta({ description: 'Name of the first app', example: 'Riverside School' }),
+    title: DisplayName.meta({ description: 'Name of the first app', example: 'Riverside School' }),
     description: z
       .string()
       .trim()

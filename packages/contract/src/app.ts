@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { ClientId, PictureAddress, Timestamp } from './fields.ts'
+import { ClientId, DisplayName, PictureAddress, Timestamp } from './fields.ts'
 
-const Title = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Name of the app', example: 'Riverside School' })
+const Title = DisplayName.meta({ description: 'Name of the app', example: 'Riverside School' })
 const Description = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClientId, GivenPassword } from './fields.ts'
+import { ClientId, GivenPassword, GivenUsername } from './fields.ts'
 import { routes } from './route.ts'
 import { refreshGraceSeconds } from './values.ts'
 
@@ -27,12 +27,7 @@ export const PasswordExpired = z
 /** Name and password of somebody who signs in. The name is matched in any case. */
 export const LoginRequest = z
   .object({
-    username: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
-      .meta({ description: 'Username; case is ignored', example: 'ada' }),
+    username: GivenUsername,
     password: GivenPassword,
   })
   .meta({ id: 'LoginRequest' })

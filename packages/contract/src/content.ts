@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DocumentFailure, documentFailures, documentStates, maxDocumentPages } from './document-types.ts'
-import { ConfId, ContentId, DisplayName, numberOf, queryInt, Timestamp } from './fields.ts'
+import { Caption, ConfId, ContentId, numberOf, queryInt, Timestamp } from './fields.ts'
 import { ConferenceState, DeleteMethod } from './values.ts'
 
 /** Largest file of the library, in bytes: 5 GiB. */
@@ -58,7 +58,7 @@ export type Content = z.infer<typeof Content>
 export const ContentCreate = z
   .object({
     contentType: z.string().max(255).meta({ description: 'Content type according to the sender' }),
-    displayName: DisplayName.meta({ description: 'Default: the name of the file' }),
+    displayName: Caption.meta({ description: 'Default: the name of the file' }),
     fileName: FileName.meta({ description: 'Default: the file name of the part `content`' }),
     deleteMethod: DeleteMethodNumber.meta({ description: 'Default: 1' }),
   })
@@ -72,7 +72,7 @@ export type ContentCreate = z.input<typeof ContentCreate>
 
 /** Changed fields of a file; at least one. */
 export const ContentChange = z
-  .object({ displayName: DisplayName, deleteMethod: DeleteMethodNumber })
+  .object({ displayName: Caption, deleteMethod: DeleteMethodNumber })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'ContentChange', description: 'Changed fields only', example: { displayName: 'Lesson 2' } })

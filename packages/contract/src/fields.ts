@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText } from './names.ts'
 import {
   type Feature,
   isStrongPassword,
@@ -13,29 +14,33 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'Time, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 
-/** Control and format characters, which hide, turn or break what is read. Joiners belong to scripts and emoji. */
-const unreadable = /\p{Cc}|\p{Zl}|\p{Zp}|(?![\u200c\u200d])\p{Cf}/u
-
-const readable = (longest: number) =>
+const visible = (longest: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !unreadable.test(text), 'has characters that cannot be seen')
+    .refine(isVisibleText, 'has characters that cannot be seen, or only such')
+
+const named = (longest: number) =>
+  visible(longest).refine(hasNoLookAlikes, 'mixes letters that look alike but are of different scripts')
 
 /** A person's first or last name. Surrounding blanks are cut. */
-export const PersonName = readable(100)
+export const PersonName = named(100)
 
-/** Name that others see. Surrounding blanks are cut. */
-export const DisplayName = readable(200).meta({ description: 'Name that people see' })
+/** Name of a person, a conference, an app or a chat, which others go by. Surrounding blanks are cut. */
+export const DisplayName = named(200).meta({ description: 'Name that people see' })
+
+/** Name of a file or of something else that nobody trusts for its name. Surrounding blanks are cut. */
+export const Caption = visible(200).meta({ description: 'Name that people see' })
 
 /** Email address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'Email address', example: 'ada@example.com' })
 
 /**
- * Name to sign in with. Surrounding blanks are cut; upper and lower case are the same, and so are characters that
- * only look different (Unicode NFKC), so that nobody takes a name that reads like another's.
+ * Name to sign in with, when it is chosen. Surrounding blanks are cut; upper and lower case are the same, and so are
+ * characters that only look different (Unicode NFKC), so that nobody takes a name that reads like another's. Names
+ * that were chosen before a rule go on to work: whoever signs in gives a `GivenUsername`.
  */
 export const Username = z
   .string()
@@ -44,7 +49,17 @@ export const Username = z
   .min(1)
   .max(100)
   .regex(/^\S+$/, 'A username has no spaces')
+  .refine(isVisibleText, 'A username has no characters that cannot be seen')
+  .refine(isOneWordWithoutLookAlikes, 'A username mixes no letters of different scripts that look alike')
   .meta({ description: 'Name to sign in with; case is ignored', example: 'ada' })
+
+/** A username as somebody types it to say who they are. */
+export const GivenUsername = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .meta({ description: 'Username, in any case', example: 'ada' })
 
 /** A password being chosen; what is typed at sign-in is only a string. */
 export const NewPassword = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, GivenPassword, NewPassword, Username } from './fields.ts'
+import { Email, GivenPassword, GivenUsername, NewPassword } from './fields.ts'
 import { routes } from './route.ts'
 import { products } from './values.ts'
 
@@ -63,7 +63,7 @@ export const passwordRoutes = routes({
     summary: 'Replace a password that must be changed before signing in',
     access: 'public',
     params: z.object({ product: z.enum(products).meta({ description: 'Variant of the product' }) }),
-    body: z.object({ username: Username, password: GivenPassword, newPassword: NewPassword }),
+    body: z.object({ username: GivenUsername, password: GivenPassword, newPassword: NewPassword }),
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],
     rateLimit: { max: 600, seconds: 60 },

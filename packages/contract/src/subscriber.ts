@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Event } from './event.ts'
-import { ClientId, DisplayName, numberOf, Timestamp } from './fields.ts'
+import { Caption, ClientId, numberOf, Timestamp } from './fields.ts'
 import { defaultTargetInterval, EventKind, SubscriptionKind } from './values.ts'
 
 const knownKinds: ReadonlySet<number> = new Set([0, ...Object.values(EventKind)])
@@ -116,7 +116,7 @@ export type EventDelivery = z.infer<typeof EventDelivery>
 /** What a new subscriber needs, and what may be said beside. */
 export const SubscriberRequest = z
   .object({
-    displayName: DisplayName.meta({ description: 'What it is for', example: 'Attendance list' }),
+    displayName: Caption.meta({ description: 'What it is for', example: 'Attendance list' }),
     targetUrl: TargetUrl,
     targetInterval: TargetInterval.default(defaultTargetInterval),
     eventKinds: EventKinds.default('0'),

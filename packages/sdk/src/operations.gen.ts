@@ -1117,7 +1117,7 @@ export type LogToken = {
 
 /** LoginRequest */
 export type LoginRequest = {
-  /** Username; case is ignored */
+  /** Username, in any case */
   username: string
   /** Password as typed */
   password: string
@@ -1803,7 +1803,7 @@ export interface Operations {
           product: 'lumi' | 'lumiroom'
         }
         body: {
-          /** Name to sign in with; case is ignored */
+          /** Username, in any case */
           username: string
           /** Password as typed */
           password: string

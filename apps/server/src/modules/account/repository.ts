@@ -1,9 +1,10 @@
 import { advisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, isNotNull, sql } from '../../platform/db/orm.ts'
+import { and, asc, eq, isNotNull, isNull, sql } from '../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../platform/db/outage.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/errors/failure.ts'
+import { skeletonOf } from './skeleton.ts'
 import { accountKeys, accounts } from './table.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -12,12 +13,15 @@ export type AccountKeyRow = typeof accountKeys.$inferSelect
 /** How usernames and addresses are kept and looked up. */
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Fields of an account as they are kept: names differ by more than the case of their letters. */
-export function foldNames<Fields extends { username?: string; email?: string }>(fields: Fields): Fields {
+/** Fields of an account as they are kept: names differ by more than the case or the look of their letters. */
+export function foldNames<Fields extends { username?: string; email?: string }>(
+  fields: Fields,
+): Fields & { usernameSkeleton?: string } {
   const { username, email } = fields
+  const folded = username === undefined ? undefined : foldCase(username)
   return {
     ...fields,
-    ...(username === undefined ? {} : { username: foldCase(username) }),
+    ...(folded === undefined ? {} : { username: folded, usernameSkeleton: skeletonOf(folded) }),
     ...(email === undefined ? {} : { email: foldCase(email) }),
   }
 }
@@ -115,6 +119,31 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return account
 }
 
+/** Some accounts whose names nobody has looked at. */
+export const findWithoutSkeleton = (db: Db, limit: number) =>
+  db
+    .select({ accountId: accounts.accountId, username: accounts.username })
+    .from(accounts)
+    .where(isNull(accounts.usernameSkeleton))
+    .limit(limit)
+
+/** Writes down what a username looks like; where an older account's looks the same, it stays a name beside it. */
+export async function fillSkeleton(
+  db: Db,
+  { accountId, username }: Pick<AccountRow, 'accountId' | 'username'>,
+): Promise<void> {
+  const fill = (usernameSkeleton: string) =>
+    db
+      .update(accounts)
+      .set({ usernameSkeleton })
+      .where(and(eq(accounts.accountId, accountId), eq(accounts.username, username)))
+  await fill(skeletonOf(username)).catch((error) => {
+    if (!isUniqueViolation(error, 'accounts_username_skeleton')) throw error
+    // No username has a blank in it.
+    return fill(`beside another ${accountId}`)
+  })
+}
+
 export async function keepPublicKey(db: Db, key: AccountKeyRow): Promise<void> {
   await db.insert(accountKeys).values(key).onConflictDoUpdate({ target: accountKeys.accountId, set: key })
 }
@@ -127,6 +156,7 @@ export async function findPublicKey(db: Db, accountId: string): Promise<AccountK
 /** The constraint decides, so that of two who want a name at once exactly one gets it. */
 function explainTaken(error: unknown): never {
   if (isUniqueViolation(error, 'accounts_username')) fail('usernameExists', { field: 'username' })
+  if (isUniqueViolation(error, 'accounts_username_skeleton')) fail('usernameExists', { field: 'username' })
   if (isUniqueViolation(error, 'accounts_email')) fail('emailTaken', { field: 'email' })
   throw error
 }

@@ -21,6 +21,8 @@ export const accounts = pgTable(
     accountId: text().primaryKey(),
     /** Kept in lower case; upper and lower case are the same at sign-in. */
     username: text().notNull().unique('accounts_username'),
+    /** What the username looks like, so that no other one looks the same; null while nobody has written it down. */
+    usernameSkeleton: text().unique('accounts_username_skeleton'),
     email: text().notNull().unique('accounts_email'),
     /** argon2id */
     passwordHash: text().notNull(),

@@ -8,6 +8,8 @@ export const room = defineArea('room', {
   'door.joining': 'Joining...',
   'door.name': 'Your name',
   'door.name.missing': 'Enter the name you want others to see.',
+  'door.name.refused':
+    'This name has hidden characters, or letters that imitate others. Type it again with your keyboard.',
   'door.as': "You'll join as {{name}}.",
   'door.asGuest': 'Join as a guest instead',
   'door.asAccount': 'Join as {{name}} instead',

@@ -29,6 +29,7 @@ test('no answer, and that of a proxy that finds no server, mean that it is out o
 
 test('a missing name is told from other bad input', () => {
   expect(joinProblemOf(refusal('missingElement', 400, 'displayName'), false)).toBe('nameNeeded')
+  expect(joinProblemOf(refusal('invalidBody', 400, 'displayName'), false)).toBe('nameRefused')
 })
 
 test('anything that Lumi did not answer is a failure', () => {

@@ -8,6 +8,7 @@ export type JoinProblem =
   | 'wrongPassword'
   | 'passwordNeeded'
   | 'nameNeeded'
+  | 'nameRefused'
   | 'notAllowed'
   | 'expelled'
   | 'signedOut'
@@ -47,6 +48,7 @@ export function joinProblemOf(error: unknown, hadPassword: boolean): JoinProblem
   if (problem === 'wrongPassword' && !hadPassword) return 'passwordNeeded'
   if (problem) return problem
   if (error.isUnreachable || error.status >= 502) return 'unreachable'
-  if (error.field === 'displayName') return 'nameNeeded'
+  if (error.field === 'displayName')
+    return error.errorName === 'missingElement' ? 'nameNeeded' : 'nameRefused'
   return error.status === 401 ? 'signedOut' : 'failed'
 }

@@ -217,5 +217,6 @@ const overReasons: Partial<Record<JoinProblem, OverReason>> = {
   notAllowed: 'accessLost',
   wrongPassword: 'accessLost',
   nameNeeded: 'accessLost',
+  nameRefused: 'accessLost',
   signedOut: 'accessLost',
 }

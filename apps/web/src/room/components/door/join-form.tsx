@@ -75,7 +75,13 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           maxLength={longestName}
           autoComplete="name"
           onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={nameMissing || problem === 'nameNeeded' ? t('door.name.missing') : undefined}
+          error={
+            nameMissing || problem === 'nameNeeded'
+              ? t('door.name.missing')
+              : problem === 'nameRefused'
+                ? t('door.name.refused')
+                : undefined
+          }
         />
       ) : (
         <p>{t('door.as', { name: account })}</p>
@@ -93,7 +99,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           help={t('door.password.help')}
         />
       )}
-      {problem && !passwordProblem && problem !== 'nameNeeded' && (
+      {problem && !passwordProblem && problem !== 'nameNeeded' && problem !== 'nameRefused' && (
         <p role="alert" className={classes.error}>
           {t(`problem.${problem}`)}
         </p>

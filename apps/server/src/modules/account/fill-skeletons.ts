@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { fillSkeleton, findWithoutSkeleton } from './repository.ts'
+
+const BATCH = 500
+
+const fillSkeletons = defineJob({ name: 'account.skeletons', payload: z.object({}) })
+
+/**
+ * Writes down what usernames look like that servers of the version before have stored without. Names that are there
+ * go on to work, also two that look alike.
+ */
+export function handleFillSkeletons(services: Services): void {
+  services.jobs.handle(fillSkeletons, async (_payload, { signal }) => {
+    let filled = BATCH
+    while (filled === BATCH && !signal.aborted) {
+      const waiting = await findWithoutSkeleton(services.db, BATCH)
+      for (const account of waiting) await fillSkeleton(services.db, account)
+      filled = waiting.length
+    }
+  })
+}
+
+export const scheduleFillSkeletons = ({ jobs }: Services) => jobs.schedule(fillSkeletons, '*/10 * * * *', {})

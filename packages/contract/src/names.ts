@@ -1,0 +1,73 @@
+/**
+ * What a name may be made of. It is read by others, who go by what they see: nothing in it is hidden or turns it
+ * round, something of it is to be seen, and no letter imitates one of another script. Names of all scripts pass.
+ */
+
+/** Emoji: a flag of a region, a key, and pictures with their variants, joined or not. */
+const emoji =
+  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*/gu
+
+/** Scripts whose letters change with a joiner between them (U+200C, U+200D). */
+const joined =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mand}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Adlm}\\p{scx=Rohg}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]'
+const joinerInWord = new RegExp(
+  `((?=[\\p{L}\\p{M}])${joined})[\\u200C\\u200D](?=(?=[\\p{L}\\p{M}])${joined})`,
+  'gu',
+)
+/** A virama that keeps the form of the letter before it, also at the end of a word. */
+const joinerAfterVirama =
+  /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u103A\u17D2])\u200D/gu
+
+/** Which of several forms of a letter is meant, in Mongolian and in Chinese characters. */
+const letterVariant = /(\p{scx=Mong})[\u180B-\u180D\u180F]|(\p{scx=Hani})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/gu
+
+/** Controls, marks that turn the direction, fillers, and what else takes no place; and what only looks like a blank. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether nothing of a text is hidden, and something is to be seen. */
+export function isVisibleText(text: string): boolean {
+  const rest = text
+    .replace(emoji, ' ')
+    .replace(joinerInWord, '$1')
+    .replace(joinerAfterVirama, '$1')
+    .replace(letterVariant, '$1$2')
+  return !hidden.test(rest) && visible.test(text)
+}
+
+/** Scripts with letters that read as those of another one of them (UTS #39). */
+const alike = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Cherokee',
+  'Coptic',
+  'Lisu',
+  'Deseret',
+  'Osage',
+  'Glagolitic',
+  'Gothic',
+  'Old_Italic',
+  'Canadian_Aboriginal',
+  'Tifinagh',
+  'Vai',
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+
+/** Letters of formulas, which are those of the alphabet in other clothes. */
+const styledLetter = /[\u{1D400}-\u{1D7FF}]/u
+
+const words = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu
+
+const isOfOneScript = (word: string) => alike.filter((script) => script.test(word)).length < 2
+
+/** Whether no word of a name mixes letters of scripts that look alike, as `Аda` with a Cyrillic `А` does. */
+export const hasNoLookAlikes = (name: string): boolean =>
+  !styledLetter.test(name) && (name.match(words) ?? []).every(isOfOneScript)
+
+/** The same for what is one word, whatever divides it. */
+export const isOneWordWithoutLookAlikes = (word: string): boolean =>
+  !styledLetter.test(word) && isOfOneScript(word)
