@@ -15,8 +15,8 @@ import { type Origin, originOf, rememberOrigin } from './origin.ts'
 const ONE_PERSON: Limit = { burst: 10, perHour: 4 }
 /** At one account, by everybody from where it was not signed in to lately. */
 const STRANGERS: Limit = { burst: 30, perHour: 10 }
-/** At all accounts together, by the strangers of one network. */
-const FLOOD: Limit = { burst: 1000, perHour: 600 }
+/** At all accounts together, by the strangers of one network: 300 at once with four tries each do not reach it. */
+const FLOOD: Limit = { burst: 1500, perHour: 600 }
 /** At one conference, by those of one network whose devices were not in it lately: a whole class. */
 const CLASS: Limit = { burst: 120, perHour: 30 }
 /** At one conference, by all strangers, and again by all whose device or network was in it lately. */

@@ -45,13 +45,13 @@ describe('deleting', () => {
       await server.call('GET', `/v1/conference/${confId}/user/${userId}`, { token })
     ).body
     expect(await remove(token, username)).toMatchObject({ status: 204 })
-    expect(await join(joined.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await join(joined.controlToken)).toMatchObject(failure('expelled'))
     expect(
       await server.call('GET', `/v1/conference/${confId}/users`, { token: joined.controlToken }),
     ).toMatchObject(failure('tokenUnauthorized'))
     const body = { key: keyOf(attendAsHostUrl) }
     expect(await server.call('POST', `/v1/conference/${confId}/join`, { body })).toMatchObject(
-      failure('forbidden'),
+      failure('expelled'),
     )
     const there = await server.call('GET', `/v1/conference/${confId}/users?active=true`, { token })
     expect(there.body).toMatchObject({ items: [], count: 0 })

@@ -110,9 +110,9 @@ describe('a sub-account in a conference', () => {
     expect(await room.newest('removed')).toEqual({ reason: 'expelled' })
     await expect.poll(() => media.removed).toContain(user.userId)
     for (const state of [3, 2]) await server.call('PUT', path, { token: owner.token, body: { state } })
-    expect(await join(confId, controlToken)).toMatchObject(failure('forbidden'))
+    expect(await join(confId, controlToken)).toMatchObject(failure('expelled'))
     const body = { key: keyOf(attendAsHostUrl) }
-    expect(await join(confId, undefined, body)).toMatchObject(failure('forbidden'))
+    expect(await join(confId, undefined, body)).toMatchObject(failure('expelled'))
   })
 
   test('whose app is deleted is told that the conference ended, also while it waits', async () => {
