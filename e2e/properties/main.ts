@@ -21,6 +21,7 @@ const checks = [
   'status_code_conformance',
   'content_type_conformance',
   'response_schema_conformance',
+  'unsupported_method',
 ]
 /** They would end the session that all other calls need. */
 const endsTheSession = ['auth.logout', 'account.update']
