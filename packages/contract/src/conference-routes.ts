@@ -5,6 +5,7 @@ import {
   ConferenceCreate,
   ConferenceInfo,
   IntegrationId,
+  Invitation,
   StateNumber,
   Trial,
   TrialCreate,
@@ -67,11 +68,10 @@ export const conferenceRoutes = routes({
     access: 'public',
     query: z.object({
       id: ConfId,
-      key: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: 'Key of an attend URL; with that of one user the answer says who they are' }),
+      key: z.string().max(200).optional().meta({
+        description:
+          'Key of an attend URL. The answer says which role it gives, and who joins by it where it is that of one user',
+      }),
     }),
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
@@ -86,6 +86,16 @@ export const conferenceRoutes = routes({
     access: { account: 1, app: true },
     params: ConferenceParams,
     response: Conference,
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  invitation: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/invitation',
+    summary: 'Read what the caller may pass on to bring others in',
+    access: { account: 1, app: true, participant: 'member' },
+    params: ConferenceParams,
+    response: Invitation,
     errors: ['invalidConferenceId', 'conferenceDeleted'],
   },
   update: {
@@ -147,12 +157,21 @@ export const conferenceRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/start',
-    summary: 'Start the conference from inside it',
-    description: 'For hosts who joined a conference that waits to be started by hand.',
-    access: { participant: 'waiting' },
+    summary: 'Start the conference from inside it, or restart it after its end',
+    description:
+      'For hosts: those who joined a conference that waits to be started by hand, and those who were in one that ' +
+      'has ended since, by the control token of then. A new join brings them back in.',
+    access: { participant: 'former' },
     params: ConferenceParams,
     response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'startFailed', 'noServersAvailable'],
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'startFailed',
+      'expelled',
+      'userDeleted',
+      'noServersAvailable',
+    ],
   },
   end: {
     method: 'POST',

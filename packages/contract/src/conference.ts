@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CountryCode } from './countries.ts'
 import {
+  ConferenceRoleNumber,
   ConfId,
   DisplayName,
   FeatureSet,
@@ -177,6 +178,9 @@ export const ConferenceInfo = z
     appLogo: PictureAddress,
     state: StateNumber,
     passwordRequired: z.boolean().meta({ description: 'Whether attendees need a password or an attend URL' }),
+    linkRole: ConferenceRoleNumber.nullable().optional().meta({
+      description: 'Role that the key gives, null where nobody may join by it; only where a key was sent',
+    }),
     user: z
       .object({
         displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
@@ -186,6 +190,30 @@ export const ConferenceInfo = z
   })
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>
+
+/** What somebody may pass on, to bring others into a conference as attendees. */
+export const Invitation = z
+  .object({
+    attendeeUrl: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Joins as attendee without a password. For those who manage the conference, and inside for those who may ' +
+          'change users; null for others, and while links let nobody in',
+        example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=8c1e',
+      }),
+    attendeePassword: z.string().nullable().meta({
+      description:
+        "Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference",
+      example: null,
+    }),
+    byId: z
+      .boolean()
+      .meta({ description: 'Whether people may join by the ID, with a password where one is needed' }),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
 
 /** A demo room that anybody may make; it goes by itself after a day. */
 export const TrialCreate = z

@@ -33,6 +33,7 @@ export function describeAccess(access: Access): string {
 }
 
 function describeParticipants(needed: NonNullable<Exclude<Access, 'public'>['participant']>): string {
+  if (needed === 'former') return 'people who are, or were, in the conference'
   if (needed === 'waiting') return 'people in the conference or waiting for it'
   return needed === 'member'
     ? 'people in the conference'

@@ -620,6 +620,8 @@ export type ConferenceInfo = {
   state: number
   /** Whether attendees need a password or an attend URL */
   passwordRequired: boolean
+  /** Role that the key gives, null where nobody may join by it; only where a key was sent */
+  linkRole?: ConferenceRole | null
   /** Who joins by the key; only where it is that of a link of one user */
   user?: {
     /** Name that others see */
@@ -980,6 +982,16 @@ export type HelpRequest = {
   email: string
   /** What the email should contain */
   help: 'both' | 'username' | 'password'
+}
+
+/** Invitation */
+export type Invitation = {
+  /** Joins as attendee without a password. For those who manage the conference, and inside for those who may change users; null for others, and while links let nobody in */
+  attendeeUrl: string | null
+  /** Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference */
+  attendeePassword: string | null
+  /** Whether people may join by the ID, with a password where one is needed */
+  byId: boolean
 }
 
 /** JoinJoined */
@@ -2245,7 +2257,7 @@ export interface Operations {
         query: {
           /** Conference id */
           id: string
-          /** Key of an attend URL; with that of one user the answer says who they are */
+          /** Key of an attend URL. The answer says which role it gives, and who joins by it where it is that of one user */
           key?: string
         }
       }
@@ -2264,6 +2276,20 @@ export interface Operations {
         }
       }
       output: Conference
+    }
+    /**
+     * Read what the caller may pass on to bring others in.
+     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    invitation: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: Invitation
     }
     /**
      * Change a conference; start, end or restart it.
@@ -2311,10 +2337,10 @@ export interface Operations {
       output: JoinResult
     }
     /**
-     * Start the conference from inside it.
-     * For hosts who joined a conference that waits to be started by hand.
-     * May be called by people in the conference or waiting for it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), noServersAvailable (24).
+     * Start the conference from inside it, or restart it after its end.
+     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then. A new join brings them back in.
+     * May be called by people who are, or were, in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), expelled (2), userDeleted (203), noServersAvailable (24).
      */
     start: {
       input: {
@@ -3689,6 +3715,7 @@ export const operations = {
     "createTrial": "POST /v1/conference/trial",
     "info": "GET /v1/conference/confinfo",
     "read": "GET /v1/conference/{id}",
+    "invitation": "GET /v1/conference/{id}/invitation",
     "update": "PUT /v1/conference/{id}",
     "delete": "DELETE /v1/conference/{id}",
     "join": "POST /v1/conference/{id}/join",

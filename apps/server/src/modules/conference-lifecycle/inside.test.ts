@@ -67,7 +67,32 @@ describe('from inside', () => {
     host = (await joinAs(server, confId, 'host')).controlToken
     expect(await ask('end')).toMatchObject({ status: 204 })
     expect(await read()).toMatchObject({ state: 3 })
-    expect(await ask('start')).toMatchObject(failure('tokenUnauthorized'))
+    for (const what of ['end', 'leave'] as const)
+      expect(await ask(what)).toMatchObject(failure('tokenUnauthorized'))
+  })
+
+  it('a host who was in it restarts it after its end, and nobody else does', async () => {
+    await ask('start')
+    const [left, presenter, expelled] = [
+      await joinAs(server, confId, 'host'),
+      await joinAs(server, confId, 'presenter'),
+      await joinAs(server, confId, 'host'),
+    ]
+    await ask('leave', left.controlToken)
+    // While it lasts, a token of a time that is over starts nothing.
+    expect(await ask('start', left.controlToken)).toMatchObject(failure('tokenUnauthorized'))
+    const body = { userIds: [expelled.user.userId] }
+    await server.call('PUT', `/v1/conference/${confId}/users/expel`, { token: owner.token, body })
+    host = (await joinAs(server, confId, 'host')).controlToken
+    await ask('end')
+
+    expect(await ask('start', presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await ask('start', expelled.controlToken)).toMatchObject(failure('expelled'))
+    expect(await read()).toMatchObject({ state: 3 })
+    expect(await ask('start')).toMatchObject({ status: 204 })
+    expect(await read()).toMatchObject({ state: 2, active: false })
+    const back = await server.call('POST', `/v1/conference/${confId}/join`, { token: host, body: {} })
+    expect(back).toMatchObject({ status: 200, body: { status: 'joined', user: { role: 3 } } })
   })
 
   it.each(['start', 'end'] as const)('%s is for hosts who are there', async (what) => {

@@ -1,30 +1,39 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
+import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { holdConference } from '../conference/access.ts'
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
+import { findUser } from '../conference-user/repository.ts'
 import { endConference, startConference } from './lifecycle.ts'
 
-/** What hosts do with the whole conference while they are in it. */
-function checkHost({ principal }: Ctx): void {
-  if (principal.kind !== 'participant' || principal.role !== Role.host) fail('forbidden')
+/** What hosts do with the whole conference while they are in it, or were. */
+function hostOf({ principal }: Ctx): ParticipantPrincipal {
+  return principal.kind === 'participant' && principal.role === Role.host ? principal : fail('forbidden')
 }
 
+/** Starts one that waits, for a host who waits too; restarts one that has ended, for a host who was in it. */
 export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
-  checkHost(ctx)
+  const host = hostOf(ctx)
   await inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
-    if (conference.state === ConferenceState.ended) {
-      fail('startFailed', {
-        description: 'The conference has ended. Restart it from the list of conferences',
-      })
-    }
+    const isOver = conference.state === ConferenceState.ended
+    if (host.current && isOver) fail('startFailed', { description: 'The conference has ended meanwhile' })
+    if (!host.current) await checkMayRestart(tx, host, isOver)
     await startConference(tx, conference)
   })
 }
 
+/** The token of a time that is over opens nothing else, and nothing at all to whoever was sent out. */
+async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal, isOver: boolean) {
+  const user = await findUser(tx.db, confId, userId)
+  if (!user || !isOver) fail('tokenUnauthorized')
+  if (user.deleted) fail('userDeleted')
+  if (user.expelled) fail('expelled')
+}
+
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
-  checkHost(ctx)
+  hostOf(ctx)
   await inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
     await endConference(tx, conference)

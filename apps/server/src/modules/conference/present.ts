@@ -1,5 +1,5 @@
 import type { Conference, ConferenceInfo, RoomConference } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
@@ -58,7 +58,7 @@ export function presentForRoom(row: ConferenceRow, appLogo: string | null): Room
 export function presentInfo(
   row: ConferenceRow,
   appLogo: string | null,
-  user?: { displayName: string },
+  link?: { role: ConferenceRole | null; user?: { displayName: string } },
 ): ConferenceInfo {
   const { confId, displayName, state } = row
   return {
@@ -67,6 +67,7 @@ export function presentInfo(
     appLogo,
     state,
     passwordRequired: !(row.attendByPassword && row.attendeePassword === ''),
-    ...(user && { user: { displayName: user.displayName } }),
+    ...(link && { linkRole: link.role }),
+    ...(link?.user && { user: { displayName: link.user.displayName } }),
   }
 }

@@ -26,12 +26,29 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
   it('says as whom the link of one user lets somebody join, and nothing else about them', async () => {
     const { conference, userId, key } = await addUma()
     expect(await info(conference.confId, key)).toMatchObject({ status: 200 })
-    expect((await info(conference.confId, key)).body.user).toEqual({ displayName: 'Uma' })
+    expect((await info(conference.confId, key)).body).toMatchObject({
+      user: { displayName: 'Uma' },
+      linkRole: 1,
+    })
     await manage('PUT', `${conference.confId}/user/${userId}`, { displayName: 'Uma Lee' })
     expect((await info(conference.confId, key)).body.user).toEqual({ displayName: 'Uma Lee' })
   })
 
-  it('says nobody for a key that is not of a user there, just as without one', async () => {
+  it('says which role the key gives', async () => {
+    const conference = await addConference(server, owner)
+    const { attendeeUrl, presenterUrl, hostUrl } = conference
+    for (const [at, url] of [attendeeUrl, presenterUrl, hostUrl].entries())
+      expect((await info(conference.confId, keyOf(url))).body.linkRole).toBe(at + 1)
+    expect((await info(conference.confId, 'forged')).body.linkRole).toBeNull()
+    const elsewhere = await addConference(server, owner)
+    expect((await info(elsewhere.confId, keyOf(conference.hostUrl))).body.linkRole).toBeNull()
+    const without = (await server.call('GET', `/v1/conference/confinfo?id=${conference.confId}`)).body
+    expect(without).not.toHaveProperty('linkRole')
+    await manage('PUT', conference.confId, { attendMethods: { url: false } })
+    expect((await info(conference.confId, keyOf(conference.hostUrl))).body.linkRole).toBeNull()
+  })
+
+  it('says nobody for a key that is not of a user there', async () => {
     const { conference, userId, key } = await addUma()
     const without = (await server.call('GET', `/v1/conference/confinfo?id=${conference.confId}`)).body
     const elsewhere = await addUma()
@@ -41,11 +58,10 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
       `${userId}.1.forged`,
       key.replace('.1.', '.3.'),
       userId,
-      keyOf(conference.hostUrl),
       'nothing',
     ]) {
       expect(await info(conference.confId, other)).toMatchObject({ status: 200 })
-      expect((await info(conference.confId, other)).body).toEqual(without)
+      expect((await info(conference.confId, other)).body).toEqual({ ...without, linkRole: null })
     }
   })
 
@@ -57,7 +73,9 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     await manage('PUT', confId, { attendMethods: { url: true } })
     expect((await info(confId, key)).body.user).toEqual({ displayName: 'Uma' })
     await manage('DELETE', `${confId}/user/${userId}`)
-    expect((await info(confId, key)).body).not.toHaveProperty('user')
+    const { body } = await info(confId, key)
+    expect(body).not.toHaveProperty('user')
+    expect(body.linkRole).toBeNull()
   })
 
   it('says nobody where there is nothing to join', async () => {

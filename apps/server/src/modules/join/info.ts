@@ -1,5 +1,5 @@
 import type { ConferenceInfo } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors/failure.ts'
 import { logoOf } from '../app/logo.ts'
@@ -9,6 +9,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
 import { findUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { wayInByKey } from './way-in.ts'
 
 /** Whether there is something to join, for somebody who has nothing but a link. */
 export async function readConferenceInfo(
@@ -16,19 +17,23 @@ export async function readConferenceInfo(
   { id, key }: { id: string; key?: string },
 ): Promise<ConferenceInfo> {
   const conference = joinable(await findConference(ctx.db, id))
-  const user = key ? await userOfKey(ctx, conference, key) : undefined
-  return presentInfo(conference, await logoOf(ctx, conference.clientId), user)
+  const link = key ? await readLink(ctx, conference, key) : undefined
+  return presentInfo(conference, await logoOf(ctx, conference.clientId), link)
 }
 
-/** As whom a link of their own would let somebody join; a key that lets in nobody says nothing about anybody. */
-async function userOfKey(
+/** The role that this key gives, and whom it is for; a key that lets in nobody says nothing about anybody. */
+async function readLink(
   ctx: Ctx,
-  { confId, attendByUrl }: ConferenceRow,
+  conference: ConferenceRow,
   key: string,
-): Promise<ConferenceUserRow | undefined> {
-  const attendee = attendByUrl ? readAttendAsKey(ctx, key) : undefined
-  const user = attendee && (await findUser(ctx.db, confId, attendee.userId))
-  return user?.deleted ? undefined : user
+): Promise<{ role: ConferenceRole | null; user?: ConferenceUserRow }> {
+  const attendee = conference.attendByUrl ? readAttendAsKey(ctx, key) : undefined
+  if (!attendee) {
+    const wayIn = wayInByKey(conference, key)
+    return { role: wayIn.opens === 'role' ? wayIn.role : null }
+  }
+  const user = await findUser(ctx.db, conference.confId, attendee.userId)
+  return user && !user.deleted ? { role: attendee.role, user } : { role: null }
 }
 
 export function joinable(conference: ConferenceRow | undefined): ConferenceRow {

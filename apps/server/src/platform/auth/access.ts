@@ -35,7 +35,9 @@ export function viewingAs(principal: Principal, role: string | string[] | undefi
 export function checkAccess(access: Access, principal: Principal, confId: string | undefined): void {
   if (access === 'public') return
   if (principal.kind === 'anonymous') fail(principal.refused ?? 'missingAuthHeader')
-  if (principal.kind === 'participant' && !principal.current) fail('tokenUnauthorized')
+  if (principal.kind === 'participant' && !principal.current && access.participant !== 'former') {
+    fail('tokenUnauthorized')
+  }
   if (!isNamed(access, principal, confId)) fail('forbidden')
 }
 
@@ -57,7 +59,7 @@ function isNamed(
     case 'participant': {
       const { participant } = access
       if (!participant || principal.confId !== confId) return false
-      if (participant === 'waiting') return true
+      if (participant === 'former' || participant === 'waiting') return true
       return principal.inside && (participant === 'member' || principal.privileges[participant])
     }
   }

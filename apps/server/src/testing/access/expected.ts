@@ -41,8 +41,12 @@ function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   )
 }
 
-function mayInside(needed: 'waiting' | 'member' | Privilege, caller: Caller, role: ConferenceRole): boolean {
-  if (needed === 'waiting') return true
+function mayInside(
+  needed: 'former' | 'waiting' | 'member' | Privilege,
+  caller: Caller,
+  role: ConferenceRole,
+): boolean {
+  if (needed === 'former' || needed === 'waiting') return true
   if (caller === 'host who waits') return false
   return needed === 'member' || defaultPrivileges[role][needed]
 }

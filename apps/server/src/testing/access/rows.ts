@@ -170,6 +170,7 @@ export const rows: Record<OperationName, Row> = {
   'conference.createTrial': plain({ body: { displayName: 'A try' } }),
   'conference.info': { request: ({ confId }) => ({ query: { id: confId } }) },
   'conference.read': conference(),
+  'conference.invitation': conference(),
   'conference.update': conference({ body: { displayName: 'Geometry' } }),
   // Ending it first would end the tokens of those inside.
   'conference.delete': { ...conference(), neverSucceeds: 409 },
