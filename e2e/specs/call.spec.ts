@@ -140,16 +140,61 @@ test('says who joins and leaves, for six seconds', async ({ owner, page, newPage
   await expectMovingPicture(pictureOf(page, 'Ben'))
 })
 
-test('a reload comes back as the same person', async ({ owner, page, newPage }) => {
+test('a reload comes back by itself, as the same person', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await enterCall(page, hostUrl, 'Ada')
   await enterCall(guest, attendeeUrl, 'Ben')
   await expectMovingPicture(pictureOf(page, 'Ben'))
   await guest.reload()
-  await guest.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(guest)
   await expectMovingPicture(pictureOf(guest, 'Ada'))
   await expectSound(guest)
   await expect(tileOf(page, 'Ben')).toHaveCount(1)
+})
+
+test('invites others from inside, by a link that works', async ({ owner, page, newPage }) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  const copied = (one: Page) => one.evaluate(() => navigator.clipboard.readText())
+  await enterCall(page, hostUrl, 'Ada')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = await copied(page)
+  // Not the link by which they came: nobody is made a host by it.
+  expect(link).toBe(new URL(attendeeUrl, page.url()).href)
+  await page.getByRole('button', { name: 'Copy invitation' }).click()
+  const text = await copied(page)
+  for (const part of [link, new URL('/JoinRoom', link).href, confId]) expect(text).toContain(part)
+
+  const guest = await newPage()
+  await enterCall(guest, link, 'Ben')
+  await expectSeesAndHears(page, 'Ben')
+  await expect(page.getByText('Nobody else is here.')).toHaveCount(0)
+
+  const attendee = await newPage()
+  await enterCall(attendee, attendeeUrl, 'Cleo')
+  await control(attendee, 'Users').click()
+  await attendee.getByRole('region', { name: 'Users' }).getByRole('button', { name: 'Copy link' }).click()
+  expect(await copied(attendee)).toBe(new URL(attendeeUrl, page.url()).href)
+})
+
+test('the camera is off once somebody has left', async ({ owner, page }) => {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(window, { liveTracks: () => tracks.filter((track) => track.readyState === 'live').length })
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+  const live = () => page.evaluate(() => (window as unknown as { liveTracks(): number }).liveTracks())
+  const { attendeeUrl } = await createConference(owner)
+  await enterCall(page, attendeeUrl, 'Ben')
+  expect(await live()).toBe(2)
+  await leave(page)
+  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
+  expect(await live()).toBe(0)
+  await page.getByRole('button', { name: 'Join again' }).click()
+  await expect.poll(live).toBe(2)
 })

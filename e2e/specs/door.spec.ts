@@ -71,13 +71,51 @@ test('a link of one user knows the name, so that one press joins', async ({ owne
   await expectInCall(page)
 })
 
-test('a link with a wrong key lets nobody in', async ({ owner, page }) => {
-  const { confId } = await createConference(owner)
+test('a link with a wrong key lets nobody in, and says so at once', async ({ owner, page }) => {
+  const { confId } = await createConference(owner, { attendeePassword: '' })
   await page.goto(`/room/join?id=${confId}&key=forged`)
-  await page.getByLabel('Your name').fill('Mallory')
+  await says(page, 'This link is no longer valid')
+  await expect(submit(page)).toHaveCount(0)
+  // Whoever may come in without a key still may.
+  await page.getByRole('link', { name: 'Join by ID' }).click()
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await page.getByLabel('Your name').fill('Ben')
   await submit(page).click()
-  await expect(page.getByText(/Password is incorrect|not allowed to join/)).toBeVisible()
-  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expectInCall(page)
+})
+
+test('a reload while waiting waits again by itself', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { startMethod: 1 })
+  const guest = await newPage()
+  await join(guest, attendeeUrl, 'Ben')
+  await expect(guest.getByText('Waiting to start', { exact: true })).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('Waiting to start', { exact: true })).toBeVisible()
+  await join(page, hostUrl, 'Ada')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectInCall(guest)
+})
+
+test('names of 200 characters leave room for everything else', async ({ owner, page }) => {
+  const displayName = 'Grundstücksverkehrsgenehmigungszuständigkeit'.repeat(5).slice(0, 200)
+  const { attendeeUrl } = await owner.client.conference.create({ body: { displayName, startMethod: 1 } })
+  const fits = async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    const { lines, tooWide } = await title.evaluate((heading) => ({
+      lines: heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }))
+    expect(Math.round(lines)).toBeLessThanOrEqual(3)
+    expect(tooWide).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 375, height: 720 })
+  await page.goto(attendeeUrl ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: displayName })).toBeVisible()
+  await fits()
+  await page.getByLabel('Your name').fill('B'.repeat(200))
+  await submit(page).click()
+  await expect(page.getByText('Waiting to start', { exact: true })).toBeVisible()
+  await fits()
 })
 
 /** Makes `getUserMedia` fail as it does where devices are blocked or absent. */
@@ -90,15 +128,15 @@ const withoutDevices = (page: Page, name: string) =>
 for (const { error, sentences } of [
   {
     error: 'NotAllowedError',
-    sentences: ['Camera is blocked', 'Microphone is blocked', /Allow access in your browser/],
+    sentences: ['Camera and microphone are blocked', /Allow access in your browser/],
   },
   {
     error: 'NotFoundError',
-    sentences: ['No camera found', 'No microphone found', /You can also join without/],
+    sentences: ['No camera and no microphone found', /You can also join without/],
   },
   {
     error: 'NotReadableError',
-    sentences: ['Another program is using the camera', /Close the other program/],
+    sentences: ['Another program is using your camera and microphone', /Close the other program/],
   },
 ] as const) {
   test(`explains ${error} in words, and lets people in without devices`, async ({ owner, page }) => {

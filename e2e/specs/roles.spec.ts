@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { createConference } from '../support/conference.ts'
 import { expectMovingPicture } from '../support/media.ts'
-import { control, enterCall, screenOf, tileOf } from '../support/room.ts'
+import { control, enterCall, expectInCall, screenOf, tileOf } from '../support/room.ts'
+import { signedIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
@@ -137,7 +138,7 @@ test('a presenter is offered nothing about a host', async ({ owner, page, newPag
   await expect(users(helper).getByRole('button', { name: 'Options for Ada' })).toHaveCount(0)
 })
 
-test('a host ends the conference for everyone', async ({ owner, page, newPage }) => {
+test('a host ends the conference for everyone, and restarts it', async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await enterCall(page, hostUrl, 'Ada')
@@ -150,4 +151,21 @@ test('a host ends the conference for everyone', async ({ owner, page, newPage })
     await expect(one.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
   }
   expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(3)
+  await expect(guest.getByRole('button', { name: 'Restart' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await expectInCall(page)
+  await guest.getByRole('button', { name: 'Try again' }).click()
+  await submit(guest).click()
+  await expectMovingPicture(tileOf(page, 'Ben').locator('video'))
+})
+
+test('an account that manages a conference restarts it from its link', async ({ owner, newPage }) => {
+  const { confId, attendeeUrl } = await createConference(owner)
+  await owner.client.conference.update({ params: { id: confId }, body: { state: 3 } })
+  const manager = await newPage({ storageState: await signedIn(owner) })
+  await manager.goto(attendeeUrl)
+  await expect(manager.getByRole('heading', { name: 'This conference has ended' })).toBeVisible()
+  await manager.getByRole('button', { name: 'Restart' }).click()
+  await submit(manager).click()
+  await expectInCall(manager)
 })

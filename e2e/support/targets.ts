@@ -11,7 +11,7 @@ export async function expectTargets(page: Page, least: number): Promise<void> {
 function measureTargets(least: number): string[] {
   const pressable =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=tab]'
-  const top = document.querySelector('[role=dialog], [role=menu]')
+  const top = document.querySelector('dialog[open], [role=dialog], [role=menu], :popover-open')
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
 

@@ -2279,7 +2279,7 @@ export interface Operations {
     }
     /**
      * Read what the caller may pass on to bring others in.
-     * May be called by accounts of role attendee or above, apps by client credentials, people in the conference.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     invitation: {

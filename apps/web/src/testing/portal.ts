@@ -29,6 +29,7 @@ export const conference = (over: Partial<Conference> = {}): Conference => {
     state: 1,
     active: false,
     startMethod: 2,
+    attendMethods: { password: true, url: true },
     backgroundColor: 0,
     created: '2026-11-20T09:30:00.000Z',
     started: null,

@@ -1,5 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
+import { absolute, plainUrl } from '#lib/invitation.ts'
 
 type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
 
@@ -14,11 +15,9 @@ export const joinUrl = (conference: Joinable, role: Role): string => {
     3: conference.hostUrl,
     4: conference.hostUrl,
   }
-  return absolute(links[role] ?? `/room/join?${new URLSearchParams({ id: conference.confId })}`)
+  const link = links[role]
+  return link ? absolute(link) : plainUrl(conference.confId)
 }
-
-/** Links may leave the scheme or the host to the page that shows them; who copies one needs it whole. */
-export const absolute = (url: string): string => new URL(url, window.location.href).href
 
 /** Roles that have a link, from the one that is given away most. */
 export const linkRoles = [Role.attendee, Role.presenter, Role.host] as const

@@ -1,12 +1,16 @@
 import type { Conference } from '@lumi/contract'
 import { Button, VisuallyHidden } from '@mantine/core'
+import { IconShare } from '@tabler/icons-react'
 import { common } from '#i18n/en/common.ts'
+import { invitation as invitationTexts } from '#i18n/en/invitation.ts'
 import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import { absolute, type Invitation, invitationText, invitationTo, passableOf } from '#lib/invitation.ts'
+import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { absolute, linkRoles } from './join-url.ts'
+import { linkRoles } from './join-url.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {
@@ -35,6 +39,9 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
     3: conference.hostPassword,
   }
 
+  const invitation = invitationTo(conference, passableOf(conference))
+  const { attendMethods } = conference
+
   return (
     <div className={classes.ways}>
       <p className={classes.which}>
@@ -42,49 +49,71 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
         <strong>{conference.displayName}</strong>
       </p>
 
-      <section className={classes.section}>
-        <h3>{t('share.links')}</h3>
-        <p className={classes.help}>{t('share.links.help')}</p>
-        <ul className={classes.links}>
-          {linkRoles.map((role) => {
-            const url = links[role]
-            if (!url) return null
-            return (
-              <li key={role} className={classes.link}>
-                <div className={classes.about}>
-                  <span className={classes.role}>{t(`share.link.${role}`)}</span>
-                  <span className={classes.help}>{t(`share.link.${role}.help`)}</span>
-                </div>
-                <CopyButton
-                  className={classes.copyLink}
-                  value={absolute(url)}
-                  label={t(`share.copy.${role}`)}
-                  copiedLabel={words('copy.copied')}
-                />
-                <code className={classes.url} dir="ltr">
-                  {absolute(url)}
-                </code>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+      {attendMethods.url && (
+        <section className={classes.section}>
+          <h3>{t('share.links')}</h3>
+          <p className={classes.help}>{t('share.links.help')}</p>
+          <ul className={classes.links}>
+            {linkRoles.map((role) => {
+              const url = links[role]
+              if (!url) return null
+              return (
+                <li key={role} className={classes.link}>
+                  <div className={classes.about}>
+                    <span className={classes.role}>{t(`share.link.${role}`)}</span>
+                    <span className={classes.help}>{t(`share.link.${role}.help`)}</span>
+                  </div>
+                  <CopyButton
+                    className={classes.copyLink}
+                    value={absolute(url)}
+                    label={t(`share.copy.${role}`)}
+                    copiedLabel={words('copy.copied')}
+                  />
+                  <code className={classes.url} dir="ltr">
+                    {absolute(url)}
+                  </code>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
 
-      <section className={classes.section}>
-        <h3>{t('share.byHand')}</h3>
-        <p className={classes.help}>{t('share.byHand.help')}</p>
-        <dl className={classes.facts}>
-          <Fact label={t('share.id')} value={conference.confId} />
-          {linkRoles.map((role) => (
-            <Fact key={role} label={t(`share.password.${role}`)} value={passwords[role]} />
-          ))}
-        </dl>
-      </section>
+      {attendMethods.password && (
+        <section className={classes.section}>
+          <h3>{t('share.byHand')}</h3>
+          <p className={classes.help}>{t('share.byHand.help')}</p>
+          <dl className={classes.facts}>
+            <Fact label={t('share.address')} value={invitation.byId?.address ?? null} />
+            <Fact label={t('share.id')} value={conference.confId} />
+            {linkRoles.map((role) => (
+              <Fact key={role} label={t(`share.password.${role}`)} value={passwords[role]} />
+            ))}
+          </dl>
+        </section>
+      )}
 
       <div className={classes.actions}>
+        <SendInvitation invitation={invitation} />
         <Button onClick={onClose}>{t('share.done')}</Button>
       </div>
     </div>
+  )
+}
+
+/** The whole invitation at once: by the sheet of a phone, else copied. */
+const SendInvitation = ({ invitation }: { invitation: Invitation }) => {
+  const t = useText(invitationTexts)
+  const text = invitationText(t, invitation)
+  if (!hasShareSheet()) return <CopyButton value={text} label={t('whole')} copiedLabel={t('whole.copied')} />
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShare aria-hidden size={16} />}
+      onClick={() => shareText(invitation.displayName, text)}
+    >
+      {t('share')}
+    </Button>
   )
 }
 

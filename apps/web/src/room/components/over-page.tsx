@@ -1,39 +1,42 @@
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { OverReason } from '../models/visit.ts'
+import type { OverReason, VisitState } from '../models/visit-state.ts'
 import { MessagePage } from './message-page.tsx'
 import buttonClasses from './parts/button.module.css'
 import { Button } from './parts/button.tsx'
+import { RestartButton } from './parts/restart-button.tsx'
 
 interface OverPageProps {
-  readonly reason: OverReason
+  readonly now: Extract<VisitState, { state: 'over' }>
   readonly onAgain: () => void
 }
 
 /** Why somebody is out, and the way back where there is one. */
-export const OverPage = ({ reason, onAgain }: OverPageProps) => {
+export const OverPage = ({ now: { reason, restart }, onAgain }: OverPageProps) => {
   const t = useText(room)
-  const canReturn = mayReturn[reason]
+  const again = ways[reason]
   return (
     <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
-      {canReturn && (
+      {restart && <RestartButton restart={restart} />}
+      {again && !restart && (
         <Button look="main" onClick={onAgain}>
-          {t(reason === 'replaced' ? 'over.here' : 'over.again')}
+          {t(again)}
         </Button>
       )}
-      <a href="/" className={buttonClasses.button} data-look={canReturn ? 'quiet' : 'main'}>
+      <a href="/" className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
         {t('over.home')}
       </a>
     </MessagePage>
   )
 }
 
-/** Whoever was expelled stays out; a reload finds that out as well. */
-const mayReturn: Record<OverReason, boolean> = {
-  left: true,
-  accessLost: true,
-  replaced: true,
-  ended: false,
-  deleted: false,
-  expelled: false,
-}
+/** Whoever was expelled stays out, and finds that by loading the page again too. */
+const ways = {
+  left: 'over.again',
+  accessLost: 'over.again',
+  replaced: 'over.here',
+  // Somebody may have restarted it.
+  ended: 'over.retry',
+  deleted: undefined,
+  expelled: undefined,
+} as const satisfies Record<OverReason, unknown>

@@ -1,12 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { room } from '#i18n/en/room.ts'
-import { useText } from '#i18n/use-text.ts'
-import { isFinal } from '../models/join-problem.ts'
-import type { VisitState } from '../models/visit.ts'
 import { DoorPage } from './door/door-page.tsx'
-import { MessagePage } from './message-page.tsx'
-import buttonClasses from './parts/button.module.css'
-import { Button } from './parts/button.tsx'
 import { useSignal } from './parts/use-signal.ts'
 import { useVisit, type VisitWithDevices } from './parts/use-visit.ts'
 import classes from './room-frame.module.css'
@@ -17,6 +10,9 @@ const preloadCall = () => void loadCall().catch(() => undefined)
 const CallPage = lazy(() => loadCall().then(({ CallPage }) => ({ default: CallPage })))
 const WaitingPage = lazy(() =>
   import('./waiting-page.tsx').then(({ WaitingPage }) => ({ default: WaitingPage })),
+)
+const UnavailablePage = lazy(() =>
+  import('./unavailable-page.tsx').then(({ UnavailablePage }) => ({ default: UnavailablePage })),
 )
 const OverPage = lazy(() => import('./over-page.tsx').then(({ OverPage }) => ({ default: OverPage })))
 
@@ -53,7 +49,11 @@ const VisitView = ({ visit, devices, confId, displayName }: VisitWithDevices & R
         />
       )
     case 'unavailable':
-      return <Unavailable problem={now.problem} onRetry={visit.look} />
+      return (
+        <Suspense>
+          <UnavailablePage now={now} confId={confId} onRetry={visit.look} />
+        </Suspense>
+      )
     case 'waiting':
       return (
         <Suspense>
@@ -69,28 +69,8 @@ const VisitView = ({ visit, devices, confId, displayName }: VisitWithDevices & R
     case 'over':
       return (
         <Suspense>
-          <OverPage reason={now.reason} onAgain={visit.look} />
+          <OverPage now={now} onAgain={visit.look} />
         </Suspense>
       )
   }
-}
-
-type Unavailable = Extract<VisitState, { state: 'unavailable' }>
-
-const Unavailable = ({ problem, onRetry }: { problem: Unavailable['problem']; onRetry: () => void }) => {
-  const t = useText(room)
-  const known = problem === 'unknownConference' || problem === 'ended' || problem === 'deleted'
-  const named = known || problem === 'unreachable' ? problem : 'failed'
-  return (
-    <MessagePage title={t(`problem.${named}`)} body={t(`problem.${named}.body`)}>
-      {!isFinal(problem) && (
-        <Button look="main" onClick={onRetry}>
-          {t('over.retry')}
-        </Button>
-      )}
-      <a href="/" className={buttonClasses.button} data-look={isFinal(problem) ? 'main' : 'quiet'}>
-        {t('over.home')}
-      </a>
-    </MessagePage>
-  )
 }

@@ -3,7 +3,7 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import type { LocalDevices } from '../models/local-devices.ts'
-import type { Waiting } from '../models/visit.ts'
+import type { Waiting } from '../models/visit-state.ts'
 import doorClasses from './door/door-page.module.css'
 import { Preview } from './door/preview.tsx'
 import { Button } from './parts/button.tsx'
@@ -33,8 +33,10 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
       <section className={doorClasses.form} aria-live="polite">
         <h1 className={doorClasses.title}>{displayName}</h1>
         <p className={doorClasses.state}>{t('waiting.title')}</p>
-        <p className={doorClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
-        <ConnectionNote connection={connection} />
+        <div>
+          <p className={doorClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+          <ConnectionNote connection={connection} />
+        </div>
         {failed && <p className={doorClasses.error}>{t('waiting.failed')}</p>}
         {start && (
           <Button look="main" onClick={() => run()} disabled={pending}>

@@ -2,6 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import type { ConferenceRole } from '@lumi/contract/values'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Invitation } from '#lib/invitation.ts'
 import { computedFields } from './computed-fields.ts'
 import type { ConferenceFeed } from './conference-feed.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -46,6 +47,8 @@ export interface Call {
   readonly screen: ScreenCaptureModel
   readonly actions: ReadonlySignal<CallActions>
   readonly notices: Notices
+  /** What this person may pass on to bring others in. */
+  readonly invite: () => Promise<Invitation>
   leave(): void
 }
 
@@ -59,6 +62,7 @@ export interface CallOptions {
   readonly renew: () => Promise<MediaAccess>
   readonly onReplaced: () => void
   readonly leave: () => void
+  readonly invite: () => Promise<Invitation>
 }
 
 /** Where the rule makes tiles small and leaves room above them. */
@@ -179,5 +183,6 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     actions,
     notices,
     leave: options.leave,
+    invite: options.invite,
   }
 }

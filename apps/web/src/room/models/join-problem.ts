@@ -1,8 +1,10 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
+import type { Secrets } from './tab-memory.ts'
 
 /** Why somebody cannot join. */
 export type JoinProblem =
   | 'unknownConference'
+  | 'invalidLink'
   | 'ended'
   | 'deleted'
   | 'wrongPassword'
@@ -18,7 +20,7 @@ export type JoinProblem =
   | 'failed'
 
 /** Problems that no other try from here can solve. */
-const finalProblems = ['unknownConference', 'ended', 'deleted', 'expelled'] as const
+const finalProblems = ['unknownConference', 'invalidLink', 'ended', 'deleted', 'expelled'] as const
 type FinalProblem = (typeof finalProblems)[number]
 export const isFinal = (problem: JoinProblem): problem is FinalProblem =>
   (finalProblems as readonly JoinProblem[]).includes(problem)
@@ -41,11 +43,11 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   expelled: 'expelled',
 }
 
-/** What a refused join means; `hadPassword` tells a missing password from a wrong one. */
-export function joinProblemOf(error: unknown, hadPassword: boolean): JoinProblem {
+/** What a refused join means; what was brought tells a missing password from a wrong one and from a link of no use. */
+export function joinProblemOf(error: unknown, { password, key }: Secrets = {}): JoinProblem {
   if (!(error instanceof LumiError)) return 'failed'
   const problem = error.errorName && byName[error.errorName]
-  if (problem === 'wrongPassword' && !hadPassword) return 'passwordNeeded'
+  if (problem === 'wrongPassword' && !password) return key ? 'invalidLink' : 'passwordNeeded'
   if (problem) return problem
   if (error.isUnreachable || error.status >= 502) return 'unreachable'
   if (error.field === 'displayName')

@@ -1,6 +1,7 @@
 import type { JoinResult } from '@lumi/contract'
 import { joinProblemOf } from './join-problem.ts'
 import type { RoomApi } from './room-api.ts'
+import type { TabMemory } from './tab-memory.ts'
 
 /** Who comes in, and with what. */
 export interface Entrance {
@@ -10,24 +11,18 @@ export interface Entrance {
   readonly key?: string
 }
 
-/** Keeps the token of the latest join, over a reload of the page. */
-export interface ControlToken {
-  token(): string | undefined
-  keep(token: string | undefined): void
-}
-
 export interface JoiningOptions {
   readonly api: Pick<RoomApi, 'join'>
-  readonly control: ControlToken
+  readonly memory: Pick<TabMemory, 'token' | 'keep'>
   /** Token of the signed-in account, if there is one. */
   readonly accountToken: () => Promise<string | undefined>
 }
 
 /** The ways to ask for being let in; each keeps the control token that it brings. */
-export function createJoining({ api, control, accountToken }: JoiningOptions) {
+export function createJoining({ api, memory, accountToken }: JoiningOptions) {
   const ask = async (entrance: Entrance, token: string | undefined, signal?: AbortSignal) => {
     const result = await api.join(entrance, token, signal)
-    control.keep(result.controlToken)
+    memory.keep(result.controlToken)
     return result
   }
 
@@ -35,23 +30,26 @@ export function createJoining({ api, control, accountToken }: JoiningOptions) {
   const join = async (entrance: Entrance, signal?: AbortSignal): Promise<JoinResult> => {
     const account = entrance.displayName === undefined ? await accountToken() : undefined
     if (account !== undefined) return ask(entrance, account, signal)
-    const token = control.token()
+    const token = memory.token()
     return ask(entrance, token, signal).catch((error: unknown) => {
       if (token === undefined || !isForgotten(error)) throw error
-      control.keep(undefined)
+      memory.keep(undefined)
       return ask(entrance, undefined, signal)
     })
   }
 
   /** From inside, always as the same user first: for a new token, or because the old one is refused. */
   const joinAgain = (entrance: Entrance, signal?: AbortSignal): Promise<JoinResult> =>
-    ask(entrance, control.token(), signal).catch((error: unknown) => {
+    ask(entrance, memory.token(), signal).catch((error: unknown) => {
       if (!isForgotten(error)) throw error
       return join(entrance, signal)
     })
 
-  return { join, joinAgain }
+  /** The same person again, who says nothing anew: a page that was loaded again. */
+  const resume = (signal?: AbortSignal): Promise<JoinResult> => ask({}, memory.token(), signal)
+
+  return { join, joinAgain, resume }
 }
 
 /** The token is not known any more; whoever was sent out is refused in other words. */
-const isForgotten = (error: unknown) => joinProblemOf(error, true) === 'signedOut'
+const isForgotten = (error: unknown) => joinProblemOf(error) === 'signedOut'

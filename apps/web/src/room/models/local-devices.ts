@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
+import { followPermission } from './follow-permission.ts'
 import { createDeviceOpener } from './open-device.ts'
 import type { Scope } from './scope.ts'
 
@@ -14,6 +15,8 @@ export interface LocalDevices {
   chooseSpeaker(deviceId: string | undefined): void
   /** Turns on what was on last time, and from now on remembers what is. */
   start(): Promise<void>
+  /** Turns everything off where nobody is to be seen or heard, until the next start; that is no wish of theirs. */
+  rest(): void
 }
 
 export interface DeviceAccess {
@@ -21,12 +24,14 @@ export interface DeviceAccess {
   readonly isSecure: boolean
   readonly mediaDevices: MediaDevices | undefined
   readonly open: OpenDevice
+  readonly permissions?: Permissions
 }
 
 const browserAccess = (): DeviceAccess => ({
   isSecure: window.isSecureContext && navigator.mediaDevices !== undefined,
   mediaDevices: navigator.mediaDevices,
   open: createDeviceOpener(navigator.mediaDevices),
+  permissions: navigator.permissions,
 })
 
 export function createLocalDevices(scope: Scope, access: DeviceAccess = browserAccess()): LocalDevices {
@@ -49,20 +54,23 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     },
   )
 
-  const remember = () => {
-    let { cameraOn, microphoneOn } = preferences
-    scope.follow(() => {
+  for (const device of [camera, microphone]) followPermission(scope, device, access.permissions)
+
+  let { cameraOn, microphoneOn } = preferences
+  const resting = signal(true)
+  scope.follow(() => {
+    if (!resting.value) {
       cameraOn = wish(camera, cameraOn)
       microphoneOn = wish(microphone, microphoneOn)
-      return {
-        cameraId: camera.deviceId.value,
-        microphoneId: microphone.deviceId.value,
-        speakerId: speakerId.value,
-        cameraOn,
-        microphoneOn,
-      }
-    }, saveDevicePreferences)
-  }
+    }
+    return {
+      cameraId: camera.deviceId.value,
+      microphoneId: microphone.deviceId.value,
+      speakerId: speakerId.value,
+      cameraOn,
+      microphoneOn,
+    }
+  }, saveDevicePreferences)
 
   return {
     camera,
@@ -73,12 +81,14 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
       speakerId.value = deviceId
     },
     async start() {
-      const starting = [
-        preferences.cameraOn && camera.turnOn(),
-        preferences.microphoneOn && microphone.turnOn(),
-      ]
-      remember()
+      const starting = [cameraOn && camera.turnOn(), microphoneOn && microphone.turnOn()]
+      resting.value = false
       await Promise.all(starting)
+    },
+    rest() {
+      resting.value = true
+      camera.turnOff()
+      microphone.turnOff()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { JoinResult } from '@lumi/contract'
+import type { ConferenceInfo, JoinResult } from '@lumi/contract'
 import { defaultFeatures, EventKind, Role } from '@lumi/contract/values'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePlanes } from '../testing/fake-planes.ts'
@@ -6,7 +6,9 @@ import { conference, event, user } from '../testing/people.ts'
 import { refusal } from '../testing/refusal.ts'
 import { createLocalDevices } from './local-devices.ts'
 import { createScope } from './scope.ts'
+import { tabMemory } from './tab-memory.ts'
 import { createVisit } from './visit.ts'
+import { takeSecrets } from './way-in.ts'
 
 const joined = (change: Partial<ReturnType<typeof user>> = {}, token = 'control-1'): JoinResult => ({
   status: 'joined',
@@ -25,38 +27,36 @@ const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
 function setUp(accountToken?: string) {
   const { planes, control, media } = fakePlanes()
   const scope = createScope()
-  let token: string | undefined
+  const memory = tabMemory('k7m2')
   const api = {
-    info: vi.fn(async () => ({
-      confId: 'k7m2',
-      displayName: 'Weekly review',
-      appLogo: null,
-      state: 2,
-      passwordRequired: false,
-    })),
+    info: vi.fn(
+      async (): Promise<ConferenceInfo> => ({
+        confId: 'k7m2',
+        displayName: 'Weekly review',
+        appLogo: null,
+        state: 2,
+        passwordRequired: false,
+      }),
+    ),
     join: vi.fn(async (): Promise<JoinResult> => joined()),
     start: vi.fn(async () => undefined),
     end: vi.fn(async () => undefined),
     leave: vi.fn(async () => undefined),
     changeRole: vi.fn(async () => undefined),
     expel: vi.fn(async () => undefined),
+    managedBy: vi.fn(async () => false),
+    invitation: vi.fn(async () => ({ attendeeUrl: null, attendeePassword: null, byId: true })),
+    restartBy: vi.fn(async () => undefined),
   }
   const elsewhere = {
     api: { ...api, leave: vi.fn(async () => undefined) },
-    token: undefined as string | undefined,
+    memory: tabMemory('there'),
   }
   const visit = createVisit(scope, {
     confId: conference().confId,
-    elsewhere: () => ({
-      api: elsewhere.api,
-      control: {
-        token: () => elsewhere.token,
-        keep: (next) => {
-          elsewhere.token = next
-        },
-      },
-    }),
+    elsewhere: () => elsewhere,
     api,
+    memory,
     devices: createLocalDevices(scope, {
       isSecure: true,
       mediaDevices: undefined,
@@ -64,12 +64,6 @@ function setUp(accountToken?: string) {
     }),
     planes: async () => planes,
     accountToken: async () => accountToken,
-    control: {
-      token: () => token,
-      keep: (next) => {
-        token = next
-      },
-    },
   })
   const enter = async (displayName: string | undefined = 'Ann') => {
     await visit.look()
@@ -84,11 +78,13 @@ function setUp(accountToken?: string) {
     media,
     enter,
     now: () => visit.now.value,
-    token: () => token,
+    memory,
+    token: memory.token,
   }
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -301,7 +297,7 @@ test('follows to the conference that somebody moves this person to', async () =>
   await enter()
   const there = { ...joined({}, 'control-there'), conference: { ...conference(), confId: 'there' } }
   control.said?.onMoved(there)
-  await vi.waitFor(() => expect(elsewhere.token).toBe('control-there'))
+  await vi.waitFor(() => expect(elsewhere.memory.token()).toBe('control-there'))
   await vi.waitFor(() => expect([control.open, media.open]).toEqual([1, 1]))
   const state = now()
   if (state.state !== 'inCall') throw new Error(state.state)
@@ -315,6 +311,104 @@ test('finds the other conference when a reloaded page joins by the token of befo
   const { api, elsewhere, enter, now } = setUp()
   api.join.mockResolvedValueOnce({ ...joined({}, 'there'), conference: { ...conference(), confId: 'there' } })
   await enter()
-  expect(elsewhere.token).toBe('there')
+  expect(elsewhere.memory.token()).toBe('there')
   expect(now().state).toBe('inCall')
+})
+
+test('a reload comes back by itself, once, as the same person', async () => {
+  const first = setUp()
+  await first.enter()
+  first.visit.pause()
+  expect(first.api.leave).toHaveBeenCalledOnce()
+
+  const again = setUp()
+  await again.visit.open()
+  expect(again.api.join).toHaveBeenCalledExactlyOnceWith({}, 'control-1', expect.anything())
+  expect(again.now().state).toBe('inCall')
+
+  const later = setUp()
+  await later.visit.open()
+  expect(later.now().state).toBe('atTheDoor')
+})
+
+test('a reload while waiting waits again; whoever had left, or was not in yet, stands in the lobby', async () => {
+  const first = setUp()
+  first.api.join.mockResolvedValue(waiting())
+  await first.enter()
+  first.visit.pause()
+  const again = setUp()
+  again.api.join.mockResolvedValue(waiting())
+  await again.visit.open()
+  expect(again.now().state).toBe('waiting')
+  again.visit.leave()
+  again.visit.pause()
+  const after = setUp()
+  await after.visit.open()
+  expect(after.now().state).toBe('atTheDoor')
+})
+
+test('whoever cannot come back by themselves finds the lobby, and what is wrong', async () => {
+  for (const [name, problem] of [
+    ['tokenUnauthorized', 'signedOut'],
+    ['noServersAvailable', 'noMediaServer'],
+  ] as const) {
+    const first = setUp()
+    await first.enter()
+    first.visit.pause()
+    const again = setUp()
+    again.api.join.mockRejectedValueOnce(refusal(name, 503))
+    await again.visit.open()
+    expect(again.now()).toMatchObject({ state: 'atTheDoor', problem })
+  }
+})
+
+test('a link that opens nothing is said at once, and then forgotten', async () => {
+  const { visit, api, memory, now } = setUp()
+  takeSecrets({ id: 'k7m2', key: 'old' })
+  api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
+  await visit.look()
+  expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
+  expect(memory.secrets()).toEqual({})
+})
+
+test('whoever is known needs no link', async () => {
+  const { visit, api, memory, now } = setUp()
+  memory.keep('control-1')
+  api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
+  await visit.look()
+  expect(now().state).toBe('atTheDoor')
+})
+
+test('a host restarts from the page of the end, and is back in', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValue(joined({ role: Role.host }))
+  await enter()
+  control.said?.onRemoved('ended')
+  await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
+  const state = now()
+  if (state.state !== 'over') throw new Error(state.state)
+  await state.restart?.()
+  expect(api.start).toHaveBeenCalledOnce()
+  expect(now().state).toBe('inCall')
+})
+
+test('nobody else is offered to restart', async () => {
+  const { control, enter, now } = setUp()
+  await enter()
+  control.said?.onRemoved('ended')
+  await Promise.resolve()
+  expect(now()).toEqual({ state: 'over', reason: 'ended' })
+})
+
+test('an account that manages the conference restarts it from its link, and stands in the lobby', async () => {
+  const { visit, api, now } = setUp('account')
+  api.managedBy.mockResolvedValue(true)
+  api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
+  await visit.look()
+  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'unavailable', restart: expect.any(Function) }))
+  const state = now()
+  if (state.state !== 'unavailable') throw new Error(state.state)
+  await state.restart?.()
+  expect(api.restartBy).toHaveBeenCalledWith('account')
+  expect(now().state).toBe('atTheDoor')
 })

@@ -1,43 +1,30 @@
-import type { ConferenceInfo, JoinResult, RemovalReason } from '@lumi/contract'
-import { ConferenceState, Role } from '@lumi/contract/values'
+import type { JoinResult } from '@lumi/contract'
+import { ConferenceState, Role, UserKind } from '@lumi/contract/values'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Call, createCall, type OpenMedia } from './call.ts'
-import { type ConferenceFeed, createConferenceFeed } from './conference-feed.ts'
-import { type Connection, createConnection } from './connection.ts'
+import { createConferenceFeed } from './conference-feed.ts'
+import { createConnection } from './connection.ts'
 import type { Admission, OpenControl } from './control-channel.ts'
-import { isFinal, type JoinProblem, joinProblemOf, type LobbyProblem } from './join-problem.ts'
-import { type ControlToken, createJoining, type Entrance, type JoiningOptions } from './joining.ts'
+import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
+import { createJoining, type Entrance, type JoiningOptions } from './joining.ts'
 import type { LocalDevices } from './local-devices.ts'
 import type { MediaAccess } from './media-plane.ts'
+import { findRestart } from './restart.ts'
 import type { RoomApi } from './room-api.ts'
 import { createScope, type Scope } from './scope.ts'
-
-/** `accessLost`: the way back is shut, though nobody sent them out. */
-export type OverReason = 'left' | 'accessLost' | RemovalReason
-
-/** Where somebody is on their way through a conference, from the door to the way out. */
-export type VisitState =
-  | { readonly state: 'looking' }
-  | { readonly state: 'unavailable'; readonly problem: JoinProblem }
-  | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
-  | { readonly state: 'joining'; readonly info: ConferenceInfo }
-  | { readonly state: 'waiting'; readonly waiting: Waiting }
-  | { readonly state: 'inCall'; readonly call: Call }
-  | { readonly state: 'over'; readonly reason: OverReason }
-
-export interface Waiting {
-  readonly feed: ConferenceFeed
-  readonly connection: ReadonlySignal<Connection>
-  /** Present for hosts. */
-  readonly start?: () => Promise<void>
-}
+import type { TabMemory } from './tab-memory.ts'
+import { type OverReason, overReasons, type VisitState } from './visit-state.ts'
 
 export interface Visit {
   readonly now: ReadonlySignal<VisitState>
-  /** Looks for the conference, the first time and whenever it is worth another try. */
+  /** Looks for the conference, whenever it is worth another try. */
   look(): Promise<void>
+  /** The first look; whoever only loaded the page again is back where they were. */
+  open(): Promise<void>
   join(entrance: Entrance): Promise<void>
   leave(): void
+  /** The page goes, for good or to be loaded again. */
+  pause(): void
 }
 
 /** The two planes of a call. */
@@ -46,13 +33,13 @@ export interface Planes {
   readonly openMedia: OpenMedia
 }
 
-/** The calls of one conference, and the token that is kept for it. */
+/** The calls of one conference, and what this tab remembers of it. */
 export interface Place {
   readonly api: RoomApi
-  readonly control: ControlToken
+  readonly memory: TabMemory
 }
 
-export interface VisitOptions extends JoiningOptions, Place {
+export interface VisitOptions extends Omit<JoiningOptions, keyof Place>, Place {
   readonly confId: string
   readonly api: RoomApi
   /** Another conference, where somebody is moved to. */
@@ -64,7 +51,7 @@ export interface VisitOptions extends JoiningOptions, Place {
 
 export function createVisit(scope: Scope, options: VisitOptions): Visit {
   const { devices } = options
-  let { confId, api, control } = options
+  let { confId, api, memory } = options
   const now = signal<VisitState>({ state: 'looking' })
   let inside: Scope | undefined
   let joining = createJoining(options)
@@ -76,7 +63,23 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
   const goOut = (reason: OverReason) => {
     inside?.end()
     inside = undefined
-    enter({ state: 'over', reason })
+    const over = { state: 'over', reason } as const
+    if (reason === 'ended') void enterEnded(over)
+    else enter(over)
+  }
+  /** Whoever may restart it is offered to; in by the token of before, if they had one, else from the lobby. */
+  const enterEnded = async (ended: Extract<VisitState, { state: 'over' | 'unavailable' }>) => {
+    enter(ended)
+    const restart = await findRestart({ ...options, api, memory })
+    if (!restart || now.value !== ended) return
+    enter({
+      ...ended,
+      async restart() {
+        await restart()
+        await look()
+        await resume()
+      },
+    })
   }
   const leave = () => {
     if (!inside) return
@@ -97,7 +100,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
       if (inside === lifetime) await goIn(result)
       throw new Error('The conference waits to be started again')
     } catch (error) {
-      const reason = overReasons[joinProblemOf(error, true)]
+      const reason = overReasons[joinProblemOf(error, entrance)]
       if (reason && inside === lifetime) goOut(reason)
       throw error
     }
@@ -108,11 +111,11 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     confId = result.conference.confId
     const place = options.elsewhere(confId)
     api = place.api
-    control = place.control
+    memory = place.memory
     joining = createJoining({ ...options, ...place })
     // Password and key were for the other one.
     entrance = { displayName: entrance.displayName }
-    control.keep(result.controlToken)
+    memory.keep(result.controlToken)
     await goIn(result)
   }
 
@@ -125,7 +128,7 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     const feed = createConferenceFeed(mine, {
       openControl,
       joined: result,
-      token: () => control.token() ?? '',
+      token: () => memory.token() ?? '',
       onAdmitted: (admission) => admit(admission),
       onMediaMoved: (media) => {
         if (access) access.value = media
@@ -137,9 +140,13 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
         if (admission && inside === mine) admit(admission)
       },
     })
+    mine.follow(
+      () => feed.me.value.role === Role.host,
+      (isHost) => memory.markHost(isHost),
+    )
     const admit = (admission: Admission) => {
       if (call) return
-      control.keep(admission.controlToken)
+      memory.keep(admission.controlToken)
       access = signal(admission.media)
       call = createCall(mine.child(), {
         feed,
@@ -150,6 +157,11 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
         renew: async () => (await comeBack()).media,
         onReplaced: () => goOut('replaced'),
         leave,
+        // Code of its own: few calls need it, and all would wait for it.
+        invite: async () => {
+          const { findInvitation } = await import('./find-invitation.ts')
+          return findInvitation({ ...options, api, memory }, feed.conference.value)
+        },
       })
       enter({ state: 'inCall', call })
     }
@@ -173,50 +185,62 @@ export function createVisit(scope: Scope, options: VisitOptions): Visit {
     )
   }
 
+  const look = async () => {
+    enter({ state: 'looking' })
+    try {
+      const info = await api.info(scope.signal)
+      // Whoever is known needs no link any more.
+      if (info.linkRole !== null || memory.token() !== undefined) return enter({ state: 'atTheDoor', info })
+      memory.forgetLink()
+      enter({ state: 'unavailable', problem: 'invalidLink' })
+    } catch (error) {
+      refuse(joinProblemOf(error))
+    }
+  }
+  const refuse = (problem: JoinProblem) => {
+    const refused = { state: 'unavailable', problem } as const
+    if (problem === 'expelled') goOut('expelled')
+    else if (problem === 'ended') void enterEnded(refused)
+    else enter(refused)
+  }
+  /** From the lobby into the conference, or back with what was wrong. */
+  const knock = async (brought: Entrance, ask: () => Promise<JoinResult>) => {
+    const door = now.value
+    if (door.state !== 'atTheDoor') return
+    entrance = brought
+    enter({ state: 'joining', info: door.info })
+    try {
+      const result = await ask()
+      // A guest who is forgotten meanwhile comes in anew by the same name.
+      if (result.user.kind === UserKind.guest) entrance = { ...brought, displayName: result.user.displayName }
+      await (result.conference.confId === confId ? goIn(result) : follow(result))
+    } catch (error) {
+      const problem = joinProblemOf(error, brought)
+      if (problem === 'failed') console.error('Joining failed', error)
+      if (problem === 'invalidLink') memory.forgetLink()
+      if (isFinal(problem)) refuse(problem)
+      else enter({ state: 'atTheDoor', info: door.info, problem })
+    }
+  }
+  /** As whoever this tab was in as last, if that is known. */
+  const resume = () =>
+    memory.token() === undefined ? undefined : knock(memory.secrets(), () => joining.resume(scope.signal))
+
   // Whoever closes the page of a call leaves it.
   scope.onEnd(leave)
   return {
     now,
     leave,
-    async look() {
-      enter({ state: 'looking' })
-      try {
-        enter({ state: 'atTheDoor', info: await api.info(scope.signal) })
-      } catch (error) {
-        enter({ state: 'unavailable', problem: joinProblemOf(error, false) })
-      }
+    look,
+    async open() {
+      const wasHere = memory.takePause()
+      await look()
+      if (wasHere) await resume()
     },
-    async join(next) {
-      const door = now.value
-      if (door.state !== 'atTheDoor') return
-      entrance = next
-      enter({ state: 'joining', info: door.info })
-      try {
-        const result = await joining.join(entrance, scope.signal)
-        await (result.conference.confId === confId ? goIn(result) : follow(result))
-      } catch (error) {
-        const problem = joinProblemOf(error, Boolean(next.password ?? next.key))
-        if (problem === 'failed') console.error('Joining failed', error)
-        if (problem === 'expelled') return goOut('expelled')
-        enter(
-          isFinal(problem)
-            ? { state: 'unavailable', problem }
-            : { state: 'atTheDoor', info: door.info, problem },
-        )
-      }
+    join: (brought) => knock(brought, () => joining.join(brought, scope.signal)),
+    pause() {
+      if (inside) memory.pause()
+      leave()
     },
   }
-}
-
-/** What being refused means to somebody who was in. */
-const overReasons: Partial<Record<JoinProblem, OverReason>> = {
-  ended: 'ended',
-  deleted: 'deleted',
-  unknownConference: 'deleted',
-  expelled: 'expelled',
-  notAllowed: 'accessLost',
-  wrongPassword: 'accessLost',
-  nameNeeded: 'accessLost',
-  nameRefused: 'accessLost',
-  signedOut: 'accessLost',
 }

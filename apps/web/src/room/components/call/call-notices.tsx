@@ -1,12 +1,20 @@
 import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { common } from '#i18n/en/common.ts'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Call } from '../../models/call.ts'
+import type { Capture } from '../../models/capture.ts'
+import type { LocalDevices } from '../../models/local-devices.ts'
 import { useConnectionSentence } from '../parts/connection-note.tsx'
-import { MediaProblemNote } from '../parts/media-problem-note.tsx'
+import { MediaProblemNotes } from '../parts/media-problem-note.tsx'
+import { shortName } from '../parts/short-name.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import classes from './call-notices.module.css'
+
+const InviteActions = lazy(() =>
+  import('../parts/invite-actions.tsx').then(({ InviteActions }) => ({ default: InviteActions })),
+)
 
 interface CallNoticesProps {
   readonly call: Call
@@ -22,7 +30,7 @@ export const CallNotices = ({ call, isAlone }: CallNoticesProps) => {
     <>
       <LinkNotice call={call} isAlone={isAlone} />
       {isSoundBlocked && (
-        <div className={classes.notice}>
+        <div className={classes.notice} data-urgent="">
           {t('sound.blocked')}
           <button type="button" className={classes.action} onClick={() => call.media.startSound()}>
             {t('sound.start')}
@@ -30,22 +38,30 @@ export const CallNotices = ({ call, isAlone }: CallNoticesProps) => {
         </div>
       )}
       <FailureNotice call={call} />
-      <MediaProblemNote device={call.devices.microphone} />
-      <MediaProblemNote device={call.devices.camera} />
+      <DeviceNotices devices={call.devices} />
     </>
   )
 }
 
 const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
   const t = useText(room)
-  const said = useConnectionSentence(call.connection)
-  const text = said ?? (isAlone ? t('call.alone') : undefined)
+  const broken = useConnectionSentence(call.connection)
+  // Until the control plane has said who is there, nobody knows.
+  const isKnown = useSignal(call.feed.roster) !== undefined
+  const mayInvite = isAlone && isKnown && !broken
+  const text = broken ?? (isAlone ? t('call.alone') : undefined)
   return (
-    <div role="status">
-      {text && (
-        <div className={classes.notice} data-plain="" data-link="">
-          {text}
-        </div>
+    <div
+      className={text ? classes.notice : undefined}
+      data-plain=""
+      data-link=""
+      data-urgent={broken ? '' : undefined}
+    >
+      <span role="status">{text}</span>
+      {mayInvite && (
+        <Suspense>
+          <InviteActions invite={call.invite} />
+        </Suspense>
       )}
     </div>
   )
@@ -59,13 +75,13 @@ const FailureNotice = ({ call }: { call: Call }) => {
   const problem = screen.state === 'off' ? screen.problem : undefined
   const text = notice
     ? notice.about === 'change'
-      ? t(`notice.change.${notice.refusal}`, { name: notice.name })
+      ? t(`notice.change.${notice.refusal}`, { name: shortName(notice.name) })
       : t(`notice.${notice.about}`)
     : problem && t(problem === 'deniedBySystem' ? 'media.screen.denied' : 'media.screen.failed')
   return (
     <div role="alert">
       {text && (
-        <div className={classes.notice}>
+        <div className={classes.notice} data-urgent="">
           {text}
           <button
             type="button"
@@ -79,4 +95,10 @@ const FailureNotice = ({ call }: { call: Call }) => {
       )}
     </div>
   )
+}
+
+/** Whoever takes part without a device reads it once. */
+const DeviceNotices = ({ devices }: { devices: LocalDevices }) => {
+  const [dismissed, setDismissed] = useState<readonly Capture[]>([])
+  return <MediaProblemNotes devices={devices} dismissed={dismissed} onDismiss={setDismissed} />
 }

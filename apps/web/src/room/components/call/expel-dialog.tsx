@@ -7,6 +7,7 @@ import type { CallActions } from '../../models/call.ts'
 import { Button } from '../parts/button.tsx'
 import sheetClasses from '../parts/sheet.module.css'
 import { Sheet } from '../parts/sheet.tsx'
+import { shortName } from '../parts/short-name.ts'
 
 interface ExpelDialogProps {
   readonly user: ConferenceUser
@@ -23,7 +24,7 @@ export const ExpelDialog = ({ user, expel, onClose }: ExpelDialogProps) => {
     onClose()
   })
   return (
-    <Sheet title={t('expel.title', { name: user.displayName })} onClose={onClose}>
+    <Sheet title={t('expel.title', { name: shortName(user.displayName) })} onClose={onClose}>
       <p>{t('expel.body')}</p>
       <div className={sheetClasses.actions}>
         <Button onClick={onClose} autoFocus>

@@ -13,6 +13,7 @@ const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog }) => 
 export const LeaveControl = ({ call }: { call: Call }) => {
   const t = useText(room)
   const { endForEveryone } = useSignal(call.actions)
+  const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
   const [asking, setAsking] = useState(false)
   const choicesId = useId()
   const look = { icon: IconPhoneOff, label: t('control.leave'), tone: 'danger' } as const
@@ -29,7 +30,7 @@ export const LeaveControl = ({ call }: { call: Call }) => {
       <div id={choicesId} popover="auto" className={classes.choices}>
         <button type="button" className={classes.choice} onClick={call.leave}>
           {t('leave.only')}
-          <span className={classes.note}>{t('leave.only.body')}</span>
+          {!isAlone && <span className={classes.note}>{t('leave.only.body')}</span>}
         </button>
         <button
           type="button"

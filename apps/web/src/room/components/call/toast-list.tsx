@@ -2,6 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { room } from '#i18n/en/room.ts'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import type { Toast, Toasts } from '../../models/toasts.ts'
+import { shortName } from '../parts/short-name.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import classes from './toast-list.module.css'
 
@@ -19,11 +20,7 @@ export const ToastList = ({ toasts }: { toasts: Toasts }) => {
 
 const ToastItem = (toast: Toast) => {
   const t = useText(room)
-  return (
-    <li className={classes.toast} data-kind={toast.kind}>
-      {sentenceOf(toast, t)}
-    </li>
-  )
+  return <li className={classes.toast}>{sentenceOf(toast, t)}</li>
 }
 
 function sentenceOf(toast: Toast, t: Translate<typeof room.texts>): string {
@@ -33,6 +30,6 @@ function sentenceOf(toast: Toast, t: Translate<typeof room.texts>): string {
   }
   const [name = '', ...others] = toast.names
   return others.length === 0
-    ? t(`toast.${toast.kind}`, { name })
-    : t(`toast.${toast.kind}.more`, { name, count: others.length })
+    ? t(`toast.${toast.kind}`, { name: shortName(name) })
+    : t(`toast.${toast.kind}.more`, { name: shortName(name), count: others.length })
 }

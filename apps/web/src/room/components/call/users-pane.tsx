@@ -6,6 +6,7 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Call } from '../../models/call.ts'
 import { groupByRole } from '../../models/roster.ts'
+import { InviteActions } from '../parts/invite-actions.tsx'
 import { useSignal } from '../parts/use-signal.ts'
 import { ExpelDialog } from './expel-dialog.tsx'
 import { UserRow } from './user-row.tsx'
@@ -32,6 +33,9 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
         <button type="button" className={classes.close} onClick={onClose} aria-label={words('action.close')}>
           <IconX size={20} stroke={1.5} aria-hidden />
         </button>
+      </div>
+      <div className={classes.invite}>
+        <InviteActions invite={call.invite} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
       <section className={classes.body} tabIndex={0} aria-label={t('users.list')}>

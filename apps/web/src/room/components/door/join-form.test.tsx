@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '#lib/stored.ts'
-import { keepControlToken, takeSecrets } from '../../models/way-in.ts'
+import { tabMemory } from '../../models/tab-memory.ts'
+import { takeSecrets } from '../../models/way-in.ts'
 import { JoinForm } from './join-form.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -79,7 +80,7 @@ test("a link's key or password goes along by itself", async () => {
 })
 
 test('who comes back as the same user is asked only when they are forgotten', () => {
-  keepControlToken('k7m2', 'token')
+  tabMemory('k7m2').keep('token')
   const { unmount } = open({ passwordRequired: true })
   expect(password()).toBeNull()
   unmount()

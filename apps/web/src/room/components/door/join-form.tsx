@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { LobbyProblem } from '../../models/join-problem.ts'
 import type { Entrance } from '../../models/joining.ts'
-import { readKept } from '../../models/way-in.ts'
+import { tabMemory } from '../../models/tab-memory.ts'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import classes from './door-page.module.css'
@@ -39,11 +39,12 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const [nameMissing, setNameMissing] = useState(false)
   const name = typedName ?? props.givenName ?? props.personalName ?? remembered
   const isGuest = account === undefined || asGuest || problem === 'signedOut'
-  const kept = readKept(confId)
-  const hasSecret = Boolean(kept.key ?? kept.password)
+  const memory = tabMemory(confId)
+  const secrets = memory.secrets()
+  const hasSecret = Boolean(secrets.key ?? secrets.password)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
   // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
-  const isKnown = hasSecret || kept.controlToken !== undefined
+  const isKnown = hasSecret || memory.token() !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
 
   // Typing goes on in the field that was refused.
@@ -61,7 +62,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     if (isGuest) writeStored(nameKey, displayName)
     props.onJoin({
       displayName: isGuest ? displayName : undefined,
-      ...(showPassword && password ? { password } : { password: kept.password, key: kept.key }),
+      ...(showPassword && password ? { password } : secrets),
     })
   }
 
@@ -84,7 +85,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           }
         />
       ) : (
-        <p>{t('door.as', { name: account })}</p>
+        <p className={classes.who}>{t('door.as', { name: account })}</p>
       )}
       {showPassword && (
         <TextField
@@ -107,14 +108,17 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
       <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
         {t(props.isJoining ? 'door.joining' : 'door.join')}
       </Button>
-      {!showPassword && isGuest && !hasSecret && (
+      {/* Not before it is known whether a password is needed: the field would take its place at once. */}
+      {!showPassword && isGuest && !hasSecret && (props.isReady || props.isJoining) && (
         <button type="button" className={classes.aside} onClick={() => setWantsPassword(true)}>
           {t('door.password.have')}
         </button>
       )}
       {account !== undefined && (
         <button type="button" className={classes.aside} onClick={() => setAsGuest(!asGuest)}>
-          {asGuest ? t('door.asAccount', { name: account }) : t('door.asGuest')}
+          <span className={classes.who}>
+            {asGuest ? t('door.asAccount', { name: account }) : t('door.asGuest')}
+          </span>
         </button>
       )}
     </form>

@@ -3,7 +3,7 @@ import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CaptureModel } from '../../models/capture.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
-import { MediaProblemNote } from '../parts/media-problem-note.tsx'
+import { MediaProblemNotes } from '../parts/media-problem-note.tsx'
 import { useSignal } from '../parts/use-signal.ts'
 import { Video } from '../parts/video.tsx'
 import classes from './preview.module.css'
@@ -26,8 +26,7 @@ export const Preview = ({ devices }: { devices: LocalDevices }) => {
         </div>
       </div>
       <div className={classes.problems} aria-live="polite">
-        <MediaProblemNote device={devices.microphone} />
-        <MediaProblemNote device={devices.camera} />
+        <MediaProblemNotes devices={devices} />
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-core'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Capture, CaptureModel } from '../../models/capture.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
 import { DevicePickers } from './device-pickers.tsx'
 
-const capture = (kind: CaptureModel['kind'], choose = vi.fn()): CaptureModel => ({
+const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   kind,
   capture: signal<Capture>({ state: 'off' }),
   deviceId: signal<string | undefined>(undefined),
@@ -18,9 +18,10 @@ const capture = (kind: CaptureModel['kind'], choose = vi.fn()): CaptureModel => 
 })
 const setUp = () => {
   const chooseCamera = vi.fn()
+  const camera = capture('camera', chooseCamera)
   const speakerId = signal<string | undefined>(undefined)
   const devices: LocalDevices = {
-    camera: capture('camera', chooseCamera),
+    camera,
     microphone: capture('microphone'),
     speakerId,
     list: {
@@ -38,9 +39,10 @@ const setUp = () => {
       speakerId.value = id
     },
     start: vi.fn(),
+    rest: vi.fn(),
   }
   render(<DevicePickers devices={devices} />)
-  return { chooseCamera, user: userEvent.setup({ delay: null }) }
+  return { camera, chooseCamera, user: userEvent.setup({ delay: null }) }
 }
 const texts = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
@@ -56,6 +58,21 @@ test("each picker starts with 'Pick One...' and chooses among its own kind", asy
   expect(texts('Audio Playback Device')).toEqual(['Pick One...', 'Loudspeaker'])
   await user.selectOptions(screen.getByLabelText('Video Capture Device'), 'c2')
   expect(chooseCamera).toHaveBeenCalledExactlyOnceWith('c2')
+})
+
+test('begins with nothing picked, and tells which device is used all the same', () => {
+  const { camera } = setUp()
+  const track = { label: 'Built-in camera' } as MediaStreamTrack
+  act(() => {
+    camera.capture.value = { state: 'on', track }
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
+  expect(screen.getByText('In use: Built-in camera')).toBeVisible()
+  act(() => {
+    camera.deviceId.value = 'c1'
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Desk camera')
+  expect(screen.queryByText(/^In use/)).toBeNull()
 })
 
 test('playback is disabled, with a reason, where the browser cannot choose a speaker', () => {

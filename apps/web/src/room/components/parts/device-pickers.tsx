@@ -45,14 +45,17 @@ interface PickerProps {
   readonly label: string
   readonly devices: readonly Device[]
   readonly chosen: string | undefined
+  /** Name of the device that is used whatever was picked. */
+  readonly inUse?: string
   readonly onChoose: (deviceId: string | undefined) => void
   readonly disabled?: boolean
   readonly children?: ReactNode
 }
 
-const Picker = ({ label, devices, chosen, onChoose, disabled, children }: PickerProps) => {
+const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }: PickerProps) => {
   const t = useText(room)
   const id = useId()
+  const picked = devices.some((device) => device.id === chosen) ? chosen : undefined
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
@@ -61,7 +64,7 @@ const Picker = ({ label, devices, chosen, onChoose, disabled, children }: Picker
       <select
         id={id}
         className={classes.select}
-        value={devices.some((device) => device.id === chosen) ? chosen : ''}
+        value={picked ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value || undefined)}
         disabled={disabled}
       >
@@ -72,15 +75,22 @@ const Picker = ({ label, devices, chosen, onChoose, disabled, children }: Picker
           </option>
         ))}
       </select>
+      {picked === undefined && inUse && (
+        <span className={classes.inUse} title={inUse}>
+          {t('device.inUse', { device: inUse })}
+        </span>
+      )}
       {children}
     </div>
   )
 }
 
-/** The device that was chosen, or the one that the browser picked. */
+/** The device that somebody has picked; until then the browser's own choice is told below. */
 function useChoice(device: CaptureModel) {
   const capture = useSignal(device.capture)
-  const wanted = useSignal(device.deviceId)
-  const inUse = capture.state === 'on' ? capture.track.getSettings().deviceId : undefined
-  return { chosen: inUse ?? wanted, onChoose: (id: string | undefined) => void device.choose(id) }
+  return {
+    chosen: useSignal(device.deviceId),
+    inUse: capture.state === 'on' ? capture.track.label : undefined,
+    onChoose: (id: string | undefined) => void device.choose(id),
+  }
 }

@@ -1,22 +1,67 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { common } from '#i18n/en/common.ts'
 import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { CaptureModel } from '../../models/capture.ts'
+import type { Capture, CaptureKind } from '../../models/capture.ts'
+import type { LocalDevices } from '../../models/local-devices.ts'
+import type { MediaProblem } from '../../models/media-problem.ts'
 import classes from './media-problem-note.module.css'
 import { useSignal } from './use-signal.ts'
 
-/** Why a camera or microphone cannot be had, and what to do about it. */
-export const MediaProblemNote = ({ device }: { device: CaptureModel }) => {
+interface MediaProblemNotesProps {
+  readonly devices: LocalDevices
+  /** Where the notes cover something, they may be put away; a device that fails again says so again. */
+  readonly onDismiss?: (failures: readonly Capture[]) => void
+  readonly dismissed?: readonly Capture[]
+}
+
+/** Why camera and microphone cannot be had, and what to do about it; once for both where it is the same. */
+export const MediaProblemNotes = ({ devices, onDismiss, dismissed = [] }: MediaProblemNotesProps) => {
+  const microphone = useSignal(devices.microphone.capture)
+  const camera = useSignal(devices.camera.capture)
+  const notes =
+    problemOf(camera) === problemOf(microphone)
+      ? [{ about: 'both' as const, failures: [microphone, camera] }]
+      : [
+          { about: 'microphone' as const, failures: [microphone] },
+          { about: 'camera' as const, failures: [camera] },
+        ]
+  return notes.map(({ about, failures }) => {
+    const problem = failures[0] && problemOf(failures[0])
+    if (!problem || failures.every((failure) => dismissed.includes(failure))) return null
+    const dismiss = onDismiss && (() => onDismiss(failures))
+    return <MediaProblemNote key={about} about={about} problem={problem} onDismiss={dismiss} />
+  })
+}
+
+const problemOf = (capture: Capture) => (capture.state === 'failed' ? capture.problem : undefined)
+
+interface MediaProblemNoteProps {
+  readonly about: CaptureKind | 'both'
+  readonly problem: MediaProblem
+  readonly onDismiss?: () => void
+}
+
+const MediaProblemNote = ({ about, problem, onDismiss }: MediaProblemNoteProps) => {
   const t = useText(room)
-  const capture = useSignal(device.capture)
-  if (capture.state !== 'failed') return null
+  const words = useText(common)
   return (
     <div className={classes.note}>
       <IconAlertTriangle size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <div>
-        <p className={classes.title}>{t(`media.${device.kind}.${capture.problem}`)}</p>
-        <p className={classes.todo}>{t(`media.${capture.problem}.todo`)}</p>
+        <p className={classes.title}>{t(`media.${about}.${problem}`)}</p>
+        <p className={classes.todo}>{t(`media.${problem}.todo`)}</p>
       </div>
+      {onDismiss && (
+        <button
+          type="button"
+          className={classes.close}
+          onClick={onDismiss}
+          aria-label={words('action.close')}
+        >
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { roomCalls, session } from '#lib/lumi.ts'
 import { createLocalDevices, type LocalDevices } from '../../models/local-devices.ts'
 import { createRoomApi } from '../../models/room-api.ts'
 import { createScope } from '../../models/scope.ts'
+import { tabMemory } from '../../models/tab-memory.ts'
 import { createVisit, type Place, type Planes, type Visit } from '../../models/visit.ts'
 import { warmUpPeerConnection } from '../../models/warm-up.ts'
-import { keepControlToken, readKept } from '../../models/way-in.ts'
 
 /** The two planes are code of their own, fetched while somebody looks at the preview. */
 const loadPlanes = async (): Promise<Planes> => {
@@ -21,13 +21,9 @@ export interface VisitWithDevices {
   readonly devices: LocalDevices
 }
 
-/** The calls of a conference, and the token that this tab keeps for it. */
 function placeOf(confId: string): Place {
-  const control = {
-    token: () => readKept(confId).controlToken,
-    keep: (token: string | undefined) => keepControlToken(confId, token),
-  }
-  return { api: createRoomApi(roomCalls, confId, control.token, () => readKept(confId).key), control }
+  const memory = tabMemory(confId)
+  return { api: createRoomApi(roomCalls, confId, memory), memory }
 }
 
 /** One visit to a conference for as long as the page shows it. */
@@ -45,12 +41,16 @@ export function useVisit(confId: string): VisitWithDevices | undefined {
       accountToken: session.token,
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
-    window.addEventListener('pagehide', visit.leave, { signal: scope.signal })
+    window.addEventListener('pagehide', visit.pause, { signal: scope.signal })
     // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
     loadPlanes().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
-    void visit.look()
-    void devices.start()
+    void visit.open()
+    // Once somebody is out, the light of their camera is too.
+    scope.follow(
+      () => visit.now.value.state === 'over' || visit.now.value.state === 'unavailable',
+      (isOut) => (isOut ? devices.rest() : void devices.start()),
+    )
     setCurrent({ visit, devices })
     return scope.end
   }, [confId])

@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { conference } from '../../testing/portal.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+vi.mock('socket.io-client', () => ({ io: vi.fn() }))
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const open = async (change: Parameters<typeof conference>[0] = {}) => {
+  const shown = conference({ displayName: 'Algebra', ...change })
+  const user = userEvent.setup({ delay: null })
+  render(
+    <MantineProvider>
+      <ShareDialog conference={shown} onClose={() => undefined} />
+    </MantineProvider>,
+  )
+  return { shown, user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('says where an ID is typed, and copies everything at once', async () => {
+  const { shown, user, dialog } = await open()
+  expect(dialog.getByText('http://localhost:5000/JoinRoom')).toBeVisible()
+  expect(dialog.getByText(shown.confId)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Copy invitation' }))
+  expect(await dialog.findByText('Invitation copied')).toBeVisible()
+  const copied = await navigator.clipboard.readText()
+  for (const part of [
+    'Algebra',
+    shown.attendeeUrl ?? '',
+    'http://localhost:5000/JoinRoom',
+    shown.confId,
+    'attendee-pw',
+  ])
+    expect(copied).toContain(part)
+})
+
+test('a phone sends it by its own sheet', async () => {
+  const share = vi.fn(async () => undefined)
+  Object.assign(navigator, { share })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true, addListener: vi.fn() }))
+  const { shown, user, dialog } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Share invitation' }))
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Algebra',
+    text: expect.stringContaining(shown.attendeeUrl ?? ''),
+  })
+})
+
+test('leaves out the ways by which the conference lets nobody in', async () => {
+  const { dialog } = await open({ attendMethods: { password: false, url: true } })
+  expect(dialog.getByRole('heading', { name: 'Links' })).toBeVisible()
+  expect(dialog.queryByRole('heading', { name: 'Join by ID' })).toBeNull()
+})

@@ -1,0 +1,44 @@
+import type { Conference } from '@lumi/contract'
+import { expect, test } from 'vitest'
+import { invitation as words } from '#i18n/en/invitation.ts'
+import { textOf } from '#i18n/use-text.ts'
+import { invitationText, invitationTo, passableOf } from './invitation.ts'
+
+const conference = {
+  displayName: 'Algebra',
+  confId: 'k7m2',
+  attendMethods: { password: true, url: true },
+  attendeeUrl: '//meet.example.com/room/join?id=k7m2&key=abc',
+  attendeePassword: 'Attendee1',
+} as Conference
+const invite = (change: Partial<Conference> = {}) => {
+  const changed = { ...conference, ...change }
+  return invitationTo(changed, passableOf(changed))
+}
+const t = textOf(words)
+
+test('holds the name, the link, where the ID is typed, the ID and the password', () => {
+  expect(invitationText(t, invite())).toBe(`Join “Algebra”:
+http://meet.example.com/room/join?id=k7m2&key=abc
+
+Or open http://meet.example.com/JoinRoom and enter:
+Conference ID: k7m2
+Password: Attendee1`)
+})
+
+test('speaks of no password where none is needed, and says where it is not known', () => {
+  const open = invite({ attendeePassword: '' })
+  expect(invitationText(t, open)).not.toMatch(/password/i)
+  const unknown = { ...open, byId: { address: 'http://a/JoinRoom', confId: 'k7m2' } }
+  expect(invitationText(t, unknown)).toMatch(/ID: k7m2\nYou may be asked for the password\.$/)
+})
+
+test('offers no way that the conference does not let people in by', () => {
+  const linkOnly = invite({ attendMethods: { password: false, url: true } })
+  expect(invitationText(t, linkOnly)).toBe(
+    'Join “Algebra”:\nhttp://meet.example.com/room/join?id=k7m2&key=abc',
+  )
+  const passwordOnly = invite({ attendMethods: { password: true, url: false } })
+  expect(passwordOnly.url).toBe('http://localhost:5000/room/join?id=k7m2')
+  expect(invitationText(t, passwordOnly)).toContain('Password: Attendee1')
+})

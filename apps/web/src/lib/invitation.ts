@@ -1,0 +1,61 @@
+import type { Conference, Invitation as Passable } from '@lumi/contract'
+import type { invitation } from '#i18n/en/invitation.ts'
+import type { Translate } from '#i18n/use-text.ts'
+
+/** What somebody needs to come to a conference, as far as whoever invites them may pass it on. */
+export interface Invitation {
+  readonly displayName: string
+  /** Leads into the conference, as an attendee. */
+  readonly url: string
+  /** For those who type: where to, and what; undefined where the conference lets nobody in that way. */
+  readonly byId?: {
+    readonly address: string
+    readonly confId: string
+    /** `''`: none is needed. Undefined: whoever invites does not know it. */
+    readonly password?: string
+  }
+}
+
+/** Links may leave the scheme or the host to the page that shows them; whoever passes one on needs it whole. */
+export const absolute = (url: string): string => new URL(url, window.location.href).href
+
+/** Leads to a conference without the key of a link. */
+export const plainUrl = (confId: string): string => linkTo({ id: confId })
+/** Leads to a conference by the key of a link. */
+export const linkWith = (confId: string, key: string): string => linkTo({ id: confId, key })
+
+const linkTo = (query: Record<string, string>) => absolute(`/room/join?${new URLSearchParams(query)}`)
+
+/** Where an ID is typed, on the host that a link leads to. */
+const joinAddress = (url: string): string => new URL('/JoinRoom', absolute(url)).href
+
+/** The invitation to a conference, with what the server lets this person pass on. */
+export function invitationTo(
+  { displayName, confId }: Pick<Conference, 'displayName' | 'confId'>,
+  { attendeeUrl, attendeePassword, byId }: Passable,
+): Invitation {
+  const url = attendeeUrl ? absolute(attendeeUrl) : plainUrl(confId)
+  const typed = { address: joinAddress(url), confId, password: attendeePassword ?? undefined }
+  return { displayName, url, ...(byId && { byId: typed }) }
+}
+
+/** What of a conference somebody who manages it may pass on: everything that lets attendees in. */
+export const passableOf = ({ attendMethods, attendeeUrl, attendeePassword }: Conference): Passable => ({
+  attendeeUrl: attendMethods.url ? attendeeUrl : null,
+  attendeePassword,
+  byId: attendMethods.password,
+})
+
+/** The whole invitation as a text to be sent. */
+export function invitationText(
+  t: Translate<typeof invitation.texts>,
+  { displayName, url, byId }: Invitation,
+): string {
+  const lines = [t('text.link', { name: displayName }), url]
+  if (byId) {
+    lines.push('', t('text.byId', { address: byId.address }), t('text.id', { id: byId.confId }))
+    if (byId.password) lines.push(t('text.password', { password: byId.password }))
+    else if (byId.password === undefined) lines.push(t('text.passwordUnknown'))
+  }
+  return lines.join('\n')
+}

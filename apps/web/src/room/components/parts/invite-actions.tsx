@@ -1,0 +1,92 @@
+import { IconCheck, IconCopy, IconLink, IconShare } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { invitation as texts } from '#i18n/en/invitation.ts'
+import { useText } from '#i18n/use-text.ts'
+import { type Invitation, invitationText } from '#lib/invitation.ts'
+import { hasShareSheet, shareText } from '#lib/share-text.ts'
+import { copyText } from '#ui/copy-text.ts'
+import classes from './invite-actions.module.css'
+
+/** How long a button says that it has copied. Milliseconds. */
+const copiedMs = 3000
+
+interface InviteActionsProps {
+  /** What may be passed on. Asked for ahead: a browser copies only what is there when a button is pressed. */
+  readonly invite: () => Promise<Invitation>
+}
+
+/** Brings others in: by the device's own sheet where it has one, else by what is copied. */
+export const InviteActions = ({ invite }: InviteActionsProps) => {
+  const t = useText(texts)
+  const words = useText(common)
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let gone = false
+    invite().then(
+      (found) => gone || setInvitation(found),
+      (error: unknown) => console.warn('There is nothing to invite with', error),
+    )
+    return () => {
+      gone = true
+    }
+  }, [invite])
+  if (!invitation) return null
+
+  const text = invitationText(t, invitation)
+  const copy = async (what: string) => {
+    const done = await copyText(what)
+    setFailed(!done)
+    return done
+  }
+  return (
+    <div className={classes.actions}>
+      <Action icon={IconLink} label={t('link')} done={t('copied')} act={() => copy(invitation.url)} />
+      {hasShareSheet() ? (
+        <Action icon={IconShare} label={t('share')} act={() => shareText(invitation.displayName, text)} />
+      ) : (
+        <Action icon={IconCopy} label={t('whole')} done={t('copied')} act={() => copy(text)} />
+      )}
+      {failed && (
+        <p role="alert" className={classes.failed}>
+          {words('copy.failed')}
+          <code className={classes.url}>{invitation.url}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly icon: typeof IconLink
+  readonly label: string
+  /** What the button says for a moment when it has worked. */
+  readonly done?: string
+  readonly act: () => Promise<boolean>
+}
+
+const Action = ({ icon: Icon, label, done, act }: ActionProps) => {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setTimes(0), copiedMs)
+    return () => clearTimeout(timer)
+  }, [times])
+  const isDone = done !== undefined && times > 0
+  const Shown = isDone ? IconCheck : Icon
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      onClick={async () => (await act()) && setTimes((count) => count + 1)}
+    >
+      <Shown size={18} stroke={1.5} aria-hidden />
+      {/* Both stand in one place, so that nothing moves when it changes. */}
+      <span className={classes.words} data-done={isDone} aria-live="polite">
+        <span>{label}</span>
+        {done && <span>{done}</span>}
+      </span>
+    </button>
+  )
+}

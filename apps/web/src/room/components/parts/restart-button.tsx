@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import type { Restart } from '../../models/restart.ts'
+import { Button } from './button.tsx'
+import classes from './restart-button.module.css'
+
+/** Restarts a conference that has ended; says so where that does not work. */
+export const RestartButton = ({ restart }: { restart: Restart }) => {
+  const t = useText(room)
+  const [failed, setFailed] = useState(false)
+  const { run, pending } = useAction(async () => {
+    setFailed(false)
+    await restart().catch((error: unknown) => {
+      console.warn('The conference was not restarted', error)
+      setFailed(true)
+    })
+  })
+  return (
+    <>
+      {failed && (
+        <p role="alert" className={classes.failed}>
+          {t('over.restart.failed')}
+        </p>
+      )}
+      <Button look="main" onClick={() => run()} disabled={pending}>
+        {t(pending ? 'over.restarting' : 'over.restart')}
+      </Button>
+    </>
+  )
+}

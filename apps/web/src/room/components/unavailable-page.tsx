@@ -1,0 +1,48 @@
+import { room } from '#i18n/en/room.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { JoinProblem } from '../models/join-problem.ts'
+import type { VisitState } from '../models/visit-state.ts'
+import { MessagePage } from './message-page.tsx'
+import buttonClasses from './parts/button.module.css'
+import { Button } from './parts/button.tsx'
+import { RestartButton } from './parts/restart-button.tsx'
+
+interface UnavailablePageProps {
+  readonly now: Extract<VisitState, { state: 'unavailable' }>
+  readonly confId: string
+  readonly onRetry: () => void
+}
+
+/** Why there is nothing to join, and what to do about it. */
+export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: UnavailablePageProps) => {
+  const t = useText(room)
+  const said = sayable.find((one) => one === problem) ?? 'failed'
+  const isForGood = problem === 'unknownConference' || problem === 'deleted'
+  return (
+    <MessagePage title={t(`problem.${said}`)} body={t(`problem.${said}.body`)}>
+      {restart && <RestartButton restart={restart} />}
+      {problem === 'invalidLink' && (
+        <a href={`/JoinRoom?id=${confId}`} className={buttonClasses.button} data-look="main">
+          {t('problem.invalidLink.byId')}
+        </a>
+      )}
+      {!isForGood && !restart && problem !== 'invalidLink' && (
+        <Button look="main" onClick={onRetry}>
+          {t('over.retry')}
+        </Button>
+      )}
+      <a href="/" className={buttonClasses.button} data-look={isForGood ? 'main' : 'quiet'}>
+        {t('over.home')}
+      </a>
+    </MessagePage>
+  )
+}
+
+/** Problems that have words of their own here. */
+const sayable = [
+  'unknownConference',
+  'invalidLink',
+  'ended',
+  'deleted',
+  'unreachable',
+] as const satisfies readonly JoinProblem[]

@@ -1,0 +1,72 @@
+/** What this tab remembers of one conference, over a reload of the page. */
+export interface TabMemory {
+  /** Token of the latest join, with which a reload comes back as the same user. */
+  token(): string | undefined
+  keep(token: string | undefined): void
+  /** Key and password of the link. */
+  secrets(): Secrets
+  /** Takes those of a link. Another one is another way in: whoever came by the one before is forgotten. */
+  takeLink(secrets: Secrets): void
+  /** The link's key opens nothing: the conference is left to other ways in. */
+  forgetLink(): void
+  /** Whether whom the token is of was a host last. */
+  isHost(): boolean
+  markHost(isHost: boolean): void
+  /** The page goes, and this person was in the conference or waiting for it. */
+  pause(): void
+  /** Whether that was just now, so that the page was loaded again rather than left. Answers once. */
+  takePause(): boolean
+}
+
+export interface Secrets {
+  readonly key?: string
+  readonly password?: string
+}
+
+interface Remembered extends Secrets {
+  readonly controlToken?: string
+  readonly isHost?: boolean
+  readonly pausedAt?: number
+}
+
+/** Longest that a page takes to load again. Later the lobby asks, before anybody is seen. Milliseconds. */
+const longestReloadMs = 60_000
+
+export function tabMemory(confId: string, storage = sessionStorage, now = Date.now): TabMemory {
+  const key = `lumi.room.${confId}`
+  const read = (): Remembered => {
+    try {
+      const remembered: unknown = JSON.parse(storage.getItem(key) ?? '{}')
+      return typeof remembered === 'object' && remembered !== null ? remembered : {}
+    } catch {
+      return {}
+    }
+  }
+  const write = (remembered: Remembered) => {
+    try {
+      storage.setItem(key, JSON.stringify(remembered))
+    } catch {
+      // Storage is blocked: a reload asks for the password again.
+    }
+  }
+  const change = (changed: Remembered) => write({ ...read(), ...changed })
+  const secrets = ({ key, password }: Secrets): Secrets => ({ key, password })
+  return {
+    token: () => read().controlToken,
+    keep: (controlToken) => change({ controlToken }),
+    secrets: () => secrets(read()),
+    takeLink(link) {
+      const known = read()
+      if (known.key !== link.key || known.password !== link.password) write(secrets(link))
+    },
+    forgetLink: () => change({ key: undefined }),
+    isHost: () => read().isHost === true,
+    markHost: (isHost) => change({ isHost }),
+    pause: () => change({ pausedAt: now() }),
+    takePause() {
+      const { pausedAt = Number.NEGATIVE_INFINITY } = read()
+      change({ pausedAt: undefined })
+      return now() - pausedAt < longestReloadMs
+    },
+  }
+}
