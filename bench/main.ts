@@ -5,6 +5,7 @@ import { measureJoin } from './parts/join.ts'
 import { measureLive } from './parts/live.ts'
 import { measureReads } from './parts/reads.ts'
 import { measureScripts } from './parts/scripts.ts'
+import { measureSlowLink } from './parts/slow-link.ts'
 import { measureStart } from './parts/start.ts'
 import { type Bench, withBench } from './support/bench.ts'
 import { type Figure, printTable, report } from './support/report.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   conferences: on(measureConferences),
   join: on(measureJoin),
   scripts: on(measureScripts),
+  'slow-link': on(measureSlowLink),
   reads: on(measureReads),
   files: on(measureFiles),
   live: on(measureLive),

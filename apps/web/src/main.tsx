@@ -12,16 +12,19 @@ const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey })
 const root = document.getElementById('root')
 
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemes}
-        defaultColorScheme="auto"
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </StrictMode>,
+  // The first page is there before it takes the place of the start page, so that nothing blank comes between.
+  void router.load().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemes}
+          defaultColorScheme="auto"
+        >
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -20,14 +20,21 @@ export const permissionsPolicy = [
   'usb=()',
 ].join(', ')
 
-/** What a page of ours may load and who may show it. Everything comes from its own origin. */
-export function pageHeaders({ tls, publicUrl }: Config, connectsTo: ConnectsTo): FastifyHelmetOptions {
+/**
+ * What a page of ours may load and who may show it. Everything comes from its own origin; of the scripts that stand in
+ * a page, those that are named by their hash run.
+ */
+export function pageHeaders(
+  { tls, publicUrl }: Config,
+  connectsTo: ConnectsTo,
+  inlineScripts: readonly string[] = [],
+): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Pictures of accounts and apps have one address, whichever of our hosts shows the page.
         imgSrc: ["'self'", new URL(publicUrl).origin, 'data:', 'blob:'],

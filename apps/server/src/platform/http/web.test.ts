@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'
+
+const page = '<!doctype html><head><script>theme()</script></head><body><div id="root"></div></body>'
 
 let server: TestServer
 let app: FastifyInstance
@@ -14,8 +17,13 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lumi-web-'))
   await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Lumi</title>')
+  await writeFile(join(root, 'index.html'), page)
   await writeFile(join(root, 'pages.json'), '["","SignIn","Portal","join","room"]')
+  const preloads = {
+    '/signin': ['/assets/sign-in.js', '/assets/card.css'],
+    '/signin/help': ['/assets/help.js', '/assets/card.css'],
+  }
+  await writeFile(join(root, 'preloads.json'), JSON.stringify(preloads))
   await writeFile(join(root, 'assets/app-3f2a.js'), 'console.log("plain")')
   await writeFile(join(root, 'assets/app-3f2a.js.gz'), gzipSync('console.log("packed")'))
   server = await createTestServer({
@@ -37,11 +45,11 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'my.localhost:5000', ...headers } })
 
 describe('the web', () => {
-  test.each(['/', '/SignIn', '/signin/help', '/Portal/Conferences/abc', '/join?id=abc'])(
+  test.each(['/', '/Portal', '/Portal/Conferences/abc', '/join?id=abc'])(
     'shows its page at %s',
     async (url) => {
       const { statusCode, body, headers } = await get(url)
-      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<!doctype html><title>Lumi</title>' })
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: page })
       expect(headers['cache-control']).toBe('public, max-age=0')
       expect(headers['content-type']).toMatch('text/html')
     },
@@ -50,7 +58,8 @@ describe('the web', () => {
   test('lets a page load from its own origin only', async () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'self';script-src 'self';")
+    expect(policy).toContain("default-src 'self';script-src 'self' 'sha256-")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("connect-src 'self' ws://my.localhost:5000 wss://my.localhost:5000;")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(headers['permissions-policy']).toContain('camera=(self)')
@@ -73,6 +82,44 @@ describe('the web', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' 'self';")
   })
 
+  test('sends its page packed to whoever takes it so', async () => {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(page)
+    expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toBe(page)
+  })
+
+  test('sends its files without the headers that only pages need', async () => {
+    const { headers } = await get('/assets/app-3f2a.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'self'",
+    })
+    expect(headers).not.toHaveProperty('permissions-policy')
+  })
+
+  test('lets the script that stands in its page run, and no other', async () => {
+    const hash = createHash('sha256').update('theme()').digest('base64')
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test.each([
+    ['/signin', '/assets/sign-in.js'],
+    ['/SignIn/Education', '/assets/sign-in.js'],
+    ['/SignIn/Help', '/assets/help.js'],
+  ])('has the files come along that %s loads later', async (url, script) => {
+    const { body } = await get(url)
+    const links = (rel: string) =>
+      [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)]
+        .filter(([, found]) => found === rel)
+        .map(([, , href]) => href)
+    expect(links('modulepreload')).toEqual([script])
+    expect(body.indexOf('modulepreload')).toBeLessThan(body.indexOf('</head>'))
+    expect(links('stylesheet')).toEqual(['/assets/card.css'])
+    expect(body.indexOf('stylesheet')).toBeGreaterThan(body.indexOf('<div id="root">'))
+  })
+
   test('lets browsers keep what is named after its content, and sends it packed', async () => {
     const plain = await get('/assets/app-3f2a.js')
     expect(plain.body).toBe('console.log("plain")')
@@ -86,7 +133,7 @@ describe('the web', () => {
 
   test('lets the page say where there is none, with the status that says so too', async () => {
     const { statusCode, body } = await get('/no/such/page', { accept: opened })
-    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '<!doctype html><title>Lumi</title>' })
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: page })
   })
 
   test.each([

@@ -7,12 +7,22 @@ import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { isApiHost } from './bare-paths.ts'
 import { pageHeaders, permissionsPolicy } from './page-headers.ts'
-import { tellPage } from './public-config.ts'
+import { readStartPages } from './start-pages.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** What is asked for by programs, and never is a page. */
 const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
+
+/** What comes with a page and is none: its many files do without the long headers of pages. */
+const assetHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  // For what runs by itself, as a worker does.
+  'content-security-policy': "default-src 'self'",
+}
+
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
 /** Pages where a call takes place; the conference's id is in the query. */
 const roomPages = /^\/(room\/)?join$/
@@ -36,9 +46,7 @@ export async function registerWeb(
   const files = existsSync(root) ? listFiles(root) : new Set<string>()
   if (files.size === 0) services.log.warn('the web is not built; only the API answers (npm run build)')
 
-  const page = files.has('index.html')
-    ? tellPage(readFileSync(`${root}/index.html`, 'utf8'), services.config)
-    : undefined
+  const start = files.has('index.html') ? readStartPages(root, services.config) : undefined
 
   const pages = new Set<string>(
     files.has('pages.json') ? JSON.parse(readFileSync(`${root}/pages.json`, 'utf8').toLowerCase()) : [],
@@ -48,6 +56,15 @@ export async function registerWeb(
   const isLegacyHost = ({ headers }: FastifyRequest) =>
     legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
 
+  await app.register(async (assets) => {
+    await assets.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
+    assets.get('/assets/*', { config: { page: true } }, (request, reply) => {
+      const file = `assets/${pathOf(request)}`
+      if (!files.has(file)) return fail('invalidPath')
+      // Their names change with their content.
+      return reply.headers(assetHeaders).sendFile(file, { immutable: true, maxAge: '365d' })
+    })
+  })
   await app.register(async (web) => {
     const connectsTo = new WeakMap<object, string[]>()
     web.addHook('onRequest', async ({ raw, url }) => {
@@ -57,7 +74,7 @@ export async function registerWeb(
     })
     await web.register(
       helmet,
-      pageHeaders(services.config, (request) => connectsTo.get(request) ?? []),
+      pageHeaders(services.config, (request) => connectsTo.get(request) ?? [], start?.inlineScripts),
     )
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
     web.addHook('onRequest', (_request, reply, done) => {
@@ -67,17 +84,19 @@ export async function registerWeb(
     web.get('/*', { config: { page: true } }, (request, reply) => {
       if (marketingUrl && isLegacyHost(request)) return reply.redirect(marketingUrl)
       const file = pathOf(request)
-      // The names of assets change with their content.
-      if (files.has(file) && file !== 'index.html') {
-        const immutable = file.startsWith('assets/')
-        return reply.sendFile(file, { immutable, maxAge: immutable ? '365d' : 0 })
-      }
-      if (!page || isApiHost(request.headers.host)) return fail('invalidPath')
+      if (files.has(file) && file !== 'index.html') return reply.sendFile(file, { maxAge: 0 })
+      if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
       if (!pages.has(firstName(file))) {
         if (!isOpenedBySomebody(request, file)) return fail('invalidPath')
         reply.code(404)
       }
-      return reply.header('cache-control', 'public, max-age=0').type('text/html; charset=utf-8').send(page)
+      const page = start.pageAt(`/${file}`)
+      const isPacked = acceptsBrotli.test(request.headers['accept-encoding'] ?? '')
+      return reply
+        .headers({ 'cache-control': 'public, max-age=0', vary: 'accept-encoding' })
+        .headers(isPacked ? { 'content-encoding': 'br' } : {})
+        .type('text/html; charset=utf-8')
+        .send(isPacked ? page.packed : page.html)
     })
   })
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { LoadingState } from '#ui/state/page-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './conference-list.module.css'
 import type { ViewMode } from './view-mode.ts'
 

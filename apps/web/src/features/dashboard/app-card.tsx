@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
 import { initialsOf } from '#ui/avatar.tsx'
-import { LoadingState } from '#ui/state/page-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './app-card.module.css'
 
 /** Which app this is. */

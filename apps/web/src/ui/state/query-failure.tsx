@@ -1,7 +1,7 @@
 import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
-import { DeniedState, ErrorState } from './page-state.tsx'
+import { DeniedState, ErrorState } from './error-state.tsx'
 
 /** What a page shows when its query failed. Behind the session dialog it stays quiet. */
 export const QueryFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

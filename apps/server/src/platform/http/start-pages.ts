@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Config } from '../../config.ts'
+import { tellPage } from './public-config.ts'
+
+type StartPage = {
+  html: string
+  /** The same, packed with Brotli. */
+  packed: Buffer
+}
+
+export type StartPages = {
+  /** The start page for what is asked for at this path. */
+  pageAt(path: string): StartPage
+  /** The scripts that the page carries itself, as sources of a content policy. */
+  inlineScripts: string[]
+}
+
+/**
+ * The one start page of the web, with the files that each page of it loads later: on a slow link they come together
+ * with the first ones instead of after them. The build says which they are.
+ */
+export function readStartPages(root: string, config: Config): StartPages {
+  const html = tellPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
+  const preloadsFile = join(root, 'preloads.json')
+  const preloads: Record<string, string[]> = existsSync(preloadsFile)
+    ? JSON.parse(readFileSync(preloadsFile, 'utf8'))
+    : {}
+  const pages = new Map(
+    Object.entries(preloads).map(([address, files]) => [address, packed(withFiles(html, files))]),
+  )
+  const otherPage = packed(html)
+  return {
+    pageAt(path) {
+      const parts = path.toLowerCase().split('/')
+      for (let length = parts.length; length > 1; length -= 1) {
+        const page = pages.get(parts.slice(0, length).join('/'))
+        if (page) return page
+      }
+      return otherPage
+    },
+    inlineScripts: inlineScripts(html),
+  }
+}
+
+const packed = (html: string): StartPage => ({ html, packed: brotliCompressSync(html) })
+
+/** Scripts beside those that the page names already; styles behind what it shows by itself, which they would hold up. */
+function withFiles(html: string, files: readonly string[]): string {
+  const link = (rel: string, suffix: string) =>
+    files
+      .filter((file) => file.endsWith(suffix))
+      .map((file) => `<link rel="${rel}" crossorigin href="${file}">`)
+      .join('')
+  return html
+    .replace('</head>', () => `${link('modulepreload', '.js')}</head>`)
+    .replace('</body>', () => `${link('stylesheet', '.css')}</body>`)
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}

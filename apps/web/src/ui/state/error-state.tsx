@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { common } from '#i18n/en/common.ts'
+import { useText } from '#i18n/use-text.ts'
+import { PageState } from './page-state.tsx'
+
+/** Something failed: what happened, what is safe, and a way to try again. */
+export const ErrorState = ({ message, onRetry }: { message?: string; onRetry?: () => void }) => {
+  const t = useText(common)
+  return (
+    <PageState
+      icon={IconAlertCircle}
+      title={t('state.error.title')}
+      body={message ?? t('state.error.body')}
+      action={
+        onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )
+      }
+      role="alert"
+    />
+  )
+}
+
+/** The role is too low for this place. */
+export const DeniedState = ({ action }: { action?: ReactNode }) => {
+  const t = useText(common)
+  return (
+    <PageState
+      icon={IconLock}
+      title={t('state.denied.title')}
+      body={t('state.denied.body')}
+      action={action}
+    />
+  )
+}
