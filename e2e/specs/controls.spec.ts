@@ -9,13 +9,11 @@ const test = base.extend<{ least: number }>({
   least: ({ isMobile }, use) => use(isMobile ? 40 : 24),
 })
 
-const one = 'Controls'
-
 /** The list of conferences, long enough to have its filters, and one of them to press on. */
 async function openList(portal: Page, owner: TestAccount): Promise<Locator> {
   const { items } = await owner.client.conference.list({ query: { limit: 6 } })
   for (let count = items.length; count < 6; count += 1) await createConference(owner)
-  const { displayName } = await createConference(owner, { displayName: `0 ${one}`, backgroundColor: 2 })
+  const { displayName } = await createConference(owner, { displayName: 'Controls', backgroundColor: 2 })
   await portal.goto('/Portal/Conferences/1')
   const item = portal.getByRole('listitem', { name: displayName })
   await expect(item).toBeVisible()

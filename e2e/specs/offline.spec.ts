@@ -122,7 +122,7 @@ test('a list says why it waits, and comes by itself', async ({ portal, owner }) 
 
 test('a page that is not there yet says so offline, and comes by itself', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 First' })
-  await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+  await expect(portal.getByRole('listitem').getByText('Waiting to Start').first()).toBeVisible()
   await portal.context().setOffline(true)
   const nav = portal.getByRole('navigation', { name: 'Portal' })
   await nav.getByRole('link', { name: 'Conferences' }).click()

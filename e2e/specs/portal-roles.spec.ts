@@ -52,13 +52,15 @@ for (const [name, role] of [
 
 test('View As shows an owner what that role sees', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 Not theirs' })
+  await portal.getByRole('link', { name: 'Conferences' }).first().click()
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
   const refused = refusals(portal)
   await portal.getByRole('button', { name: 'View As...' }).click()
   await portal.getByRole('menuitem', { name: 'Attendee' }).click()
+  await expect(portal.getByText('No conferences yet')).toBeVisible()
+  await portal.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(portal.getByLabel('Conference link or ID')).toBeVisible()
   await portal.getByRole('link', { name: 'Conferences' }).first().click()
-  await expect(portal.getByText('No conferences yet')).toBeVisible()
   await portal.getByRole('button', { name: 'Viewing as Attendee' }).click()
   await portal.getByRole('menuitem', { name: 'Owner' }).click()
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()

@@ -16,6 +16,7 @@ test('something is to be seen from the page alone, in the colours that were chos
 test('the room begins in the dark, whatever the theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lumi.color-scheme', 'light'))
   await page.route('**/assets/**', () => undefined)
+  await page.goto('/room/join?id=abc', { waitUntil: 'commit' })
   await expect(page.getByText('Lumi')).toHaveCSS('background-color', 'rgb(14, 16, 22)')
 })
 
