@@ -2,11 +2,11 @@ import { ConferenceState } from '@lumi/contract/values'
 import { contains } from '../../platform/db/contains.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
-import { and, eq, exists, ne, sql } from '../../platform/db/orm.ts'
+import { and, eq, exists, sql } from '../../platform/db/orm.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { takesPart } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceRow, conferences } from './table.ts'
+import { type ConferenceRow, conferences, isDeleted, isNotDeleted } from './table.ts'
 
 export type ConferenceFilter = {
   clientId: string
@@ -31,6 +31,9 @@ export const conferenceOrder: KeysetOrder<ConferenceRow> = {
   position: (row) => [String(!row.active), row.displayName, row.confId],
 }
 
+/** As a range of the order's first column: written as an equation it would be read from every row. */
+const isActive = (wanted: boolean) => (wanted ? sql`(not ${active}) <= false` : sql`(not ${active}) >= true`)
+
 const isTakenPartIn = (db: Db, accountId: string) =>
   exists(
     db
@@ -44,12 +47,7 @@ const firstPage = prepared((db) =>
   db
     .select()
     .from(conferences)
-    .where(
-      and(
-        eq(conferences.clientId, sql.placeholder('clientId')),
-        ne(conferences.state, ConferenceState.deleted),
-      ),
-    )
+    .where(and(eq(conferences.clientId, sql.placeholder('clientId')), isNotDeleted(conferences.state)))
     .orderBy(sortedBy(conferenceOrder))
     .limit(sql.placeholder('limit'))
     .prepare('conferences_first_page'),
@@ -68,8 +66,9 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
     .where(
       and(
         eq(conferences.clientId, clientId),
-        state === undefined ? ne(conferences.state, ConferenceState.deleted) : eq(conferences.state, state),
-        filter.active === undefined ? undefined : eq(active, filter.active),
+        state === ConferenceState.deleted ? isDeleted(conferences.state) : isNotDeleted(conferences.state),
+        state === undefined ? undefined : eq(conferences.state, state),
+        filter.active === undefined ? undefined : isActive(filter.active),
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
         search ? contains(displayName, search) : undefined,

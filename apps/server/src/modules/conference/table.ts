@@ -1,4 +1,6 @@
 import type { Conference, Features, Privileges } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import type { Column } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -15,6 +17,12 @@ import { servers } from '../server/table.ts'
 import type { Overrides } from './overrides.ts'
 
 const time = () => timestamp({ withTimezone: true })
+
+const deletedState = sql.raw(String(ConferenceState.deleted))
+/** Whether a conference is in lists, to the letter of the index that holds only those. */
+export const isNotDeleted = (state: Column) => sql`${state} <> ${deletedState}`
+/** The same for the list of those that are deleted. */
+export const isDeleted = (state: Column) => sql`${state} = ${deletedState}`
 
 export const conferences = pgTable(
   'conferences',
@@ -65,13 +73,13 @@ export const conferences = pgTable(
   },
   ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
     // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
-    // row comparison.
-    index('conferences_listed').on(
-      clientId,
-      sql`(not ${active})`,
-      sql`${displayName} collate "und-x-icu"`,
-      confId,
-    ),
+    // row comparison. What is deleted stays for good, and no page reads its way through it.
+    index('conferences_in_order')
+      .on(clientId, sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, confId)
+      .where(isNotDeleted(state)),
+    index('conferences_deleted_in_order')
+      .on(clientId, sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, confId)
+      .where(isDeleted(state)),
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),

@@ -1,0 +1,3 @@
+DROP INDEX "conferences_listed";--> statement-breakpoint
+CREATE INDEX "conferences_in_order" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id") WHERE "conferences"."state" <> 4;--> statement-breakpoint
+CREATE INDEX "conferences_deleted_in_order" ON "conferences" USING btree ("client_id",(not "active"),"display_name" collate "und-x-icu","conf_id") WHERE "conferences"."state" = 4;
