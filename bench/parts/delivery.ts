@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
 import type { Bench } from '../support/bench.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const EVENTS = 1_000
 const EVERY_MS = 60
@@ -32,11 +32,13 @@ export async function measureDelivery({ lumi }: Bench): Promise<Figure[]> {
     const { events } = receiver
     const unique = [...new Map(events.map((event) => [event.eventId, event])).values()]
     const inOrder = unique.every(({ name }, index) => name === `Name ${index}`)
-    const middle = median(unique.map(({ age }) => age)) / 1000
+    const ages = unique.map(({ age }) => age / 1000)
+    const middle = median(ages)
     return [
       {
         what: 'event written → delivered, 1,000 a minute, interval 1 s, one delivery in five refused',
         measured: `${unique.length} of ${EVENTS}, ${inOrder ? 'in order' : 'OUT OF ORDER'}, median ${rounded(middle)} s`,
+        spread: spreadOf(ages),
         bar: 'all, in order, ≤ 2 s',
         kept: unique.length === EVENTS && inOrder && middle <= 2,
       },

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import type { Bench } from '../support/bench.ts'
 import { watchMemory } from '../support/process-memory.ts'
-import { type Figure, rounded } from '../support/report.ts'
+import { type Figure, rounded, spreadOf } from '../support/report.ts'
 import { byTurns } from '../support/turns.ts'
 
 const BYTES = 2 * 1024 ** 3
@@ -43,6 +43,7 @@ export async function measureFiles({ lumi }: Bench): Promise<Figure[]> {
       return {
         what: `${what} of a 2 GB file against a copy through a bare stream pipeline`,
         measured: `${rounded(ratio)} (${rounded(BYTES / turns.median(name) / 1e6, 0)} MB a second)`,
+        spread: spreadOf(turns.ratios('copy', name)),
         bar: '≥ 0.6',
         kept: ratio >= 0.6,
       }

@@ -3,7 +3,7 @@ import { openBarePage } from '../support/bare-page.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openDoor, withOtherInCall } from '../support/call.ts'
-import { type Figure, rounded } from '../support/report.ts'
+import { type Figure, rounded, spreadOf } from '../support/report.ts'
 import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
 import { byTurns } from '../support/turns.ts'
 
@@ -29,6 +29,7 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
         {
           what: 'Join pressed → first remote video frame, against a bare page with only `livekit-client`',
           measured: `${rounded(ratio)} (${rounded(ofLumi, 0)} and ${rounded(ofBare, 0)} ms, medians of ${ROUNDS})`,
+          spread: spreadOf(turns.ratios('lumi', 'bare')),
           bar: '≤ 1.3',
           kept: ratio <= 1.3,
         },

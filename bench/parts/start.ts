@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../e2e/support/lumi.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS = 3
@@ -23,6 +23,7 @@ export async function measureStart(): Promise<Figure[]> {
       {
         what: '`npm start` on a set-up clone, command to answering `/readyz`',
         measured: `${rounded(median(seconds), 1)} s`,
+        spread: spreadOf(seconds, 1),
         bar: 'aim 4 s',
       },
     ]

@@ -8,6 +8,8 @@ export interface Figure {
   readonly what: string
   /** The figure with its unit, and what it was made from. */
   readonly measured: string
+  /** The lowest and the highest of its turns, so that a figure near its bar is seen to be near; absent of one turn. */
+  readonly spread?: string
   /** The bar as people read it, or '' where the figure is only reported. */
   readonly bar: string
   /** Whether the figure keeps its bar; undefined where there is none. */
@@ -32,11 +34,11 @@ export function printTable(figures: readonly Figure[]): void {
 
 function tableOf(figures: readonly Figure[]): string {
   return [
-    '| what | measured | bar | kept |',
-    '|---|---|---|---|',
-    ...figures.map(({ what, measured, bar, kept, note }) => {
+    '| what | measured | lowest to highest turn | bar | kept |',
+    '|---|---|---|---|---|',
+    ...figures.map(({ what, measured, spread = '', bar, kept, note }) => {
       const verdict = kept === undefined ? '' : kept ? 'yes' : '**no**'
-      return `| ${what}${note ? ` (${note})` : ''} | ${measured} | ${bar} | ${verdict} |`
+      return `| ${what}${note ? ` (${note})` : ''} | ${measured} | ${spread} | ${bar} | ${verdict} |`
     }),
   ].join('\n')
 }
@@ -48,6 +50,10 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
+
+/** `0.52 to 0.66`. */
+export const spreadOf = (values: readonly number[], digits = 2) =>
+  `${rounded(Math.min(...values), digits)} to ${rounded(Math.max(...values), digits)}`
 
 /** `1.234` as `1.23`. */
 export const rounded = (value: number, digits = 2) => value.toFixed(digits)

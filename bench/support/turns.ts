@@ -2,9 +2,10 @@ import { median } from './report.ts'
 
 type Ask<Name extends string> = Record<Name, () => Promise<number>>
 
-/** Medians of what was asked, and the median of the ratios of each turn. */
+/** Medians of what was asked, the ratios of each turn, and their median. */
 export type Turns<Name extends string> = {
   median: (name: Name) => number
+  ratios: (over: Name, under: Name) => number[]
   ratio: (over: Name, under: Name) => number
 }
 
@@ -17,8 +18,10 @@ export async function byTurns<Name extends string>(ask: Ask<Name>, rounds: numbe
     for (const name of names) turn[name] = await ask[name]()
     found.push(turn)
   }
+  const ratios = (over: Name, under: Name) => found.map((turn) => turn[over] / turn[under])
   return {
     median: (name) => median(found.map((turn) => turn[name])),
-    ratio: (over, under) => median(found.map((turn) => turn[over] / turn[under])),
+    ratios,
+    ratio: (over, under) => median(ratios(over, under)),
   }
 }

@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+const COUNT = /^lumi_event_lag_seconds_count (\d+)$/m
+
+/**
+ * Waits until the server has told its sockets of every event that there is. A million that were written into the
+ * database at once keep it busy for most of a minute, and would slow down whatever is measured first.
+ */
+export async function takenIn(url: string, databaseUrl: string): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  const { rows } = await db.query('SELECT count(*)::int AS events FROM events')
+  await db.end()
+  while ((await toldEvents(url)) < rows[0].events) await setTimeout(500)
+}
+
+async function toldEvents(url: string): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text()
+  return Number(COUNT.exec(figures)?.[1])
+}
