@@ -8,7 +8,7 @@ const modules = join(root, 'apps', 'server', 'src', 'modules')
 /** Tables and repositories lie below all else: a query may read any table, and every module may ask any query. */
 const isData = (file) => /(^|[/-])(table|repository)\.ts$/.test(file)
 const isOnlyForTests = (file) => /\.(test|fixture|suite)\.ts$/.test(file)
-const moduleOf = (file) => file.split(/[\\/]/)[0]
+const moduleOf = (file) => file.split(/[\\/]/, 2).join('/')
 
 /** What a file imports from modules, paths from the folder of all modules. Types leave nothing behind at run time. */
 function importsOf(file) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { findOffice } from '../../apps/server/src/modules/document/find-program.ts'
-import { officeSamples } from '../../apps/server/src/modules/document/office.fixture.ts'
+import { findOffice } from '../../apps/server/src/modules/library/document/find-program.ts'
+import { officeSamples } from '../../apps/server/src/modules/library/document/office.fixture.ts'
 import { type Act, answered } from './act.ts'
 import { ask, type Stage } from './stage.ts'
 

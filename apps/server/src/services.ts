@@ -1,10 +1,14 @@
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
-import { opensApps } from './modules/app/reseal.ts'
-import { loadAccountPrincipal, loadAppPrincipal, loadLogPrincipal } from './modules/auth/principals.ts'
-import { loadParticipantPrincipal } from './modules/conference-user/principal.ts'
-import { mediaNodes } from './modules/server/nodes.ts'
-import { loadNodePrincipal } from './modules/server/principal.ts'
+import { loadParticipantPrincipal } from './modules/conferencing/conference-user/principal.ts'
+import { opensApps } from './modules/identity/app/reseal.ts'
+import {
+  loadAccountPrincipal,
+  loadAppPrincipal,
+  loadLogPrincipal,
+} from './modules/identity/auth/principals.ts'
+import { mediaNodes } from './modules/operation/server/nodes.ts'
+import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { partsOf } from './parts.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { helpMail } from '../../modules/password/help-mail.ts'
+import { helpMail } from '../../modules/identity/password/help-mail.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { LumiFailure } from '../errors/failure.ts'
 import { throttles } from './table.ts'

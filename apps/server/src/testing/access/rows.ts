@@ -1,6 +1,6 @@
 import type { api } from '@lumi/contract'
-import { plainPicture } from '../../modules/picture/picture.fixture.ts'
-import { idle, registration } from '../../modules/server/server.fixture.ts'
+import { plainPicture } from '../../modules/identity/picture/picture.fixture.ts'
+import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
 import { chatOf, contentOf, freshName, recordingOf, subAccountOf, subscriberOf } from './things.ts'
 import type { Caller, Scene } from './world.ts'
 

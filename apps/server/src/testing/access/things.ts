@@ -1,4 +1,4 @@
-import { putRecording } from '../../modules/recording/recording.fixture.ts'
+import { putRecording } from '../../modules/library/recording/recording.fixture.ts'
 import type { Scene } from './world.ts'
 
 let made = 0

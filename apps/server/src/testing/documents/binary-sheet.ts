@@ -1,5 +1,5 @@
-import { sheetParts } from '../../modules/document/office.fixture.ts'
-import { zip } from '../../modules/document/zip.fixture.ts'
+import { sheetParts } from '../../modules/library/document/office.fixture.ts'
+import { zip } from '../../modules/library/document/zip.fixture.ts'
 
 const u32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24]
 const wide = (text: string) => [...u32(text.length), ...Buffer.from(text, 'utf16le')]

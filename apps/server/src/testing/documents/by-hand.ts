@@ -4,8 +4,8 @@ import {
   sheetParts,
   slideParts,
   wordParts,
-} from '../../modules/document/office.fixture.ts'
-import { zip } from '../../modules/document/zip.fixture.ts'
+} from '../../modules/library/document/office.fixture.ts'
+import { zip } from '../../modules/library/document/zip.fixture.ts'
 import { binarySheet } from './binary-sheet.ts'
 
 const format = 'application/vnd.openxmlformats-officedocument'

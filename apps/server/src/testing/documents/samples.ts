@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { convertible } from '@lumi/contract/document-types'
-import { samplePdf } from '../../modules/document/document.fixture.ts'
+import { samplePdf } from '../../modules/library/document/document.fixture.ts'
 import { byHand } from './by-hand.ts'
 import { exportByOffice, exported } from './by-office.ts'
 import { pictures } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 /** Calls on the chats of one conference. */
 export function chatsOf(server: TestServer, confId: string) {

@@ -1,5 +1,5 @@
 import type { IOptions, Tag } from 'sanitize-html'
-import { fail } from '../../platform/errors/failure.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 
 const LONGEST = 10_000
 const BLOCKS = /^<(p|ul|ol|pre)>/

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
 

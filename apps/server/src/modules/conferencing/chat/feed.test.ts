@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../platform/db/orm.ts'
-import { connect, listen } from '../../testing/sockets.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { sql } from '../../../platform/db/orm.ts'
+import { connect, listen } from '../../../testing/sockets.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
 

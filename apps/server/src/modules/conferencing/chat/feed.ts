@@ -1,11 +1,11 @@
-import type { Services } from '../../platform/context.ts'
-import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import type { Services } from '../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import {
   isRoomSocket,
   localSockets,
   localSocketsIn,
   type RoomSocket,
-} from '../../platform/realtime/sockets.ts'
+} from '../../../platform/realtime/sockets.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/database.ts'
-import { jsonRows } from '../../platform/db/json-rows.ts'
-import { and, desc, eq, getTableColumns, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { jsonRows } from '../../../platform/db/json-rows.ts'
+import { and, desc, eq, getTableColumns, sql } from '../../../platform/db/orm.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert

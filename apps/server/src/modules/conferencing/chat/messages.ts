@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatMessageCreate, chatRoutes } from '@lumi/contract'
 import { z } from 'zod'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
-import type { Input } from '../../platform/http/register-routes.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
 import { cleanMessage } from './clean-html.ts'
 import {
   findMessage,

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts'
-import { notify } from '../../platform/db/notify.ts'
+import type { Services } from '../../../platform/context.ts'
+import { notify } from '../../../platform/db/notify.ts'
 import type { Audience } from './audience.ts'
 import type { ChatRow } from './table.ts'
 

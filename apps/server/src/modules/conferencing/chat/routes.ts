@@ -1,5 +1,5 @@
 import type { chatRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { deleteMessage, editMessage, listMessages, sendMessage } from './messages.ts'
 import { changeChat, createChat, deleteChat, listChats, readChat } from './service.ts'
 

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from '../../platform/db/orm.ts'
+} from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 
 const time = () => timestamp({ withTimezone: true })

@@ -1,6 +1,6 @@
 import { defaultFeatures, Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure } from '../../testing/test-server.ts'
+import { createTestServer, failure } from '../../../testing/test-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
 
 const server = await createTestServer()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq, sql } from '../../platform/db/orm.ts'
-import { createRecordingMedia } from '../../testing/media.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { eq, sql } from '../../../platform/db/orm.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { setBackend } from '../../operation/server/server.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { lockConference } from '../conference/repository.ts'
 import { conferences } from '../conference/table.ts'
-import { setBackend } from '../server/server.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

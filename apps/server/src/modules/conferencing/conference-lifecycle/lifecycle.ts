@@ -1,13 +1,13 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
+import { unlinkAll } from '../../library/content/link-content.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
+import { placeFor } from '../../operation/server/place.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readmitExpelled } from '../conference-user/repository.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
-import { unlinkAll } from '../content/link-content.ts'
-import { emitEvents } from '../event/emit.ts'
-import { placeFor } from '../server/place.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
 /** Each needs a transaction that holds the conference (`lockConference`). */

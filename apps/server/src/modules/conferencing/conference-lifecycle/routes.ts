@@ -1,5 +1,5 @@
 import type { conferenceRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { endFromInside, startFromInside } from './inside.ts'
 import { changeConference, deleteConference } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { fail } from '../../platform/errors/failure.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 
 /** Whether starting changes anything. Starting one that is live is what somebody wanted who was second. */
 export function startsFrom(state: number): boolean {

@@ -1,6 +1,6 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
-import { isSame } from '../../platform/secrets/is-same.ts'
+import type { Services } from '../../../platform/context.ts'
+import { isSame } from '../../../platform/secrets/is-same.ts'
 
 type Signer = Pick<Services, 'secrets'>
 

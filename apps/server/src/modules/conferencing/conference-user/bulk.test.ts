@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRecordingMedia } from '../../testing/media.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { conferenceUsers } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { ConferenceUserChange } from '@lumi/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'

@@ -1,7 +1,7 @@
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRecordingMedia } from '../../testing/media.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 const media = createRecordingMedia()

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { ne, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { ne, sql } from '../../../platform/db/orm.ts'
 import { conferenceUsers } from './table.ts'
 
 const { presence, confId } = conferenceUsers

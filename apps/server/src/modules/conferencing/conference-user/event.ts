@@ -1,7 +1,7 @@
 import type { EventKind } from '@lumi/contract/values'
+import type { NewEvent } from '../../operation/event/emit.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import type { NewEvent } from '../event/emit.ts'
 import { presentUser } from './present.ts'
 import type { ConferenceUserRow } from './table.ts'
 

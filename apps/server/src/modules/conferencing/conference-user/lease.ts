@@ -1,4 +1,4 @@
-import { secondsAfter } from '../../platform/clock/durations.ts'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
 
 /** Seconds somebody counts as there without a sign of life. */
 export const LEASE_SECONDS = 20

@@ -1,10 +1,10 @@
 import type { Role } from '@lumi/contract'
 import { z } from 'zod'
-import type { Principal } from '../../platform/auth/principal.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { findAccount } from '../account/repository.ts'
-import { mayUseApp } from '../auth/switch-app.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { findAccount } from '../../identity/account/repository.ts'
+import { mayUseApp } from '../../identity/auth/switch-app.ts'
 import { loadParticipantPrincipal } from './principal.ts'
 
 /** Who made a link to a file, as the link says it: it opens no more than its maker may see when it is used. */

@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db/database.ts'
-import { jsonRows } from '../../platform/db/json-rows.ts'
-import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
-import { and, eq, isNull, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { jsonRows } from '../../../platform/db/json-rows.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
+import { and, eq, isNull, sql } from '../../../platform/db/orm.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
 import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
-import type { MediaTokenHolder } from '../../platform/media/port.ts'
+import type { Services } from '../../../platform/context.ts'
+import type { MediaTokenHolder } from '../../../platform/media/port.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findUserInConference } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'

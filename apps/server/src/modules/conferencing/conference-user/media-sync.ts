@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
-import { MediaUnavailable } from '../../platform/media/errors.ts'
+import type { Services } from '../../../platform/context.ts'
+import { MediaUnavailable } from '../../../platform/media/errors.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import { isInCall } from './media-entry.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, eq, inArray, isNull, or } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, inArray, isNull, or } from '../../../platform/db/orm.ts'
 import { conferenceUsers } from './table.ts'
 
 const { confId, userId, accountId, expelled } = conferenceUsers

@@ -1,10 +1,10 @@
 import { EventKind } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
-import { createLiveServer } from '../../testing/live-server.ts'
-import { failure } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { addContent } from '../../library/content/content.fixture.ts'
+import { putRecording } from '../../library/recording/recording.fixture.ts'
 import { addConference } from '../conference/conference.fixture.ts'
-import { addContent } from '../content/content.fixture.ts'
-import { putRecording } from '../recording/recording.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 

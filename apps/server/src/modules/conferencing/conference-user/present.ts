@@ -1,6 +1,6 @@
 import type { ConferenceUser, ConferenceUserDetails } from '@lumi/contract'
 import { type ConferenceRole, Role, UserState } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'

@@ -1,4 +1,4 @@
-import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
+import type { PrincipalLoaders } from '../../../platform/auth/auth.ts'
 import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findUserInConference } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Features, Privileges } from '@lumi/contract/values'
-import type { MediaSource } from '../../platform/media/port.ts'
+import type { MediaSource } from '../../../platform/media/port.ts'
 
 /** What somebody may send: what the conference offers and they have the privilege for, and nothing else. */
 export function publishSources(features: Features, privileges: Privileges): MediaSource[] {

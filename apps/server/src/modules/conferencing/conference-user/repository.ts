@@ -1,8 +1,8 @@
 import { type ApplyTo, Role, UserGroup, UserKind } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../../platform/db/orm.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { conferenceUserRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { changeUsers, expelUsers } from './bulk.ts'
 import { createUser, deleteUser, listUsers, readUser } from './service.ts'
 

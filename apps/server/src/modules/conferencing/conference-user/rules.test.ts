@@ -1,6 +1,6 @@
 import { type ConferenceRole, defaultPrivileges } from '@lumi/contract/values'
 import { expect, it } from 'vitest'
-import type { ParticipantPrincipal } from '../../platform/auth/principal.ts'
+import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { checkMayChange, checkMayGiveRole, checkMayRemove, mayRemove } from './rules.ts'
 
 const inside = (role: ConferenceRole): ParticipantPrincipal => ({

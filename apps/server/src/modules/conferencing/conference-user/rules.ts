@@ -7,8 +7,8 @@ import {
   type UserActionRefusal,
 } from '@lumi/contract'
 import type { ConferenceRole } from '@lumi/contract/values'
-import type { Principal } from '../../platform/auth/principal.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 type Person = Pick<ConferenceUserRow, 'userId' | 'role' | 'presence'>

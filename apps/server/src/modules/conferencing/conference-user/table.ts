@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from '../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
+} from '../../../platform/db/orm.ts'
+import { accounts } from '../../identity/account/table.ts'
 import type { Overrides } from '../conference/overrides.ts'
 import { conferences } from '../conference/table.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplyTo } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import { lockGroup } from './repository.ts'
 import { checkMayRemove, mayRemove } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'

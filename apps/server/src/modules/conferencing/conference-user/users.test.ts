@@ -1,8 +1,8 @@
 import { Role } from '@lumi/contract/values'
 import { describe, expect, it } from 'vitest'
-import { createLiveServer } from '../../testing/live-server.ts'
-import { createRecordingMedia } from '../../testing/media.ts'
-import { failure, type TestServer } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 const media = createRecordingMedia()

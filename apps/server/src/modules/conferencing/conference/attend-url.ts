@@ -1,4 +1,4 @@
-import { connectOrigin, type PublicAddress } from '../../platform/http/connect-origin.ts'
+import { connectOrigin, type PublicAddress } from '../../../platform/http/connect-origin.ts'
 
 /** Makes the function that writes links which let somebody in with the role that the key stands for. */
 export function attendUrls(address: PublicAddress): (confId: string, key: string) => string {

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 /** A conference with known passwords. */
 export async function addConference(server: TestServer, { token }: { token: string }, fields: object = {}) {

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Db } from '../../platform/db/database.ts'
-import { and, eq, exists, inArray, ne, or, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, exists, inArray, ne, or, sql } from '../../../platform/db/orm.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences } from './table.ts'
 

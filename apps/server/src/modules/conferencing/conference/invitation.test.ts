@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from './conference.fixture.ts'
 
 let server: TestServer

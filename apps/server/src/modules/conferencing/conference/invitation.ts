@@ -1,5 +1,5 @@
 import type { Invitation } from '@lumi/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { loadConference, managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
 

@@ -1,8 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/orm.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { sql } from '../../../platform/db/orm.ts'
+import { rowsRead } from '../../../testing/rows-read.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from './conference.fixture.ts'
 import { type ConferenceFilter, conferenceOrder, findConferences } from './list-repository.ts'
 

@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure } from '../../testing/test-server.ts'
+import { createTestServer, failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from './conference.fixture.ts'
 
 const server = await createTestServer()

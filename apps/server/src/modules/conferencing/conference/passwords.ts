@@ -1,5 +1,5 @@
-import { fail } from '../../platform/errors/failure.ts'
-import { randomCharacters } from '../../platform/secrets/random.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { randomCharacters } from '../../../platform/secrets/random.ts'
 
 export type RolePasswords = { hostPassword: string; presenterPassword: string; attendeePassword: string }
 

@@ -1,6 +1,6 @@
 import type { Conference, ConferenceInfo, RoomConference } from '@lumi/contract'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
 import { featuresOf, rolePrivileges } from './privileges.ts'

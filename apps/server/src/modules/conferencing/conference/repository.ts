@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Db } from '../../platform/db/database.ts'
-import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { conferenceRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { readInvitation } from './invitation.ts'
 import { createConference, listConferences, readConference } from './service.ts'
 import { createTrial } from './trial.ts'

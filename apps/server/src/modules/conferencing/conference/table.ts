@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from '../../platform/db/orm.ts'
-import { apps } from '../app/table.ts'
-import { servers } from '../server/table.ts'
+} from '../../../platform/db/orm.ts'
+import { apps } from '../../identity/app/table.ts'
+import { servers } from '../../operation/server/table.ts'
 import type { Overrides } from './overrides.ts'
 
 const time = () => timestamp({ withTimezone: true })

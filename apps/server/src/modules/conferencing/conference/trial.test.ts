@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from '../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { handleTrialSweep } from '../conference-lifecycle/trial-sweep.ts'
 import { keyOf } from './conference.fixture.ts'
 import { conferences } from './table.ts'

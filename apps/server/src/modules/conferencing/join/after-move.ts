@@ -1,5 +1,5 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findMovedTo } from '../conference-user/repository.ts'

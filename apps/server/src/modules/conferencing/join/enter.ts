@@ -1,6 +1,8 @@
 import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/secrets/random.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
+import { placeAnewIfStranded } from '../../operation/server/place.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { userEvent } from '../conference-user/event.ts'
@@ -8,8 +10,6 @@ import { leaseFrom } from '../conference-user/lease.ts'
 import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
 import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { emitEvents } from '../event/emit.ts'
-import { placeAnewIfStranded } from '../server/place.ts'
 
 /** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
 export type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
 import { lockConference } from '../conference/repository.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
-import { emitEvents } from '../event/emit.ts'
 
 /** Leaves for good: at once, without the grace of a lost socket, and the control token opens nothing any more. */
 export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startLivekit } from '../../platform/media/livekit.fixture.ts'
-import { joinCall } from '../../platform/media/rtc-client.fixture.ts'
-import { freeTcpPort } from '../../supervisor/free-port.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startLivekit } from '../../../platform/media/livekit.fixture.ts'
+import { joinCall } from '../../../platform/media/rtc-client.fixture.ts'
+import { freeTcpPort } from '../../../supervisor/free-port.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 
 // A refused track is waited for ten seconds by the client.

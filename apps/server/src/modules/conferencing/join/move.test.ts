@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createLiveServer } from '../../testing/live-server.ts'
-import { createRecordingMedia } from '../../testing/media.ts'
-import { failure } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { signUpWithBackend } from '../../operation/server/server.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { signUpWithBackend } from '../server/server.fixture.ts'
 
 const media = createRecordingMedia()
 const { server, owner, open } = await createLiveServer({ services: { media: media.media } })

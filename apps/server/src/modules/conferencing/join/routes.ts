@@ -1,5 +1,5 @@
 import type { conferenceRoutes, conferenceUserRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { changeUser } from '../conference-user/service.ts'
 import { readConferenceInfo } from './info.ts'
 import { leaveConference } from './leave.ts'

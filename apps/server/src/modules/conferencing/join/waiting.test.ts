@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addContent } from '../../library/content/content.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { addContent } from '../content/content.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

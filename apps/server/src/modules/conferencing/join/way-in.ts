@@ -1,5 +1,5 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
-import { isSame } from '../../platform/secrets/is-same.ts'
+import { isSame } from '../../../platform/secrets/is-same.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 
 /** What a password or key opens: a role, nothing, or a door that the conference keeps shut. */

@@ -1,5 +1,5 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { inTransaction, type Services } from '../../platform/context.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leaseFrom } from '../conference-user/lease.ts'

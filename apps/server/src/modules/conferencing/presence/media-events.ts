@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { WebhookRefused } from '../../platform/media/errors.ts'
-import type { MediaEvent } from '../../platform/media/port.ts'
+import type { Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { WebhookRefused } from '../../../platform/media/errors.ts'
+import type { MediaEvent } from '../../../platform/media/port.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
 import { syncShares } from '../share/service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asc, eq, inArray, sql } from '../../platform/db/orm.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
 import { insertUser } from '../conference-user/repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
 const { userId, confId, socketId, stayId, presence, leaseUntil } = conferenceUsers

@@ -1,9 +1,9 @@
 import { EventKind } from '@lumi/contract/values'
 import { expect, it } from 'vitest'
-import type { Services } from '../../platform/context.ts'
-import { createLiveServer } from '../../testing/live-server.ts'
+import type { Services } from '../../../platform/context.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import type { EventRow } from '../../operation/event/table.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import type { EventRow } from '../event/table.ts'
 import { createPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
 

@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
-import type { AccountPrincipal } from '../../platform/auth/principal.ts'
-import type { Services } from '../../platform/context.ts'
+import type { AccountPrincipal } from '../../../platform/auth/principal.ts'
+import type { Services } from '../../../platform/context.ts'
 import {
   closeLocal,
   cutConnection,
@@ -8,11 +8,11 @@ import {
   type LumiSocket,
   localSockets,
   localSocketsIn,
-} from '../../platform/realtime/sockets.ts'
+} from '../../../platform/realtime/sockets.ts'
+import { presentEvent } from '../../operation/event/present.ts'
+import type { EventRow } from '../../operation/event/table.ts'
 import { managesConferences } from '../conference/access.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
-import { presentEvent } from '../event/present.ts'
-import type { EventRow } from '../event/table.ts'
 import type { Presence } from '../presence/presence.ts'
 import { tellMoved } from './moved.ts'
 import { enterRoom } from './room-socket.ts'

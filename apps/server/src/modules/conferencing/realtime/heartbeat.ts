@@ -1,6 +1,6 @@
 import { roomHeartbeatSeconds } from '@lumi/contract'
-import { every } from '../../platform/clock/every.ts'
-import type { SocketServer } from '../../platform/realtime/sockets.ts'
+import { every } from '../../../platform/clock/every.ts'
+import type { SocketServer } from '../../../platform/realtime/sockets.ts'
 
 /**
  * Gives the sockets of rooms that this process holds a sign of life until the returned function is called. Those of

@@ -1,6 +1,6 @@
 import type { JoinResult } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
-import { closeLocal, cutConnection, localSocketsIn } from '../../platform/realtime/sockets.ts'
+import type { Services } from '../../../platform/context.ts'
+import { closeLocal, cutConnection, localSocketsIn } from '../../../platform/realtime/sockets.ts'
 import { personAfterMove } from '../join/after-move.ts'
 import { joinAnswer } from '../join/answer.ts'
 

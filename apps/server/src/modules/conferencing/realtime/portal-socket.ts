@@ -1,8 +1,13 @@
 import { Role } from '@lumi/contract/values'
-import { PRINCIPAL_CHANGED, type PrincipalChange } from '../../platform/auth/auth.ts'
-import { SESSION_ENDED } from '../../platform/auth/session-ended.ts'
-import type { Services } from '../../platform/context.ts'
-import { closeLocal, cutConnection, type LumiSocket, localSockets } from '../../platform/realtime/sockets.ts'
+import { PRINCIPAL_CHANGED, type PrincipalChange } from '../../../platform/auth/auth.ts'
+import { SESSION_ENDED } from '../../../platform/auth/session-ended.ts'
+import type { Services } from '../../../platform/context.ts'
+import {
+  closeLocal,
+  cutConnection,
+  type LumiSocket,
+  localSockets,
+} from '../../../platform/realtime/sockets.ts'
 
 /** Serves the socket of a signed-in account, of the app itself or of the log viewer: it only listens. */
 export function openPortalSocket(socket: LumiSocket): void {

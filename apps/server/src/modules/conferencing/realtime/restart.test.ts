@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { freeTcpPort } from '../../supervisor/free-port.ts'
-import { connect } from '../../testing/sockets.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { freeTcpPort } from '../../../supervisor/free-port.ts'
+import { connect } from '../../../testing/sockets.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 
 // A whole server is started twice.
 vi.setConfig({ testTimeout: 60_000 })
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
 // Made before the process, it gives the database; by its calls the test sees what is stored.
 let server: TestServer

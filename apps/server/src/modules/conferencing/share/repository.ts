@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, eq, inArray } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, inArray } from '../../../platform/db/orm.ts'
 import { screenShares } from './table.ts'
 
 const { confId, userId } = screenShares

@@ -1,12 +1,12 @@
 import { EventKind } from '@lumi/contract/values'
-import { inTransaction, type Services } from '../../platform/context.ts'
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
-import { MediaUnavailable } from '../../platform/media/errors.ts'
-import type { MediaParticipant } from '../../platform/media/port.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import { MediaUnavailable } from '../../../platform/media/errors.ts'
+import type { MediaParticipant } from '../../../platform/media/port.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
 import { findConference } from '../conference/repository.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
-import { emitEvents } from '../event/emit.ts'
 import { deleteShares, findSharers, insertShares } from './repository.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts'
+import { pgTable, primaryKey, text, timestamp } from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 

@@ -1,5 +1,5 @@
 import type { toastRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { sendToast } from './service.ts'
 
 export const toastHandlers: Handlers<typeof toastRoutes> = {

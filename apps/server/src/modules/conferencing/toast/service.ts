@@ -1,9 +1,9 @@
 import type { ServerMessages, toastRoutes } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import type { Input } from '../../platform/http/register-routes.ts'
-import type { Topic } from '../../platform/realtime/port.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
+import type { Topic } from '../../../platform/realtime/port.ts'
 import { loadConference } from '../conference/access.ts'
 import { findPresentOfGroup, findUsersAmong } from '../conference-user/repository.ts'
 

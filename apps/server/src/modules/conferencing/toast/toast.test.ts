@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLiveServer } from '../../testing/live-server.ts'
-import { failure } from '../../testing/test-server.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { findAccountByEmail } from './repository.ts'
 import { welcomeMail } from './welcome-mail.ts'
 

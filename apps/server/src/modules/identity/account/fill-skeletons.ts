@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { fillSkeleton, findWithoutSkeleton } from './repository.ts'
 
 const BATCH = 500

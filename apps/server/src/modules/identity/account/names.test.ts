@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference } from '../conference/conference.fixture.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addConference } from '../../conferencing/conference/conference.fixture.ts'
 import { handleFillSkeletons } from './fill-skeletons.ts'
 import { accounts } from './table.ts'
 

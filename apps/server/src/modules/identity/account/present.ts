@@ -1,5 +1,5 @@
 import type { Account } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import type { AppRow } from '../app/repository.ts'
 import { pictureAddress } from '../picture/address.ts'
 import type { AccountRow } from './repository.ts'

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { PrivateKey } from '@lumi/contract'
 import { importJWK, importPKCS8, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { usedAssertions } from '../auth/table.ts'
 import { accountKeys } from './table.ts'
 

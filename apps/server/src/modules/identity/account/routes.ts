@@ -1,5 +1,5 @@
 import type { accountRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { makePrivateKey } from './private-key.ts'
 import { changeAccount, changePicture, readAccount, signUp } from './service.ts'
 

@@ -10,7 +10,7 @@ import {
   sql,
   text,
   timestamp,
-} from '../../platform/db/orm.ts'
+} from '../../../platform/db/orm.ts'
 import { apps } from '../app/table.ts'
 import { pictures } from '../picture/table.ts'
 

@@ -1,18 +1,22 @@
-import { announcePrincipalChange } from '../../platform/auth/auth.ts'
-import { announceSessionsEnded } from '../../platform/auth/session-ended.ts'
-import { type Ctx, transactionUntilHeld } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
+import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
+import { type Ctx, transactionUntilHeld } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import {
+  countConferencesOfApp,
+  findPeopled,
+  holdConferencesOfApp,
+} from '../../conferencing/conference/hold-repository.ts'
+import { endConference } from '../../conferencing/conference-lifecycle/lifecycle.ts'
+import { closeMediaRoom } from '../../conferencing/conference-user/media-sync.ts'
+import { removeContentsOfApp } from '../../library/content/remove-content.ts'
+import { removeRecordingsOfApp } from '../../library/recording/remove-recordings.ts'
 import { listPictureIdsOfApp, lockSubAccounts } from '../account/repository.ts'
 import { loadOwnApp } from '../app/access.ts'
 import { deleteAppRow, findDefaultApp, lockAppToDelete } from '../app/repository.ts'
 import { lockOwner } from '../app/service.ts'
 import { deleteSessionsOfSubAccounts, moveSessions } from '../auth/repository.ts'
-import { countConferencesOfApp, findPeopled, holdConferencesOfApp } from '../conference/hold-repository.ts'
-import { endConference } from '../conference-lifecycle/lifecycle.ts'
-import { closeMediaRoom } from '../conference-user/media-sync.ts'
-import { removeContentsOfApp } from '../content/remove-content.ts'
 import { removePictures } from '../picture/repository.ts'
-import { removeRecordingsOfApp } from '../recording/remove-recordings.ts'
 
 /** Deletes an app with everything in it. Whoever is in one of its conferences hears that it ended. */
 export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { appRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { deleteApp } from './delete-app.ts'
 
 export const appDeletionHandlers = {

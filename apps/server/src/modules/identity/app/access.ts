@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
-import { accountOf } from '../../platform/auth/access.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { accountOf } from '../../../platform/auth/access.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import { type AppRow, findApp } from './repository.ts'
 
 /** An app that the caller may know of: an owner their own ones, everybody else the one they belong to. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { findAppByApiKey } from './repository.ts'
 
 let server: TestServer

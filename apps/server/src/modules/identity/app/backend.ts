@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { loadOwnApp } from './access.ts'
 import { checkCertificate } from './certificate.ts'
 import { certificateKeyPlace } from './keys.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/clock/durations.ts'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import {

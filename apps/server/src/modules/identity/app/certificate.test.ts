@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { sendFiles } from '../picture/picture.fixture.ts'
 import { makeCertificates } from './certificate.fixture.ts'
 import { findApp } from './repository.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { BackendCertificate } from '@lumi/contract'
-import { fail } from '../../platform/errors/failure.ts'
-import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { MemoryFile } from '../../../platform/http/multipart.ts'
 
 const LONGEST_CHAIN = 10
 const certificateBlock = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g

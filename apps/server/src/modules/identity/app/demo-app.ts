@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
+import type { Services } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { findAccount, insertAccount } from '../account/repository.ts'
 import { findDefaultApp } from './repository.ts'
 import { createApp } from './service.ts'

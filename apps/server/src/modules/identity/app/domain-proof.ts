@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/context.ts'
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
-import { DnsUnavailable } from '../../platform/dns/errors.ts'
+import type { Services } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import { DnsUnavailable } from '../../../platform/dns/errors.ts'
 import { type AppRow, findApp, findDomainHolder, updateApp } from './repository.ts'
 
 type Claim = Pick<AppRow, 'clientId'> & { rootDomain: string }

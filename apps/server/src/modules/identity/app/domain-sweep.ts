@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { checkDomain } from './domain-proof.ts'
 import { findDomainsToCheck } from './repository.ts'
 

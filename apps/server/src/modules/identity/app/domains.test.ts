@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeDns } from '../../platform/dns/node-dns.ts'
-import { startZone } from '../../platform/dns/zone.fixture.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createNodeDns } from '../../../platform/dns/node-dns.ts'
+import { startZone } from '../../../platform/dns/zone.fixture.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { handleDomainSweep } from './domain-sweep.ts'
 
 let names: Awaited<ReturnType<typeof startZone>>

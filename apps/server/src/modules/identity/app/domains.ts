@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import type { Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import type { AppRow } from './repository.ts'
 
 type Domains = Partial<Pick<AppRow, 'rootDomain' | 'connectSubdomain'>>

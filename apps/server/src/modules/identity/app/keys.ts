@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/context.ts'
-import { newToken } from '../../platform/secrets/random.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import type { Services } from '../../../platform/context.ts'
+import { newToken } from '../../../platform/secrets/random.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { AppRow } from './repository.ts'
 
 /** What each secret is encrypted for. */

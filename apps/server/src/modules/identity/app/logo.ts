@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { pictureAddress } from '../picture/address.ts'
 import { findLogoId } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { makePictures } from '../picture/decode.ts'
 import { removePictures } from '../picture/repository.ts'
 import { withNewPictures } from '../picture/service.ts'

@@ -1,5 +1,5 @@
 import type { App, AppDetails } from '@lumi/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { pictureAddress } from '../picture/address.ts'
 import { seesKeys } from './access.ts'
 import { presentCertificate } from './certificate.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from '../../../platform/db/orm.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { apps } from './table.ts'
 
 export type AppRow = typeof apps.$inferSelect

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/database.ts'
-import { eq } from '../../platform/db/orm.ts'
-import type { Reseal, Secrets } from '../../platform/secrets/secrets.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import type { Reseal, Secrets } from '../../../platform/secrets/secrets.ts'
 import { apiKeyPlace, certificateKeyPlace, clientSecretPlace } from './keys.ts'
 import { apps } from './table.ts'
 

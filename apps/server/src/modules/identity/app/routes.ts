@@ -1,5 +1,5 @@
 import type { appRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { deleteCertificate, setCertificate } from './backend.ts'
 import { deleteIcon, deleteLogo, setIcon, setLogo } from './pictures.ts'
 import { addApp, changeApp, checkOwnDomain, listApps, readApp, regenerateKey } from './service.ts'

@@ -1,5 +1,14 @@
 import type { DomainProblem } from '@lumi/contract'
-import { boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../platform/db/orm.ts'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { pictures } from '../picture/table.ts'
 

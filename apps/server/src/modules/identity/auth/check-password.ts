@@ -1,6 +1,6 @@
-import type { Ctx, Services } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { isPassword } from '../../platform/secrets/password.ts'
+import type { Ctx, Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { isPassword } from '../../../platform/secrets/password.ts'
 import { type AccountRow, findAccount, findAccountByUsername } from '../account/repository.ts'
 import { countUnknownName, tryAccountPassword } from './password-tries.ts'
 

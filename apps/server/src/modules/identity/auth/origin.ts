@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.ts'
-import type { Ctx, Services } from '../../platform/context.ts'
-import { networkOf } from '../../platform/rate-limit/network.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/clock/durations.ts'
+import type { Ctx, Services } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { deleteOriginsSeenBefore, findOrigins, upsertOrigins } from './repository.ts'
 
 /** How long a device or a network is known after somebody opened the lock from there. */

@@ -1,12 +1,12 @@
-import type { Ctx } from '../../platform/context.ts'
-import { networkOf } from '../../platform/rate-limit/network.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/rate-limit/network.ts'
 import {
   type Bucket,
   giveBack,
   type Limit,
   refuseIfEmpty,
   takeFrom,
-} from '../../platform/throttle/throttle.ts'
+} from '../../../platform/throttle/throttle.ts'
 import { type Origin, originOf, rememberOrigin } from './origin.ts'
 
 // Wrong passwords are counted as docs/decisions/throttling.md says, which also tells why.

@@ -1,5 +1,5 @@
 import type { Role } from '@lumi/contract'
-import type { PrincipalLoaders } from '../../platform/auth/auth.ts'
+import type { PrincipalLoaders } from '../../../platform/auth/auth.ts'
 import { findApp } from '../app/repository.ts'
 import { findHolder } from './repository.ts'
 

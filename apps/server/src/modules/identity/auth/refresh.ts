@@ -1,9 +1,9 @@
 import { refreshGraceSeconds, type TokenSet } from '@lumi/contract'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { missingReference } from '../../platform/db/outage.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { missingReference } from '../../../platform/db/outage.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import {
   findReplaced,
   insertRefreshToken,

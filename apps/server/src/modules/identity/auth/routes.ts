@@ -1,5 +1,5 @@
 import type { authRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { refresh } from './refresh.ts'
 import { authenticateApp, readTokenInfo, signIn, signOut } from './service.ts'
 

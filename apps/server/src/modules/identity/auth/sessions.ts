@@ -1,10 +1,10 @@
 import type { TokenSet } from '@lumi/contract'
-import { announceSessionsEnded } from '../../platform/auth/session-ended.ts'
-import { DAY_MS } from '../../platform/clock/durations.ts'
-import { inTransaction, type Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { newId, newToken } from '../../platform/secrets/random.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { newId, newToken } from '../../../platform/secrets/random.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import {
   deleteSession,
   deleteSessionsExpiredBefore,

@@ -1,5 +1,5 @@
 import { Role } from '@lumi/contract'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { type AccountRow, findAccount } from '../account/repository.ts'
 import { findApp, findDefaultApp } from '../app/repository.ts'
 

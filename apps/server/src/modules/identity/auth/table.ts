@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts'
+import { index, integer, pgTable, primaryKey, text, timestamp } from '../../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 import { apps } from '../app/table.ts'
 

@@ -1,7 +1,7 @@
 import { HelpRequest } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { type AccountRow, findAccountByEmail } from '../account/repository.ts'
 import { createResetLink } from './reset-link.ts'
 

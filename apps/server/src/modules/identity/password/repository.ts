@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, eq, gt, lt } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, gt, lt } from '../../../platform/db/orm.ts'
 import { passwordResets } from './table.ts'
 
 const { accountId, tokenHash, expires } = passwordResets

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { newToken } from '../../platform/secrets/random.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import { HOUR_MS } from '../../../platform/clock/durations.ts'
+import type { Services } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { newToken } from '../../../platform/secrets/random.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { deleteExpiredResets, deleteReset, isResetThere, takeReset, upsertReset } from './repository.ts'
 
 const HOLDS_MS = HOUR_MS

@@ -1,5 +1,5 @@
 import type { passwordRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { askForHelp, checkResetLink, forceChangePassword, resetPassword } from './service.ts'
 
 export const passwordHandlers: Handlers<typeof passwordRoutes> = {

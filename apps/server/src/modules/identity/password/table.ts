@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import { accounts } from '../account/table.ts'
 
 /** Links to choose a new password. An account has at most one that works: the newest. */

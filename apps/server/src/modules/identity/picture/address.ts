@@ -1,5 +1,5 @@
 import { pictureRoutes, routeUrl } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 
 /** Where anybody can load the picture; null where there is none. */
 export const pictureAddress = ({ config }: Pick<Services, 'config'>, pictureId: string | null) =>

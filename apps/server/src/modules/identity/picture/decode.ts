@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { fail } from '../../platform/errors/failure.ts'
-import type { MemoryFile } from '../../platform/http/multipart.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const PICTURE_TYPE = 'image/webp'

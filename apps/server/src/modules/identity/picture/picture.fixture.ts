@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 type Sending = { url: string; token?: string; files: Record<string, Buffer | string> }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FileNotFound, StorageUnavailable } from '../../platform/storage/errors.ts'
-import { uploads } from '../../platform/uploads/table.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { FileNotFound, StorageUnavailable } from '../../../platform/storage/errors.ts'
+import { uploads } from '../../../platform/uploads/table.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { bombPicture, plainPicture, sendFiles } from './picture.fixture.ts'
 import { findPictureKey } from './repository.ts'
 

@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { eq, inArray } from '../../platform/db/orm.ts'
-import { newToken } from '../../platform/secrets/random.ts'
-import { removeFiles } from '../../platform/uploads/uploads.ts'
+import type { Services } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { eq, inArray } from '../../../platform/db/orm.ts'
+import { newToken } from '../../../platform/secrets/random.ts'
+import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { pictures } from './table.ts'
 
 /** A new row for a file in the storage; answers its id. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { type Ctx, inTransaction, type Services } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import type { FileAnswer } from '../../platform/http/send-file.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../platform/uploads/uploads.ts'
+import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { FileAnswer } from '../../../platform/http/send-file.ts'
+import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { PICTURE_TYPE } from './decode.ts'
 import { findPictureKey, insertPicture } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
 /** Pictures that anybody who has the address may load. A picture never changes: another one is another row. */
 export const pictures = pgTable('pictures', {

@@ -1,6 +1,6 @@
-import { tenantOf } from '../../platform/auth/access.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { tenantOf } from '../../../platform/auth/access.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import { type AccountRow, foldCase } from '../account/repository.ts'
 import { findSubAccount } from './repository.ts'
 

@@ -1,10 +1,10 @@
 import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { applyChange, type Changed } from '../conference-user/change.ts'
-import { userEvent } from '../conference-user/event.ts'
-import { updateUsers } from '../conference-user/repository.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { emitEvents } from '../event/emit.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { applyChange, type Changed } from '../../conferencing/conference-user/change.ts'
+import { userEvent } from '../../conferencing/conference-user/event.ts'
+import { updateUsers } from '../../conferencing/conference-user/repository.ts'
+import type { ConferenceUserRow } from '../../conferencing/conference-user/table.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
 import type { Place } from './hold-everywhere.ts'
 
 /**

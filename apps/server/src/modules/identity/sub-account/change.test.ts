@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { FileNotFound } from '../../platform/storage/errors.ts'
-import { createTestServer, failure } from '../../testing/test-server.ts'
+import { FileNotFound } from '../../../platform/storage/errors.ts'
+import { createTestServer, failure } from '../../../testing/test-server.ts'
 import { plainPicture, sendFiles } from '../picture/picture.fixture.ts'
 import { findPictureKey } from '../picture/repository.ts'
 import { person, subAccountsOf } from './sub-account.fixture.ts'

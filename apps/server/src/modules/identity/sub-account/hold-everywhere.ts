@@ -1,9 +1,9 @@
-import { type Ctx, transactionUntilHeld } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { type Ctx, transactionUntilHeld } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { holdConferencesOf } from '../../conferencing/conference/hold-repository.ts'
+import type { ConferenceRow } from '../../conferencing/conference/table.ts'
+import type { ConferenceUserRow } from '../../conferencing/conference-user/table.ts'
 import type { AccountRow } from '../account/repository.ts'
-import { holdConferencesOf } from '../conference/hold-repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { findConfIdsOf, lockAccountAlone, lockUsersOf } from './repository.ts'
 
 /** A conference and the user of it that an account is. */

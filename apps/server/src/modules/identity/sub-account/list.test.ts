@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { writeCursor } from '../../platform/http/cursor.ts'
-import { createTestServer, failure } from '../../testing/test-server.ts'
+import { writeCursor } from '../../../platform/http/cursor.ts'
+import { createTestServer, failure } from '../../../testing/test-server.ts'
 import { person, subAccountsOf } from './sub-account.fixture.ts'
 
 const server = await createTestServer()

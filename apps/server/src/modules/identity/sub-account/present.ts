@@ -1,5 +1,5 @@
 import type { ConferenceRole, SubAccount } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { pictureAddress } from '../picture/address.ts'
 

@@ -1,10 +1,10 @@
-import { contains } from '../../platform/db/contains.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
-import { and, asc, eq, or, sql } from '../../platform/db/orm.ts'
+import { contains } from '../../../platform/db/contains.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
+import { and, asc, eq, or, sql } from '../../../platform/db/orm.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../../conferencing/conference-user/table.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { accounts } from '../account/table.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
 const { username, email, role, firstName, lastName } = accounts
 

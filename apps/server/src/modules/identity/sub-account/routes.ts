@@ -1,5 +1,5 @@
 import type { subAccountRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { changeSubAccount } from './change.ts'
 import { deleteSubAccount } from './delete.ts'
 import { changePicture, createSubAccount, listSubAccounts, readSubAccount } from './service.ts'

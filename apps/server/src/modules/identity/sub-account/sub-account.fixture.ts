@@ -1,4 +1,4 @@
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 
 let people = 0
 /** What a new sub-account is made of; nobody else has its name and address. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createTestServer, failure } from '../../testing/test-server.ts'
+import { createTestServer, failure } from '../../../testing/test-server.ts'
 import { person, subAccountsOf } from './sub-account.fixture.ts'
 
 const server = await createTestServer()

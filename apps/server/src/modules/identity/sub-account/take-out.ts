@@ -1,10 +1,10 @@
 import { EventKind } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { userEvent } from '../conference-user/event.ts'
-import { updateUsers } from '../conference-user/repository.ts'
-import { leftEvents, takeOut } from '../conference-user/stays.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { emitEvents } from '../event/emit.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { userEvent } from '../../conferencing/conference-user/event.ts'
+import { updateUsers } from '../../conferencing/conference-user/repository.ts'
+import { leftEvents, takeOut } from '../../conferencing/conference-user/stays.ts'
+import type { ConferenceUserRow } from '../../conferencing/conference-user/table.ts'
+import { emitEvents } from '../../operation/event/emit.ts'
 import type { Place } from './hold-everywhere.ts'
 
 /**

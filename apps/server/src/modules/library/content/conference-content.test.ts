@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from '../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
 import { conferenceContents, contents } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../platform/uploads/file-name.ts'
+import { extensionOf } from '../../../platform/uploads/file-name.ts'
 import { looksLikeText, textType } from './text-type.ts'
 import { isZip, typeByExtension } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../platform/http/send-file.ts'
+import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import type { ContentRow } from './table.ts'
 import { handedOut } from './types.ts'
 

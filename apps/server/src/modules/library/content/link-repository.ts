@@ -1,6 +1,6 @@
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, ne } from '../../platform/db/orm.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, ne } from '../../../platform/db/orm.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 /** A file and what it is to one conference. */

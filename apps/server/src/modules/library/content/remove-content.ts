@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts'
-import { removeFiles } from '../../platform/uploads/uploads.ts'
+import type { Services } from '../../../platform/context.ts'
+import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { findDocument, findKeysOfApp } from '../document/repository.ts'
 import { deleteContentRow } from './repository.ts'
 import type { ContentRow } from './table.ts'

@@ -1,5 +1,5 @@
 import type { conferenceContentRoutes, contentRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { documentAnswer, readPages } from '../document/service.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { downloadAnswer } from './file-answer.ts'

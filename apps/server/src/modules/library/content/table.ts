@@ -9,10 +9,10 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from '../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
-import { apps } from '../app/table.ts'
-import { conferences } from '../conference/table.ts'
+} from '../../../platform/db/orm.ts'
+import { conferences } from '../../conferencing/conference/table.ts'
+import { accounts } from '../../identity/account/table.ts'
+import { apps } from '../../identity/app/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
 

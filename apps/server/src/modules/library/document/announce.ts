@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { findContent, findUses } from '../content/repository.ts'
 import { presentDocument } from './present.ts'
 

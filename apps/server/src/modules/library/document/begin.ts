@@ -1,5 +1,5 @@
 import type { DocumentState } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { conversionOf } from './conversion.ts'
 import { convertDocument } from './job.ts'
 

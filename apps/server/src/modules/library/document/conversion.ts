@@ -1,5 +1,5 @@
 import { type ConversionKind, convertible } from '@lumi/contract/document-types'
-import { extensionOf } from '../../platform/uploads/file-name.ts'
+import { extensionOf } from '../../../platform/uploads/file-name.ts'
 
 export type Conversion = {
   kind: ConversionKind

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../platform/jobs/define-job.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 
 /** LibreOffice is heavy: one at a time in each process. */
 export const convertDocument = defineJob({

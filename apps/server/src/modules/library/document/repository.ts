@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, lt } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, inArray, lt } from '../../../platform/db/orm.ts'
 import { type ContentRow, contents } from '../content/table.ts'
 import { type DocumentRow, documents } from './table.ts'
 

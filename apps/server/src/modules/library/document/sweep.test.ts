@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addContent } from '../content/content.fixture.ts'
 import { convertDocument } from './job.ts'
 import { updateDocument } from './repository.ts'

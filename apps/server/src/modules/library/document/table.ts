@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from '../../platform/db/orm.ts'
+import { jsonb, pgTable, text } from '../../../platform/db/orm.ts'
 import { contents } from '../content/table.ts'
 
 /** The pages that were made of a file; only whole ones are ever written. */

@@ -1,6 +1,6 @@
 import { previewRoutes, routeUrl } from '@lumi/contract'
-import { isSame } from '../../platform/secrets/is-same.ts'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { isSame } from '../../../platform/secrets/is-same.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 /** Below our own origin, since our pages load nothing from others; signed, so that we load only what a page named. */
 export function imageAddress(secrets: Secrets, uri: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { OutgoingFailed, OutgoingRefused } from '../../platform/outgoing/errors.ts'
-import type { FetchOptions, Outgoing } from '../../platform/outgoing/outgoing.ts'
-import type { OutgoingResponse } from '../../platform/outgoing/request.ts'
+import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
+import type { FetchOptions, Outgoing } from '../../../platform/outgoing/outgoing.ts'
+import type { OutgoingResponse } from '../../../platform/outgoing/request.ts'
 import { type PageSummary, plainText, readPage, webAddress } from './read-page.ts'
 
 const PAGE_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { eq, inArray, lt } from '../../platform/db/orm.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { eq, inArray, lt } from '../../../platform/db/orm.ts'
 import type { PageSummary } from './read-page.ts'
 import { linkPreviews, previewImages } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { previewRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { previewImage } from './image.ts'
 import { previewLink } from './service.ts'
 

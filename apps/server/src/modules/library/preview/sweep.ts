@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inTransaction, type Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
-import { removeFiles } from '../../platform/uploads/uploads.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { forgetImages, forgetPreviews } from './repository.ts'
 
 const BATCH = 500

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { index, jsonb, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import type { PageSummary } from './read-page.ts'
 
 const expires = () => timestamp({ withTimezone: true }).notNull()

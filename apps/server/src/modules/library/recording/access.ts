@@ -1,8 +1,8 @@
 import { Role } from '@lumi/contract/values'
-import type { Principal } from '../../platform/auth/principal.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { loadConference } from '../conference/access.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { loadConference } from '../../conferencing/conference/access.ts'
 import { findRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 

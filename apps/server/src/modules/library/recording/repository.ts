@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import { contains } from '../../platform/db/contains.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { comesAfter, type KeysetOrder, sortedBy } from '../../platform/db/keyset.ts'
-import { and, eq, sql } from '../../platform/db/orm.ts'
-import { prepared } from '../../platform/db/prepared.ts'
-import { takesPart } from '../conference-user/membership-repository.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import { contains } from '../../../platform/db/contains.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
+import { and, eq, sql } from '../../../platform/db/orm.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { takesPart } from '../../conferencing/conference-user/membership-repository.ts'
+import { conferenceUsers } from '../../conferencing/conference-user/table.ts'
 import { type RecordingRow, recordings } from './table.ts'
 
 export type NewRecording = typeof recordings.$inferInsert

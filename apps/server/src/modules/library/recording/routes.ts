@@ -1,5 +1,5 @@
 import type { recordingRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
 

@@ -7,9 +7,9 @@ import {
   sql,
   text,
   timestamp,
-} from '../../platform/db/orm.ts'
-import { apps } from '../app/table.ts'
-import { conferences } from '../conference/table.ts'
+} from '../../../platform/db/orm.ts'
+import { conferences } from '../../conferencing/conference/table.ts'
+import { apps } from '../../identity/app/table.ts'
 
 /** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */
 export const recordings = pgTable(

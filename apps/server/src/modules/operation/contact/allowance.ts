@@ -1,7 +1,7 @@
-import { HOUR_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
-import { advisoryLock } from '../../platform/db/advisory-lock.ts'
-import { fail } from '../../platform/errors/failure.ts'
+import { HOUR_MS } from '../../../platform/clock/durations.ts'
+import type { Services } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import { deleteMailsBefore, findTimes, findUnanswered, insertMail, markAnswered } from './repository.ts'
 
 /** Longer than anything is counted for. */

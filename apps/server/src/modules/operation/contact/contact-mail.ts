@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { forgetOldMails } from './allowance.ts'
 
 export const contactMail = defineJob({

@@ -1,9 +1,9 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { attendUrls } from '../conference/attend-url.ts'
-import { findConference } from '../conference/repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { attendUrls } from '../../conferencing/conference/attend-url.ts'
+import { findConference } from '../../conferencing/conference/repository.ts'
+import type { ConferenceRow } from '../../conferencing/conference/table.ts'
 
 export type DemoLinks = { hostUrl?: string; presenterUrl?: string; attendeeUrl?: string }
 

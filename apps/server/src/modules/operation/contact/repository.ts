@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, gt, lt } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, gt, lt } from '../../../platform/db/orm.ts'
 import { contactMails } from './table.ts'
 
 const { id, counted, answered, created } = contactMails

@@ -1,5 +1,5 @@
 import type { contactRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { contactSupport, reportArticle, sendContactResponse, sendDemoLinks } from './service.ts'
 
 export const contactHandlers: Handlers<typeof contactRoutes> = {

@@ -6,8 +6,8 @@ import {
   supportTopics,
 } from '@lumi/contract'
 import type { z } from 'zod'
-import { type Ctx, inTransaction } from '../../platform/context.ts'
-import { takeFromNetwork } from '../../platform/throttle/by-network.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'
 import { contactMail, supportAddress } from './contact-mail.ts'
 import { loadDemoRoom, ownLinks } from './demo-room.ts'

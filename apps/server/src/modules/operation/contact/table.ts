@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { bigint, boolean, index, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
 /** Mails that people who need not be signed in made us send: so many may go to, or come from, one address. */
 export const contactMails = pgTable(

@@ -1,7 +1,7 @@
 import type { ConferenceUser } from '@lumi/contract'
 import type { EventKind } from '@lumi/contract/values'
-import type { Services } from '../../platform/context.ts'
-import { notify } from '../../platform/db/notify.ts'
+import type { Services } from '../../../platform/context.ts'
+import { notify } from '../../../platform/db/notify.ts'
 import { events } from './table.ts'
 
 /** Says only that there are new events: readers look them up, so that none is lost with a message. */

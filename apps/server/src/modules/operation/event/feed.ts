@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts'
-import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import type { Services } from '../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
 import {
   type CommitPosition,

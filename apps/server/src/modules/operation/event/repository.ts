@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from '../../../platform/db/orm.ts'
 import { type EventRow, events } from './table.ts'
 
 export type EventPosition = { created: Date; eventId: number }

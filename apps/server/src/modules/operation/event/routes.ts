@@ -1,5 +1,5 @@
 import type { eventRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { listEvents } from './service.ts'
 
 export const eventHandlers: Handlers<typeof eventRoutes> = {

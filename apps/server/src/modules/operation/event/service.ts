@@ -1,9 +1,9 @@
 import type { Event, eventRoutes } from '@lumi/contract'
 import { z } from 'zod'
-import { tenantOf } from '../../platform/auth/access.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
-import type { Input } from '../../platform/http/register-routes.ts'
+import { tenantOf } from '../../../platform/auth/access.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
 import { presentEvent } from './present.ts'
 import { findEvents } from './repository.ts'
 

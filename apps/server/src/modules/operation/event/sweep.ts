@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { removeOldestEvents } from './repository.ts'
 
 const sweepEvents = defineJob({ name: 'event.sweep', payload: z.object({}), concurrency: 1 })

@@ -9,7 +9,7 @@ import {
   sql,
   text,
   timestamp,
-} from '../../platform/db/orm.ts'
+} from '../../../platform/db/orm.ts'
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 

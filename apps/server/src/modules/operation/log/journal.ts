@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import type { Services } from '../../platform/context.ts'
-import { notify } from '../../platform/db/notify.ts'
-import { isDatabaseOutage } from '../../platform/db/outage.ts'
-import type { KeptLines } from '../../platform/log/kept-lines.ts'
+import type { Services } from '../../../platform/context.ts'
+import { notify } from '../../../platform/db/notify.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import type { KeptLines } from '../../../platform/log/kept-lines.ts'
 import { insertEntries } from './repository.ts'
 
 /** Says, as JSON, which entries are new. */

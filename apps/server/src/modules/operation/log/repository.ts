@@ -1,6 +1,6 @@
 import type { LogType } from '@lumi/contract'
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, desc, eq, gt, inArray, lt, lte } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, desc, eq, gt, inArray, lt, lte } from '../../../platform/db/orm.ts'
 import { type LogEntryRow, logEntries } from './table.ts'
 
 export type LogFilter = {

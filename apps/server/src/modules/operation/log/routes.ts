@@ -1,5 +1,5 @@
 import type { logRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { listLog, openLog } from './service.ts'
 
 export const logHandlers: Handlers<typeof logRoutes> = {

@@ -1,9 +1,9 @@
 import type { LogEntry, LogToken, logRoutes } from '@lumi/contract'
 import { z } from 'zod'
-import { accountOf } from '../../platform/auth/access.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { pageOf, readCursor } from '../../platform/http/cursor.ts'
-import type { Input } from '../../platform/http/register-routes.ts'
+import { accountOf } from '../../../platform/auth/access.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
 import { presentEntry } from './present.ts'
 import { findEntries } from './repository.ts'
 

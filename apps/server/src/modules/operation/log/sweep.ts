@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../platform/clock/durations.ts'
-import type { Services } from '../../platform/context.ts'
-import { defineJob } from '../../platform/jobs/define-job.ts'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetEntries } from './repository.ts'
 
 const KEPT_DAYS = 14

@@ -1,5 +1,5 @@
 import type { LogType } from '@lumi/contract'
-import { bigint, index, pgTable, text, timestamp } from '../../platform/db/orm.ts'
+import { bigint, index, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
 /** What operators should know of. The newest only: swept by age and number. */
 export const logEntries = pgTable(

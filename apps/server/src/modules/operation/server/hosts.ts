@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { findServerUrls } from './repository.ts'
 
 /** A page waits no longer for this. Milliseconds. */

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts'
-import type { MediaNode, MediaNodes } from '../../platform/media/placed.ts'
+import type { Services } from '../../../platform/context.ts'
+import type { MediaNode, MediaNodes } from '../../../platform/media/placed.ts'
 import { aliveSince } from './place.ts'
 import { findAllLiving, findServerOf, findServersByKey } from './repository.ts'
 import { readLivekitSecret } from './secret.ts'

@@ -1,5 +1,5 @@
 import type { Server } from '@lumi/contract'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import { aliveSince } from './place.ts'
 import type { ServerRow } from './table.ts'
 

@@ -1,10 +1,10 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from '../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
-import { apps } from '../app/table.ts'
-import { conferences } from '../conference/table.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from '../../../platform/db/orm.ts'
+import { conferences } from '../../conferencing/conference/table.ts'
+import { conferenceUsers } from '../../conferencing/conference-user/table.ts'
+import { accounts } from '../../identity/account/table.ts'
+import { apps } from '../../identity/app/table.ts'
 import { type ServerRow, servers } from './table.ts'
 
 type NewServer = typeof servers.$inferInsert

@@ -1,5 +1,5 @@
 import { heartbeatSeconds, type serverRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import {
   deleteServer,
   enableServer,

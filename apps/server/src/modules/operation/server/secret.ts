@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import type { ServerRow } from './table.ts'
 
 type Machine = Pick<ServerRow, 'clientId' | 'machineId'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from '../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { idle, nodesOf, registration, setBackend, signUpWithBackend } from './server.fixture.ts'
 import { servers } from './table.ts'
 

@@ -8,8 +8,8 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from '../../platform/db/orm.ts'
-import { apps } from '../app/table.ts'
+} from '../../../platform/db/orm.ts'
+import { apps } from '../../identity/app/table.ts'
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0)
 const time = () => timestamp({ withTimezone: true })

@@ -1,5 +1,5 @@
 import type { settingRoutes } from '@lumi/contract'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { isAdmin, readInfo } from './service.ts'
 
 export const settingHandlers: Handlers<typeof settingRoutes> = {

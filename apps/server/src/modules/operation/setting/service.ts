@@ -1,8 +1,8 @@
 import { products, type SettingInfo } from '@lumi/contract'
-import { accountOf } from '../../platform/auth/access.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors/failure.ts'
-import { findAccountByUsername, foldCase } from '../account/repository.ts'
+import { accountOf } from '../../../platform/auth/access.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { findAccountByUsername, foldCase } from '../../identity/account/repository.ts'
 import { version } from './version.ts'
 
 const names = { lumi: 'Lumi', lumiroom: 'Lumi Room' } as const

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 
-const admin = fileURLToPath(new URL('../../admin.ts', import.meta.url))
+const admin = fileURLToPath(new URL('../../../admin.ts', import.meta.url))
 
 let server: TestServer
 let configured: TestServer

@@ -1,6 +1,6 @@
 import type { EventDelivery, LastDelivery } from '@lumi/contract'
-import type { Services } from '../../platform/context.ts'
-import { OutgoingFailed, OutgoingRefused } from '../../platform/outgoing/errors.ts'
+import type { Services } from '../../../platform/context.ts'
+import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { presentEvent } from '../event/present.ts'
 import { MOST_EVENTS } from './batch.ts'
 import { type Delivery, finishDelivery } from './queue.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Services } from '../../platform/context.ts'
-import { isDatabaseOutage } from '../../platform/db/outage.ts'
+import type { Services } from '../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { EVENTS_CHANNEL } from '../event/emit.ts'
 import { deliver } from './deliver.ts'
 import { findNextDue } from './delivery-repository.ts'

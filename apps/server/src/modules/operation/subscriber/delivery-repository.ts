@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from '../../../platform/db/orm.ts'
 import { type EventRow, events } from '../event/table.ts'
 import { isAhead } from './repository.ts'
 import { type SubscriberRow, subscribers } from './table.ts'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@lumi/contract'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SubscriberWithWaiting } from './repository.ts'
 import { openSecret } from './signature.ts'
 

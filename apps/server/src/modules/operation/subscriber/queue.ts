@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { EventRow } from '../event/table.ts'
 import { chooseBatch } from './batch.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, getTableColumns, sql } from '../../platform/db/orm.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, getTableColumns, sql } from '../../../platform/db/orm.ts'
 import { events } from '../event/table.ts'
 import { type SubscriberRow, subscribers } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/database.ts'
-import { eq } from '../../platform/db/orm.ts'
-import type { Reseal } from '../../platform/secrets/secrets.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import type { Reseal } from '../../../platform/secrets/secrets.ts'
 import { secretPlace } from './signature.ts'
 import { subscribers } from './table.ts'
 

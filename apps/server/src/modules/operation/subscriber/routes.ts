@@ -1,6 +1,6 @@
 import type { subscriberRoutes } from '@lumi/contract'
-import type { Ctx } from '../../platform/context.ts'
-import type { Handlers } from '../../platform/http/register-routes.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { presentSubscriber } from './present.ts'
 import type { SubscriberWithWaiting } from './repository.ts'
 import { changeSubscriber, createSubscriber, listOwn, readOwn, removeSubscriber } from './service.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SubscriberRow } from './table.ts'
 
 /** What a delivery carries so that its receiver can tell that it is ours, whole and fresh. */

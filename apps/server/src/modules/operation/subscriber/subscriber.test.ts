@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { subscribers } from './table.ts'
 
 let server: TestServer

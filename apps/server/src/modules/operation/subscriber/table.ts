@@ -10,8 +10,8 @@ import {
   sql,
   text,
   timestamp,
-} from '../../platform/db/orm.ts'
-import { apps } from '../app/table.ts'
+} from '../../../platform/db/orm.ts'
+import { apps } from '../../identity/app/table.ts'
 import { xid8 } from '../event/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
