@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { startPage } from './build/start-page.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    locales(),
     listPages(),
     startPage(),
     compress(),

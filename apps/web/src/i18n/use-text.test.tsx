@@ -1,17 +1,25 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { defineArea } from './area.ts'
 import { AudienceProvider, parseAudience } from './audience.ts'
-import { defineArea } from './catalogue.ts'
 import { useText } from './use-text.ts'
 
-const words = defineArea('test', {
-  plain: 'Hello {{name}}',
-  place_education: 'classroom',
-  place_corporate: 'meeting',
-  place_general: 'room',
-  guests_one: '{{count}} guest',
-  guests_other: '{{count}} guests',
-})
+interface Takes {
+  plain: { name: string }
+  place: object
+  guests: { count: number }
+}
+
+const words = defineArea<Takes>(
+  'test',
+  {
+    plain: compileMessage('Hello {name}'),
+    place: compileMessage('{audience, select, education {classroom} corporate {meeting} other {room}}'),
+    guests: compileMessage('{count, plural, one {# guest} other {# guests}}'),
+  },
+  {},
+)
 
 test.each([
   ['education', 'classroom'],
@@ -22,8 +30,14 @@ test.each([
     wrapper: ({ children }) => <AudienceProvider value={audience}>{children}</AudienceProvider>,
   })
   expect(result.current('place')).toBe(word)
-  expect(result.current('plain', { name: '<Ada>' })).toBe('Hello <Ada>')
-  expect([1, 2].map((count) => result.current('guests', { count }))).toEqual(['1 guest', '2 guests'])
+  expect([1, 2000].map((count) => result.current('guests', { count }))).toEqual(['1 guest', '2,000 guests'])
+})
+
+test('what somebody typed stays what it is', () => {
+  const { result } = renderHook(() => useText(words))
+  expect(result.current('plain', { name: '<Ada> {count} \\u202e\\x41' })).toBe(
+    'Hello <Ada> {count} \\u202e\\x41',
+  )
 })
 
 test('a type is read in any case; none is general, another is nobody', () => {

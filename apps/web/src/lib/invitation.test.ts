@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { expect, test } from 'vitest'
-import { invitation as words } from '#i18n/en/invitation.ts'
 import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/invitation.gen.ts'
 import { invitationText, invitationTo, passableOf } from './invitation.ts'
 
 const conference = {

@@ -1,6 +1,6 @@
 import type { Conference, Invitation as Passable } from '@lumi/contract'
-import type { invitation } from '#i18n/en/invitation.ts'
 import type { Translate } from '#i18n/use-text.ts'
+import type invitation from '#locales/invitation.gen.ts'
 
 /** What somebody needs to come to a conference, as far as whoever invites them may pass it on. */
 export interface Invitation {
@@ -48,7 +48,7 @@ export const passableOf = ({ attendMethods, attendeeUrl, attendeePassword }: Con
 
 /** The whole invitation as a text to be sent. */
 export function invitationText(
-  t: Translate<typeof invitation.texts>,
+  t: Translate<typeof invitation>,
   { displayName, url, byId }: Invitation,
 ): string {
   const lines = [t('text.link', { name: displayName }), url]

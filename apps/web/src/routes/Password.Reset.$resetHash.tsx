@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '#features/password/reset-password-page.tsx'
-import { passwordTexts } from '#i18n/en/password.ts'
 import { useText } from '#i18n/use-text.ts'
+import passwordTexts from '#locales/password.gen.ts'
 
 export const Route = createFileRoute('/Password/Reset/$resetHash')({
   staticData: { sessionDialog: false },

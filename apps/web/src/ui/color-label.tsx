@@ -1,5 +1,5 @@
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import classes from './color-label.module.css'
 import { colorLabels } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useConnection } from '#lib/use-connection.ts'
+import common from '#locales/common.gen.ts'
 import classes from './connection-banner.module.css'
 
 const icons = { offline: IconWifiOff, unreachable: IconPlugConnectedX }

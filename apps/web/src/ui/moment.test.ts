@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { currentFormats } from '#i18n/formats.ts'
 import { describeMoment } from './moment.tsx'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const before = (minutes: number) => describeMoment(now - minutes * 60_000, now, 'just now')
+const before = (minutes: number) => describeMoment(now - minutes * 60_000, now, 'just now', currentFormats())
 
 test('near times are a distance, far ones a date', () => {
   expect(before(0.5)).toBe('just now')

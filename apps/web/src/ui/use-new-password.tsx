@@ -1,7 +1,7 @@
 import { isStrongPassword } from '@lumi/contract/values'
 import { useState } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Labels and the words for a mismatch, in the page's own catalogue. */

@@ -9,9 +9,9 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
-import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import conferences from '#locales/conferences.gen.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import classes from './conference-actions.module.css'
 import { joinUrl } from './join-url.ts'

@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
-import { conferences as texts } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conferences.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import classes from './question.module.css'
 import { useNames } from './use-names.ts'

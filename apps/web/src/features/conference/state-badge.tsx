@@ -1,8 +1,8 @@
 import type { Conference } from '@lumi/contract'
 import type { ConferenceState } from '@lumi/contract/values'
 import { IconUsers } from '@tabler/icons-react'
-import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import conferences from '#locales/conferences.gen.ts'
 import classes from './state-badge.module.css'
 
 type Shown = Exclude<ConferenceState, 4>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import conferences from '#locales/conferences.gen.ts'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import { type Status, statuses } from './status.ts'
 import classes from './status-tabs.module.css'

@@ -1,21 +1,23 @@
 import type { Conference } from '@lumi/contract'
 import { useCallback } from 'react'
-import { conferences as texts } from '#i18n/en/portal-conferences.ts'
-import { language } from '#i18n/language.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conferences.gen.ts'
 
 const named = 3
-const list = new Intl.ListFormat(language, { type: 'conjunction' })
 
 /** Names up to three conferences, and counts the others. */
 export const useNames = () => {
   const t = useText(texts)
+  const { list } = useFormats()
   return useCallback(
     (conferences: readonly Conference[]) => {
-      const names = list.format(conferences.slice(0, named).map(({ displayName }) => `“${displayName}”`))
+      const names = list(
+        conferences.slice(0, named).map(({ displayName }) => t('names.one', { name: displayName })),
+      )
       const others = conferences.length - named
-      return others > 0 ? t('delete.andMore', { names, count: others }) : names
+      return others > 0 ? t('names.more', { names, count: others }) : names
     },
-    [t],
+    [t, list],
   )
 }

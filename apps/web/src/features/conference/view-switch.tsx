@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import { conferences } from '#i18n/en/portal-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
+import conferences from '#locales/conferences.gen.ts'
 import type { ViewMode } from './view-mode.ts'
 import classes from './view-switch.module.css'
 

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { join } from '#i18n/en/join.ts'
+import { RichText } from '#i18n/rich-text.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { openRoom } from '#lib/join/open-room.ts'
+import join from '#locales/join.gen.ts'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
 import { LegalLink } from '#ui/public-page/legal-link.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
@@ -29,15 +30,21 @@ export const JoinRoomPage = ({ initial, enter }: { initial: string; enter?: type
     >
       <JoinForm texts={texts} initial={initial} enter={enter}>
         <p className={classes.legal}>
-          {t('agree')}{' '}
-          <LegalLink page="terms" inText>
-            {t('terms')}
-          </LegalLink>{' '}
-          {t('and')}{' '}
-          <LegalLink page="privacy" inText>
-            {t('privacy')}
-          </LegalLink>
-          .
+          <RichText
+            text={t('agree')}
+            tags={{
+              terms: (words) => (
+                <LegalLink page="terms" inText>
+                  {words}
+                </LegalLink>
+              ),
+              privacy: (words) => (
+                <LegalLink page="privacy" inText>
+                  {words}
+                </LegalLink>
+              ),
+            }}
+          />
         </p>
       </JoinForm>
     </PublicPage>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { legal } from '#i18n/en/legal.ts'
 import { useText } from '#i18n/use-text.ts'
+import legal from '#locales/legal.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 
 const sections = {

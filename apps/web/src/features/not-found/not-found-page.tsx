@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 
 /** An address that leads nowhere. */

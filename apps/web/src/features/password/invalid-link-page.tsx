@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { passwordTexts } from '#i18n/en/password.ts'
 import { useText } from '#i18n/use-text.ts'
+import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
+import portal from '#locales/portal.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import classes from './shell-page.module.css'
 

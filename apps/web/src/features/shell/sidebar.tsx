@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
+import portal from '#locales/portal.gen.ts'
 import { pages } from './pages.ts'
 import classes from './sidebar.module.css'
 

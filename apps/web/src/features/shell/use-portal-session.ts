@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { sessionTexts } from '#i18n/en/session.ts'
 import { textOf } from '#i18n/use-text.ts'
 import { accountQuery } from '#lib/account.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import sessionTexts from '#locales/session.gen.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 
 /**

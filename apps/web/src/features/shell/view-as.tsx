@@ -1,8 +1,8 @@
 import { Role } from '@lumi/contract/values'
 import { Menu } from '@mantine/core'
 import { IconCheck, IconEye } from '@tabler/icons-react'
-import { portal } from '#i18n/en/portal.ts'
 import { useText } from '#i18n/use-text.ts'
+import portal from '#locales/portal.gen.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import classes from './header.module.css'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { nameOf, type SavedProfile } from '#lib/saved-profiles.ts'
+import common from '#locales/common.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import classes from './profile-list.module.css'
 

@@ -1,11 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { TextKey } from '#i18n/catalogue.ts'
-import { common } from '#i18n/en/common.ts'
-import { sessionTexts } from '#i18n/en/session.ts'
-import { signin } from '#i18n/en/signin.ts'
+import type { TextKey } from '#i18n/use-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { nameOf, removeProfile, type SavedProfile } from '#lib/saved-profiles.ts'
+import common from '#locales/common.gen.ts'
+import sessionTexts from '#locales/session.gen.ts'
+import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -144,7 +144,7 @@ type Place = 'username' | 'password' | 'form'
 const describe = (
   problem: SignInProblem,
   who: Who['kind'],
-): { place: Place; text: TextKey<typeof sessionTexts.texts> } => {
+): { place: Place; text: TextKey<typeof sessionTexts> } => {
   if (problem.kind === 'incomplete')
     return { place: 'form', text: who === 'typed' ? 'fillAll' : 'selectAccount' }
   const text = `refused.${problem.reason}` as const

@@ -1,5 +1,5 @@
-import { sessionTexts } from '#i18n/en/session.ts'
 import { textOf } from '#i18n/use-text.ts'
+import sessionTexts from '#locales/session.gen.ts'
 import { session, visitor } from '../lumi.ts'
 import type { Farewell } from './token-store.ts'
 

@@ -1,5 +1,5 @@
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { JoinProblem } from '../models/join-problem.ts'
 import type { VisitState } from '../models/visit-state.ts'
 import { MessagePage } from './message-page.tsx'

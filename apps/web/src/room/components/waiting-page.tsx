@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
+import room from '#locales/room.gen.ts'
 import type { LocalDevices } from '../models/local-devices.ts'
 import type { Waiting } from '../models/visit-state.ts'
 import doorClasses from './door/door-page.module.css'

@@ -51,11 +51,12 @@ describe('events change the roster', () => {
 })
 
 test('groups by role, each by name', () => {
-  const groups = groupByRole([
+  const users = [
     user('zoe', { role: Role.host }),
     user('ann', { role: Role.host }),
     user('bob', { role: Role.presenter }),
-  ])
+  ]
+  const groups = groupByRole(users, (a, b) => a.localeCompare(b))
   expect(groups.hosts.map(({ userId }) => userId)).toEqual(['ann', 'zoe'])
   expect(groups.presenters).toHaveLength(1)
   expect(groups.attendees).toEqual([])

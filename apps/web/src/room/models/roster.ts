@@ -59,9 +59,9 @@ const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUse
   displayName,
 })
 
-/** The users pane's groups, each by name. */
-export function groupByRole(users: Iterable<ConferenceUser>) {
-  const sorted = [...users].sort((a, b) => a.displayName.localeCompare(b.displayName))
+/** The users pane's groups, each by name as the reader's language sorts. */
+export function groupByRole(users: Iterable<ConferenceUser>, compare: (a: string, b: string) => number) {
+  const sorted = [...users].sort((a, b) => compare(a.displayName, b.displayName))
   return {
     hosts: sorted.filter((user) => user.role === Role.host),
     presenters: sorted.filter((user) => user.role === Role.presenter),

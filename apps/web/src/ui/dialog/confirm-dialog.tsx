@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
+import common from '#locales/common.gen.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Put into a page with a form: asks before navigation throws unsaved changes away. */

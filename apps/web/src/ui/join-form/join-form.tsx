@@ -1,11 +1,11 @@
 import { LumiError } from '@lumi/sdk'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { findRoom } from '#lib/join/find-room.ts'
 import { openRoom } from '#lib/join/open-room.ts'
 import { useAction } from '#lib/use-action.ts'
+import common from '#locales/common.gen.ts'
 import { Banner } from '../banner.tsx'
 import classes from './join-form.module.css'
 

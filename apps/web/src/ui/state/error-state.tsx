@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import { PageState } from './page-state.tsx'
 
 /** Something failed: what happened, what is safe, and a way to try again. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useConnection } from '#lib/use-connection.ts'
+import common from '#locales/common.gen.ts'
 import classes from './page-state.module.css'
 import { WaitingState } from './page-state.tsx'
 

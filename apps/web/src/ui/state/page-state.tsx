@@ -1,8 +1,8 @@
 import { IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { ConnectionState } from '#lib/connection.ts'
+import common from '#locales/common.gen.ts'
 import classes from './page-state.module.css'
 
 export interface PageStateProps {

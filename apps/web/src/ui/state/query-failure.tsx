@@ -1,6 +1,6 @@
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
+import common from '#locales/common.gen.ts'
 import { DeniedState, ErrorState } from './error-state.tsx'
 
 /** What a page shows when its query failed. Behind the session dialog it stays quiet. */

@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { connection } from '#lib/lumi.ts'
 import { useConnection } from '#lib/use-connection.ts'
+import common from '#locales/common.gen.ts'
 import classes from './page-state.module.css'
 import { PageState, WaitingState } from './page-state.tsx'
 

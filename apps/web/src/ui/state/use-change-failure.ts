@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf, serverSentence } from '#lib/failure.ts'
+import common from '#locales/common.gen.ts'
 
 /** Why a change failed: the server's own sentence, or what is certain without one. */
 export const useChangeFailure = () => {

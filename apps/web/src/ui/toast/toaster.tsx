@@ -6,8 +6,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import classes from './toaster.module.css'
 import { type Toast, toasts } from './toasts.ts'
 

@@ -1,13 +1,14 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { queryOptions } from '@tanstack/react-query'
+import { currentFormats } from '#i18n/formats.ts'
 import { lumi } from '#lib/lumi.ts'
 
 /** How many the dashboard shows. */
 const upcomingCount = 6
 
 const inListOrder = (a: Conference, b: Conference) =>
-  Number(b.active) - Number(a.active) || a.displayName.localeCompare(b.displayName)
+  Number(b.active) - Number(a.active) || currentFormats().compare(a.displayName, b.displayName)
 
 /** Conferences that are live or wait, the first six of both together. */
 export const upcomingQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Call } from '../../models/call.ts'
 import type { Shares } from '../../models/shares.ts'
 import { useDocumentTitle } from '../parts/use-document-title.ts'

@@ -8,8 +8,8 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Call } from '../../models/call.ts'
 import type { Capture } from '../../models/capture.ts'
 import { canShareScreen } from '../../models/screen-capture.ts'

@@ -1,7 +1,7 @@
 import { IconPhoneOff } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Call } from '../../models/call.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import { ControlButton } from './control-button.tsx'

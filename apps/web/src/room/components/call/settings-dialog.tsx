@@ -1,6 +1,6 @@
-import { common } from '#i18n/en/common.ts'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import room from '#locales/room.gen.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
 import { Button } from '../parts/button.tsx'
 import { DevicePickers } from '../parts/device-pickers.tsx'

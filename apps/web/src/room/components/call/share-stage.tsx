@@ -1,7 +1,7 @@
 import { IconMaximize, IconScreenShare } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Call } from '../../models/call.ts'
 import type { Shares } from '../../models/shares.ts'
 import { Button } from '../parts/button.tsx'

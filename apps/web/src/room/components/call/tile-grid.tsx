@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { TilesModel } from '../../models/tiles.ts'
 import { useSignal } from '../parts/use-signal.ts'
 import { Tile } from './tile.tsx'

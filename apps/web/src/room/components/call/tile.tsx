@@ -1,7 +1,7 @@
 import { IconMicrophoneOff } from '@tabler/icons-react'
 import { memo } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Quality } from '../../models/media-plane.ts'
 import type { Tile as TileState } from '../../models/tiles.ts'

@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
-import { room } from '#i18n/en/room.ts'
 import { type Translate, useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Toast, Toasts } from '../../models/toasts.ts'
 import { shortName } from '../parts/short-name.ts'
 import { useSignal } from '../parts/use-signal.ts'
@@ -23,7 +23,7 @@ const ToastItem = (toast: Toast) => {
   return <li className={classes.toast}>{sentenceOf(toast, t)}</li>
 }
 
-function sentenceOf(toast: Toast, t: Translate<typeof room.texts>): string {
+function sentenceOf(toast: Toast, t: Translate<typeof room>): string {
   if (toast.kind === 'role') {
     const { role, mayShare } = toast
     return t(mayShare && role !== Role.attendee ? `toast.role.${role}.share` : `toast.role.${role}`)

@@ -1,9 +1,10 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { common } from '#i18n/en/common.ts'
-import { room } from '#i18n/en/room.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import room from '#locales/room.gen.ts'
 import type { Call } from '../../models/call.ts'
 import { groupByRole } from '../../models/roster.ts'
 import { InviteActions } from '../parts/invite-actions.tsx'
@@ -21,10 +22,11 @@ interface UsersPaneProps {
 export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
   const t = useText(room)
   const words = useText(common)
+  const { compare } = useFormats()
   const roster = useSignal(call.feed.roster)
   const { expel } = useSignal(call.actions)
   const [expelling, setExpelling] = useState<ConferenceUser>()
-  const groups = roster && groupByRole(roster.values())
+  const groups = roster && groupByRole(roster.values(), compare)
   const shared = { call, onExpel: setExpelling }
   return (
     <section className={classes.pane} aria-label={t('users.title')}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Entrance } from '../../models/joining.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
 import type { VisitState } from '../../models/visit-state.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
+import room from '#locales/room.gen.ts'
 import type { LobbyProblem } from '../../models/join-problem.ts'
 import type { Entrance } from '../../models/joining.ts'
 import { tabMemory } from '../../models/tab-memory.ts'

@@ -1,6 +1,6 @@
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { CaptureModel } from '../../models/capture.ts'
 import type { LocalDevices } from '../../models/local-devices.ts'
 import { MediaProblemNotes } from '../parts/media-problem-note.tsx'

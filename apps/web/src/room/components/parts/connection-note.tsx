@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { room } from '#i18n/en/room.ts'
 import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import type { Connection } from '../../models/connection.ts'
 import { useSignal } from './use-signal.ts'
 

@@ -1,10 +1,10 @@
 import { IconCheck, IconCopy, IconLink, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { common } from '#i18n/en/common.ts'
-import { invitation as texts } from '#i18n/en/invitation.ts'
 import { useText } from '#i18n/use-text.ts'
 import { type Invitation, invitationText } from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
+import common from '#locales/common.gen.ts'
+import texts from '#locales/invitation.gen.ts'
 import { copyText } from '#ui/copy-text.ts'
 import classes from './invite-actions.module.css'
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { common } from '#i18n/en/common.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 
 /** Names the tab. */
 export function useDocumentTitle(title: string) {

@@ -1,0 +1,37 @@
+import { currentLanguage, type Language, localeOf, useLanguage } from './language.ts'
+
+const made = new Map<string, Formats>()
+
+/** How dates, lists and names are written and sorted in the language of the page. */
+export const useFormats = (): Formats => formatsOf(useLanguage())
+
+/** The same outside React. */
+export const currentFormats = (): Formats => formatsOf(currentLanguage())
+
+const formatsOf = (language: Language): Formats => {
+  const locale = localeOf(language)
+  const formats = made.get(locale) ?? makeFormats(locale)
+  made.set(locale, formats)
+  return formats
+}
+
+export type Formats = ReturnType<typeof makeFormats>
+
+const makeFormats = (locale: string) => {
+  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return {
+    /** “5 minutes ago”; less than nothing lies behind. */
+    distance: (value: number, unit: Intl.RelativeTimeFormatUnit) => distance.format(value, unit),
+    date: (at: number) => date.format(at),
+    /** Day and time in full. */
+    moment: (at: number) => moment.format(at),
+    /** “A, B, and C”. */
+    list: (items: readonly string[]) => list.format(items),
+    /** For sorting names. */
+    compare,
+  }
+}

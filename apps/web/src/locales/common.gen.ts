@@ -1,0 +1,53 @@
+// Made of en/common.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/common.json'
+
+export default defineArea<{
+  'product': object
+  'action.back': object
+  'action.cancel': object
+  'action.close': object
+  'action.retry': object
+  'action.delete': object
+  'action.save': object
+  'action.home': object
+  'state.loading': object
+  'state.error.title': object
+  'state.error.body': object
+  'state.denied.title': object
+  'state.denied.body': object
+  'notFound.title': object
+  'notFound.body': { path: string | number }
+  'copy.copied': object
+  'copy.failed': object
+  'leave.title': object
+  'leave.body': object
+  'leave.leave': object
+  'leave.stay': object
+  'moment.justNow': object
+  'toast.region': object
+  'toast.dismiss': object
+  'scheme.label': object
+  'scheme.auto': object
+  'scheme.light': object
+  'scheme.dark': object
+  'error.connection': object
+  'error.notSent': object
+  'error.unconfirmed': object
+  'connection.offline': object
+  'connection.unreachable': object
+  'waiting.offline.title': object
+  'waiting.offline.body': object
+  'waiting.unreachable.title': object
+  'waiting.unreachable.body': object
+  'password.show': object
+  'password.rules': object
+  'label.candlelight': object
+  'label.bubble': object
+  'label.sky': object
+  'label.lime': object
+  'footer.privacy': object
+  'footer.terms': object
+  'footer.copyright': { year: string | number }
+  'footer.legal': object
+}>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,37 @@
+// Made of en/portal.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/portal.json'
+
+export default defineArea<{
+  'skip': object
+  'nav.label': object
+  'nav.dashboard': object
+  'nav.conferences': object
+  'home': object
+  'apps.label': { title: string | number }
+  'apps.heading': object
+  'apps.failed': object
+  'viewAs': object
+  'viewAs.note': { role: string | number }
+  'role.1': object
+  'role.2': object
+  'role.3': object
+  'role.4': object
+  'account.menu': { name: string | number }
+  'account.username': object
+  'account.email': object
+  'account.role': object
+  'account.support': object
+  'account.newTab': object
+  'account.signOut': object
+  'signedOut': object
+  'denied.title': object
+  'denied.body': object
+  'denied.bodyFrom': { from: string | number }
+  'denied.again': object
+  'notFound.title': object
+  'notFound.body': object
+  'toDashboard': object
+  'dashboard.title': object
+  'dashboard.app': object
+}>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,204 @@
+// Made of en/room.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/room.json'
+
+export default defineArea<{
+  'loading': object
+  'door.join': object
+  'door.joining': object
+  'door.name': object
+  'door.name.missing': object
+  'door.name.refused': object
+  'door.as': { name: string | number }
+  'door.asGuest': object
+  'door.asAccount': { name: string | number }
+  'door.password': object
+  'door.password.have': object
+  'door.password.help': object
+  'door.preview': object
+  'door.devices': object
+  'problem.unknownConference': object
+  'problem.unknownConference.body': object
+  'problem.invalidLink': object
+  'problem.invalidLink.body': object
+  'problem.invalidLink.byId': object
+  'problem.ended': object
+  'problem.ended.body': object
+  'problem.deleted': object
+  'problem.deleted.body': object
+  'problem.unreachable': object
+  'problem.unreachable.body': object
+  'problem.failed': object
+  'problem.failed.body': object
+  'problem.wrongPassword': object
+  'problem.passwordNeeded': object
+  'problem.notAllowed': object
+  'problem.signedOut': object
+  'problem.tooManyTries': object
+  'problem.noMediaServer': object
+  'device.camera': object
+  'device.microphone': object
+  'device.speaker': object
+  'device.pick': object
+  'device.inUse': { device: string | number }
+  'device.unnamed': { number: number }
+  'device.speaker.fixed': object
+  'device.speaker.test': object
+  'device.speaker.testing': object
+  'device.level': object
+  'preview.camera.on': object
+  'preview.camera.off': object
+  'preview.microphone.on': object
+  'preview.microphone.off': object
+  'preview.picture': object
+  'preview.off': object
+  'preview.starting': object
+  'preview.failed': object
+  'media.both.denied': object
+  'media.camera.denied': object
+  'media.microphone.denied': object
+  'media.denied.todo': object
+  'media.both.deniedBySystem': object
+  'media.camera.deniedBySystem': object
+  'media.microphone.deniedBySystem': object
+  'media.deniedBySystem.todo': object
+  'media.both.missing': object
+  'media.camera.missing': object
+  'media.microphone.missing': object
+  'media.missing.todo': object
+  'media.both.inUse': object
+  'media.camera.inUse': object
+  'media.microphone.inUse': object
+  'media.inUse.todo': object
+  'media.both.insecure': object
+  'media.camera.insecure': object
+  'media.microphone.insecure': object
+  'media.insecure.todo': object
+  'media.both.lost': object
+  'media.camera.lost': object
+  'media.microphone.lost': object
+  'media.lost.todo': object
+  'media.both.unknown': object
+  'media.camera.unknown': object
+  'media.microphone.unknown': object
+  'media.unknown.todo': object
+  'media.screen.failed': object
+  'media.screen.denied': object
+  'waiting.title': object
+  'waiting.body': object
+  'waiting.host': object
+  'waiting.start': object
+  'waiting.starting': object
+  'waiting.failed': object
+  'call.region': { name: string | number }
+  'call.people': object
+  'call.controls': object
+  'call.alone': object
+  'control.audio': object
+  'control.video': object
+  'control.share': object
+  'control.users': object
+  'control.settings': object
+  'control.leave': object
+  'control.audio.on': { keys: string | number }
+  'control.audio.off': { keys: string | number }
+  'control.video.on': { keys: string | number }
+  'control.video.off': { keys: string | number }
+  'control.share.on': object
+  'control.share.off': object
+  'control.users.on': { keys: string | number }
+  'control.users.off': { keys: string | number }
+  'control.denied': object
+  'control.share.unsupported': object
+  'leave.choice': object
+  'leave.only': object
+  'leave.only.body': object
+  'leave.all': object
+  'leave.all.title': object
+  'leave.all.alone': object
+  'leave.all.body': { count: number }
+  'leave.all.ending': object
+  'tile.me': object
+  'tile.muted': object
+  'tile.speaking': object
+  'tile.quality.poor': object
+  'tile.quality.lost': object
+  'pages.position': { page: number; pages: number }
+  'pages.short': { page: number; pages: number }
+  'pages.previous': object
+  'pages.next': object
+  'share.of': { name: string | number }
+  'share.choose': object
+  'share.mine': object
+  'share.mine.short': object
+  'share.mine.body': object
+  'share.mine.sound': object
+  'share.stop': object
+  'share.loading': { name: string | number }
+  'share.full': object
+  'users.title': object
+  'users.list': object
+  'users.hosts': object
+  'users.presenters': object
+  'users.attendees': object
+  'users.group': { group: string | number; count: number }
+  'users.none': object
+  'users.menu': { name: string | number }
+  'users.makeHost': object
+  'users.makePresenter': object
+  'users.expel': object
+  'users.me': { name: string | number }
+  'users.camera.on': object
+  'users.camera.off': object
+  'users.microphone.on': object
+  'users.microphone.off': object
+  'expel.title': { name: string | number }
+  'expel.body': object
+  'expel.expelling': object
+  'settings.title': object
+  'toast.joined': { name: string | number }
+  'toast.left': { name: string | number }
+  'toast.joined.more': { count: number; name: string | number }
+  'toast.left.more': { count: number; name: string | number }
+  'toast.role.1': object
+  'toast.role.2': object
+  'toast.role.3': object
+  'toast.role.2.share': object
+  'toast.role.3.share': object
+  'link.connecting': object
+  'link.offline': object
+  'link.reconnecting.flowing': object
+  'link.reconnecting.stopped': object
+  'link.reconnecting.unknown': object
+  'sound.blocked': object
+  'sound.start': object
+  'notice.camera': object
+  'notice.microphone': object
+  'notice.share': object
+  'notice.shareSound': object
+  'notice.change.higherRole': { name: string | number }
+  'notice.change.roleAboveOwn': { name: string | number }
+  'notice.change.notAllowed': object
+  'notice.change.gone': { name: string | number }
+  'notice.change.unreachable': object
+  'notice.change.failed': object
+  'over.left': object
+  'over.left.body': object
+  'over.expelled': object
+  'over.expelled.body': object
+  'over.ended': object
+  'over.ended.body': object
+  'over.deleted': object
+  'over.deleted.body': object
+  'over.replaced': object
+  'over.replaced.body': object
+  'over.accessLost': object
+  'over.accessLost.body': object
+  'over.again': object
+  'over.retry': object
+  'over.restart': object
+  'over.restarting': object
+  'over.restart.failed': object
+  'over.here': object
+  'over.home': object
+}>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))
