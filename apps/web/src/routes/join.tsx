@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { subSite } from '#lib/site.ts'
-import { RoomPage } from '#room/components/room-page.tsx'
-import { searchOfLink, takeSecrets } from '#room/models/way-in.ts'
+import { searchOfLink, takeSecrets } from '#room/session/way-in.ts'
+import { RoomPage } from '#room/shell/room-page.tsx'
 
 /** The room on a `connect` host; elsewhere it stands at `/room/join`. */
 export const Route = createFileRoute('/join')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RoomPage } from '#room/components/room-page.tsx'
-import { searchOfLink, takeSecrets } from '#room/models/way-in.ts'
+import { searchOfLink, takeSecrets } from '#room/session/way-in.ts'
+import { RoomPage } from '#room/shell/room-page.tsx'
 
 export const Route = createFileRoute('/room/join')({
   staticData: { sessionDialog: false },

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
-import type { ControlLink, ControlOptions, MediaState, OpenControl } from '../models/control-channel.ts'
-import type { MediaLink, MediaPerson, MediaPlaneOptions } from '../models/media-plane.ts'
-import type { Planes } from '../models/visit.ts'
+import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room/channel/control-channel.ts'
+import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
+import type { Planes } from '#room/session/visit.ts'
 
 /** Both planes of a call, played by the test. */
 export function fakePlanes() {

@@ -1,6 +1,6 @@
 import type { ConferenceUser, Event, RoomConference } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges, type EventKind, Role } from '@lumi/contract/values'
-import type { MediaPerson } from '../models/media-plane.ts'
+import type { MediaPerson } from '#room/media/media-plane.ts'
 
 /** A user of a conference, as the control plane tells of them. */
 export function user(userId: string, change: Partial<ConferenceUser> = {}): ConferenceUser {

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import type { ControlOptions } from './control-channel.ts'
+import { openControlChannel } from './control-channel.ts'
+
+const socket = vi.hoisted(() => {
+  const listeners = new Map<string, (message?: unknown) => void>()
+  return {
+    say: (name: string, message?: unknown) => listeners.get(name)?.(message),
+    on: (name: string, listener: (message?: unknown) => void) => listeners.set(name, listener),
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    removeAllListeners: vi.fn(),
+    emit: vi.fn(),
+  }
+})
+vi.mock('socket.io-client', () => ({ io: () => socket }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () => {
+  const scope = createScope()
+  const { link } = openControlChannel(scope, { token: () => 'token' } as ControlOptions)
+  socket.say('connect')
+  return { scope, link }
+}
+
+test('a line without a sign of life for three seconds is silent, and is not once one comes', () => {
+  const { link } = open()
+  for (let sign = 0; sign < 5; sign++) {
+    socket.say('heartbeat')
+    vi.advanceTimersByTime(1000)
+    expect(link.value).toBe('connected')
+  }
+  vi.advanceTimersByTime(2000)
+  expect(link.value).toBe('silent')
+  socket.say('heartbeat')
+  expect(link.value).toBe('connected')
+})
+
+test('one late sign alarms nobody', () => {
+  const { link } = open()
+  socket.say('heartbeat')
+  vi.advanceTimersByTime(2000)
+  expect(link.value).toBe('connected')
+})
+
+test('a server that gives no signs is not silent', () => {
+  const { link } = open()
+  vi.advanceTimersByTime(60_000)
+  expect(link.value).toBe('connected')
+})
+
+test('a line that is lost waits for no sign', () => {
+  const { link } = open()
+  socket.say('heartbeat')
+  socket.say('disconnect', 'transport close')
+  vi.advanceTimersByTime(60_000)
+  expect(link.value).toBe('reconnecting')
+})

@@ -1,0 +1,94 @@
+import type { ConferenceUser } from '@lumi/contract'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import room from '#locales/room.gen.ts'
+import { groupByRole } from '#room/channel/roster.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Call } from '#room/session/call.ts'
+import { InviteActions } from '#room/ui/invite-actions.tsx'
+import { ExpelDialog } from './expel-dialog.tsx'
+import { UserRow } from './user-row.tsx'
+import classes from './users-pane.module.css'
+
+interface UsersPaneProps {
+  readonly call: Call
+  readonly onClose: () => void
+}
+
+/** Everyone in the conference, by role. */
+export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
+  const t = useText(room)
+  const words = useText(common)
+  const { compare } = useFormats()
+  const roster = useSignal(call.feed.roster)
+  const { expel } = useSignal(call.actions)
+  const [expelling, setExpelling] = useState<ConferenceUser>()
+  const groups = roster && groupByRole(roster.values(), compare)
+  const shared = { call, onExpel: setExpelling }
+  return (
+    <section className={classes.pane} aria-label={t('users.title')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('users.title')}</h2>
+        <button type="button" className={classes.close} onClick={onClose} aria-label={words('action.close')}>
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.invite}>
+        <InviteActions invite={call.invite} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+      <section className={classes.body} tabIndex={0} aria-label={t('users.list')}>
+        {!groups && <p className={classes.empty}>{t('loading')}</p>}
+        {groups && (
+          <>
+            <Group {...shared} title={t('users.hosts')} users={groups.hosts} />
+            <Group {...shared} title={t('users.presenters')} users={groups.presenters} />
+            <Group {...shared} title={t('users.attendees')} users={groups.attendees} />
+          </>
+        )}
+      </section>
+      {expelling && expel && (
+        <ExpelDialog user={expelling} expel={expel} onClose={() => setExpelling(undefined)} />
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  readonly call: Call
+  readonly title: string
+  readonly users: readonly ConferenceUser[]
+  readonly onExpel: (user: ConferenceUser) => void
+}
+
+const Group = ({ call, title, users, onExpel }: GroupProps) => {
+  const t = useText(room)
+  const me = useSignal(call.feed.me)
+  const actions = useSignal(call.actions)
+  const people = useSignal(call.media.people)
+  return (
+    <>
+      <h3 className={classes.group}>{t('users.group', { group: title, count: users.length })}</h3>
+      {users.length === 0 ? (
+        <p className={classes.empty}>{t('users.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {users.map((user) => (
+            <UserRow
+              key={user.userId}
+              user={user}
+              me={me}
+              cameraOn={people.get(user.userId)?.cameraOn ?? user.videoState === 1}
+              microphoneOn={people.get(user.userId)?.microphoneOn ?? user.audioState === 1}
+              actions={actions}
+              onExpel={onExpel}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

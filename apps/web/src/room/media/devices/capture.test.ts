@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
+import { createCapture, type OpenDevice } from './capture.ts'
+
+/** A device whose answers the test gives, in whatever order. */
+function setUp(isSecure = true) {
+  const asked: { deviceId: string | undefined; answer: PromiseWithResolvers<MediaStreamTrack> }[] = []
+  const open: OpenDevice = (_, deviceId) => {
+    const answer = Promise.withResolvers<MediaStreamTrack>()
+    asked.push({ deviceId, answer })
+    return answer.promise
+  }
+  const scope = createScope()
+  const model = createCapture(scope, { kind: 'camera', open, isSecure })
+  const give = async (place: number) => {
+    const { fake, track } = fakeTrack()
+    asked[place]?.answer.resolve(track)
+    await Promise.resolve()
+    return fake
+  }
+  return { scope, model, asked, give, state: () => model.capture.value.state }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('off, starting, on, and really off again', async () => {
+  const { model, give, state } = setUp()
+  expect(state()).toBe('off')
+  const on = model.turnOn()
+  expect(state()).toBe('starting')
+  const track = await give(0)
+  await on
+  expect(state()).toBe('on')
+  model.turnOff()
+  expect(state()).toBe('off')
+  expect(track.readyState).toBe('ended')
+})
+
+test('who changes their mind while it starts gets nothing', async () => {
+  const { model, give, state } = setUp()
+  const on = model.turnOn()
+  model.turnOff()
+  const late = await give(0)
+  await on
+  expect(state()).toBe('off')
+  expect(late.readyState).toBe('ended')
+})
+
+test('another device takes over at once, and the newest choice wins', async () => {
+  const { model, asked, give, state } = setUp()
+  const first = model.turnOn()
+  const old = await give(0)
+  await first
+  const choices = [model.choose('b'), model.choose('c')]
+  expect(state()).toBe('on')
+  const c = await give(2)
+  const b = await give(1)
+  await Promise.all(choices)
+  expect(asked.map(({ deviceId }) => deviceId)).toEqual([undefined, 'b', 'c'])
+  expect([old, b, c].map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'live'])
+})
+
+test('a choice made while off starts nothing', async () => {
+  const { model, asked, state } = setUp()
+  await model.choose('b')
+  expect(state()).toBe('off')
+  expect(asked).toEqual([])
+})
+
+test.each([
+  [new DOMException('', 'NotAllowedError'), true, 'denied'],
+  [new DOMException('Permission denied by system', 'NotAllowedError'), true, 'deniedBySystem'],
+  [new DOMException('', 'NotFoundError'), true, 'missing'],
+  [new DOMException('', 'NotReadableError'), true, 'inUse'],
+  [new TypeError('mediaDevices is undefined'), false, 'insecure'],
+  [new Error('?'), true, 'unknown'],
+])('%s on a page that is secure: %s means %s', async (error, isSecure, problem) => {
+  const { model, asked } = setUp(isSecure)
+  const on = model.turnOn()
+  asked[0]?.answer.reject(error)
+  await on
+  expect(model.capture.value).toEqual({ state: 'failed', problem })
+})
+
+test('notices a device that goes away', async () => {
+  const { model, give } = setUp()
+  const on = model.turnOn()
+  const track = await give(0)
+  await on
+  track.endByBrowser()
+  expect(model.capture.value).toEqual({ state: 'failed', problem: 'lost' })
+})
+
+test('the end of the scope turns the device off', async () => {
+  const { scope, model, give } = setUp()
+  const on = model.turnOn()
+  const track = await give(0)
+  await on
+  scope.end()
+  expect(track.readyState).toBe('ended')
+})

@@ -1,0 +1,48 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+
+export interface Device {
+  readonly id: string
+  readonly label: string
+}
+
+export interface DeviceLists {
+  readonly cameras: readonly Device[]
+  readonly microphones: readonly Device[]
+  readonly speakers: readonly Device[]
+}
+
+export interface DeviceListModel {
+  readonly lists: ReadonlySignal<DeviceLists>
+  /** Names of devices are only told after a device was granted: ask again then. */
+  refresh(): Promise<void>
+}
+
+const none: DeviceLists = { cameras: [], microphones: [], speakers: [] }
+
+/** The devices that are plugged in, kept up to date. Empty where the browser tells nothing. */
+export function createDeviceList(scope: Scope, mediaDevices: MediaDevices | undefined): DeviceListModel {
+  const lists = signal(none)
+
+  const refresh = async () => {
+    // An unreadable list is an empty one; what is wrong shows when a device is asked for.
+    const devices = await mediaDevices?.enumerateDevices().catch(() => undefined)
+    if (!devices || scope.signal.aborted) return
+    const ofKind = (kind: MediaDeviceKind) =>
+      devices
+        .filter((device) => device.kind === kind && device.deviceId !== '')
+        .map((device) => ({ id: device.deviceId, label: device.label }))
+    lists.value = {
+      cameras: ofKind('videoinput'),
+      microphones: ofKind('audioinput'),
+      speakers: ofKind('audiooutput'),
+    }
+  }
+
+  mediaDevices?.addEventListener('devicechange', refresh, { signal: scope.signal })
+  void refresh()
+  return { lists, refresh }
+}
+
+/** Whether sound can be sent to a chosen speaker. */
+export const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype

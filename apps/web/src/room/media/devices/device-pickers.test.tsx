@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Capture, CaptureModel } from './capture.ts'
+import { DevicePickers } from './device-pickers.tsx'
+import type { LocalDevices } from './local-devices.ts'
+
+const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
+  kind,
+  capture: signal<Capture>({ state: 'off' }),
+  deviceId: signal<string | undefined>(undefined),
+  turnOn: vi.fn(),
+  turnOff: vi.fn(),
+  choose,
+  adopt: vi.fn(),
+  fail: vi.fn(),
+})
+const setUp = () => {
+  const chooseCamera = vi.fn()
+  const camera = capture('camera', chooseCamera)
+  const speakerId = signal<string | undefined>(undefined)
+  const devices: LocalDevices = {
+    camera,
+    microphone: capture('microphone'),
+    speakerId,
+    list: {
+      lists: signal({
+        cameras: [
+          { id: 'c1', label: 'Desk camera' },
+          { id: 'c2', label: '' },
+        ],
+        microphones: [{ id: 'm1', label: 'Headset' }],
+        speakers: [{ id: 's1', label: 'Loudspeaker' }],
+      }),
+      refresh: vi.fn(),
+    },
+    chooseSpeaker: (id) => {
+      speakerId.value = id
+    },
+    start: vi.fn(),
+    rest: vi.fn(),
+  }
+  render(<DevicePickers devices={devices} />)
+  return { camera, chooseCamera, user: userEvent.setup({ delay: null }) }
+}
+const texts = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
+})
+
+test("each picker starts with 'Pick One...' and chooses among its own kind", async () => {
+  const { chooseCamera, user } = setUp()
+  expect(texts('Video Capture Device')).toEqual(['Pick One...', 'Desk camera', 'Device 2'])
+  expect(texts('Audio Capture Device')).toEqual(['Pick One...', 'Headset'])
+  expect(texts('Audio Playback Device')).toEqual(['Pick One...', 'Loudspeaker'])
+  await user.selectOptions(screen.getByLabelText('Video Capture Device'), 'c2')
+  expect(chooseCamera).toHaveBeenCalledExactlyOnceWith('c2')
+})
+
+test('begins with nothing picked, and tells which device is used all the same', () => {
+  const { camera } = setUp()
+  const track = { label: 'Built-in camera' } as MediaStreamTrack
+  act(() => {
+    camera.capture.value = { state: 'on', track }
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
+  expect(screen.getByText('In use: Built-in camera')).toBeVisible()
+  act(() => {
+    camera.deviceId.value = 'c1'
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Desk camera')
+  expect(screen.queryByText(/^In use/)).toBeNull()
+})
+
+test('playback is disabled, with a reason, where the browser cannot choose a speaker', () => {
+  setUp()
+  expect(screen.getByLabelText('Audio Playback Device')).toBeDisabled()
+  expect(screen.getByText(/always plays sound on your system/)).toBeVisible()
+})
+
+test('playback is chosen where the browser can', async () => {
+  Object.assign(HTMLMediaElement.prototype, { setSinkId: () => Promise.resolve() })
+  const { user } = setUp()
+  await user.selectOptions(screen.getByLabelText('Audio Playback Device'), 's1')
+  expect(screen.getByLabelText('Audio Playback Device')).toHaveValue('s1')
+})

@@ -1,0 +1,96 @@
+import { IconVolume } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import room from '#locales/room.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { CaptureModel } from './capture.ts'
+import { canChooseSpeaker, type Device } from './device-list.ts'
+import classes from './device-pickers.module.css'
+import { LevelMeter } from './level-meter.tsx'
+import type { LocalDevices } from './local-devices.ts'
+import { playTestSound } from './speaker-test.ts'
+
+/** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
+export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; stacked?: boolean }) => {
+  const t = useText(room)
+  const { cameras, microphones, speakers } = useSignal(devices.list.lists)
+  const speakerId = useSignal(devices.speakerId)
+  const [chooses] = useState(canChooseSpeaker)
+  const { run: test, pending } = useAction(() => playTestSound(speakerId).catch(() => undefined))
+  return (
+    <div className={classes.pickers} data-stacked={stacked || undefined}>
+      <Picker label={t('device.camera')} devices={cameras} {...useChoice(devices.camera)} />
+      <Picker label={t('device.microphone')} devices={microphones} {...useChoice(devices.microphone)}>
+        <LevelMeter device={devices.microphone} label={t('device.level')} />
+      </Picker>
+      <Picker
+        label={t('device.speaker')}
+        devices={speakers}
+        chosen={speakerId}
+        onChoose={devices.chooseSpeaker}
+        disabled={!chooses}
+      >
+        {!chooses && <span className={classes.hint}>{t('device.speaker.fixed')}</span>}
+        <button type="button" className={classes.test} onClick={() => test()} disabled={pending}>
+          <IconVolume size={16} stroke={1.5} aria-hidden />
+          {t(pending ? 'device.speaker.testing' : 'device.speaker.test')}
+        </button>
+      </Picker>
+    </div>
+  )
+}
+
+interface PickerProps {
+  readonly label: string
+  readonly devices: readonly Device[]
+  readonly chosen: string | undefined
+  /** Name of the device that is used whatever was picked. */
+  readonly inUse?: string
+  readonly onChoose: (deviceId: string | undefined) => void
+  readonly disabled?: boolean
+  readonly children?: ReactNode
+}
+
+const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }: PickerProps) => {
+  const t = useText(room)
+  const id = useId()
+  const picked = devices.some((device) => device.id === chosen) ? chosen : undefined
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        value={picked ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+        disabled={disabled}
+      >
+        <option value="">{t('device.pick')}</option>
+        {devices.map((device, place) => (
+          <option key={device.id} value={device.id}>
+            {device.label || t('device.unnamed', { number: place + 1 })}
+          </option>
+        ))}
+      </select>
+      {picked === undefined && inUse && (
+        <span className={classes.inUse} title={inUse}>
+          {t('device.inUse', { device: inUse })}
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The device that somebody has picked; until then the browser's own choice is told below. */
+function useChoice(device: CaptureModel) {
+  const capture = useSignal(device.capture)
+  return {
+    chosen: useSignal(device.deviceId),
+    inUse: capture.state === 'on' ? capture.track.label : undefined,
+    onChoose: (id: string | undefined) => void device.choose(id),
+  }
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
+import { loadDevicePreferences } from './device-preferences.ts'
+import { createLocalDevices } from './local-devices.ts'
+
+beforeEach(() => localStorage.clear())
+
+const setUp = () => {
+  const open = vi.fn(async () => fakeTrack().track)
+  const devices = createLocalDevices(createScope(), { isSecure: true, mediaDevices: undefined, open })
+  const states = () => [devices.camera.capture.value.state, devices.microphone.capture.value.state]
+  return { devices, open, states }
+}
+
+test('turns on what was on last time, and remembers what is', async () => {
+  const first = setUp()
+  await first.devices.start()
+  expect(first.states()).toEqual(['on', 'on'])
+  first.devices.camera.turnOff()
+  expect(loadDevicePreferences()).toMatchObject({ cameraOn: false, microphoneOn: true })
+  const second = setUp()
+  await second.devices.start()
+  expect(second.states()).toEqual(['off', 'on'])
+})
+
+test('at rest nothing is captured, and the next start brings back what was on', async () => {
+  const { devices, states } = setUp()
+  await devices.start()
+  devices.microphone.turnOff()
+  devices.rest()
+  expect(states()).toEqual(['off', 'off'])
+  expect(loadDevicePreferences()).toMatchObject({ cameraOn: true, microphoneOn: false })
+  await devices.start()
+  expect(states()).toEqual(['on', 'off'])
+})

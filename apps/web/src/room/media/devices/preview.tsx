@@ -1,0 +1,59 @@
+import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Video } from '#room/ui/video.tsx'
+import type { CaptureModel } from './capture.ts'
+import type { LocalDevices } from './local-devices.ts'
+import { MediaProblemNotes } from './media-problem-note.tsx'
+import classes from './preview.module.css'
+
+/** How one will be seen, and whether one will be heard. */
+export const Preview = ({ devices }: { devices: LocalDevices }) => {
+  const t = useText(room)
+  const camera = useSignal(devices.camera.capture)
+  return (
+    <section className={classes.preview} aria-label={t('door.preview')}>
+      <div className={classes.picture}>
+        {camera.state === 'on' ? (
+          <Video track={camera.track} mirrored className={classes.video} label={t('preview.picture')} />
+        ) : (
+          <span className={classes.rest}>{t(`preview.${camera.state}`)}</span>
+        )}
+        <div className={classes.toggles}>
+          <Toggle device={devices.microphone} on={IconMicrophone} off={IconMicrophoneOff} />
+          <Toggle device={devices.camera} on={IconVideo} off={IconVideoOff} />
+        </div>
+      </div>
+      <div className={classes.problems} aria-live="polite">
+        <MediaProblemNotes devices={devices} />
+      </div>
+    </section>
+  )
+}
+
+interface ToggleProps {
+  readonly device: CaptureModel
+  readonly on: typeof IconVideo
+  readonly off: typeof IconVideo
+}
+
+const Toggle = ({ device, on: On, off: Off }: ToggleProps) => {
+  const t = useText(room)
+  const { state } = useSignal(device.capture)
+  const isOn = state === 'on' || state === 'starting'
+  const label = t(`preview.${device.kind}.${isOn ? 'off' : 'on'}`)
+  const Icon = isOn ? On : Off
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      data-on={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => (isOn ? device.turnOff() : void device.turnOn())}
+    >
+      <Icon size={22} stroke={1.5} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import { signal } from '@preact/signals-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MediaAccess, SentTracks, Watched } from '#room/media/media-plane.ts'
+import { createScope } from '#room/reactive/scope.ts'
+
+const fake = vi.hoisted(() => ({ rooms: [] as { disconnected(reason?: number): void }[] }))
+
+vi.mock('livekit-client', async (original) => {
+  const { EventEmitter } = await import('node:events')
+  const real = await original<typeof import('livekit-client')>()
+
+  /** Connects wherever a test does not say that it cannot. */
+  class Room extends EventEmitter {
+    state = 'disconnected'
+    remoteParticipants = new Map()
+    localParticipant = { identity: '', getTrackPublication: () => undefined }
+    connect = vi.fn(async (url: string) => {
+      if (unreachable.has(url)) throw new Error('nobody answers')
+      this.state = 'connected'
+      this.emit(real.RoomEvent.Connected)
+    })
+    disconnect = vi.fn(async () => this.disconnected(real.DisconnectReason.CLIENT_INITIATED))
+    constructor() {
+      super()
+      fake.rooms.push(this)
+    }
+    disconnected(reason?: number) {
+      this.state = 'disconnected'
+      this.emit(real.RoomEvent.Disconnected, reason)
+    }
+  }
+  return { ...real, Room }
+})
+
+const { openLivekitPlane } = await import('./plane.ts')
+const unreachable = new Set<string>()
+
+function setUp() {
+  const scope = createScope()
+  const access = signal<MediaAccess>({ url: 'ws://one/', token: 'first' })
+  const renew = vi.fn(async (): Promise<MediaAccess> => ({ url: 'ws://one/', token: 'renewed' }))
+  const plane = openLivekitPlane(scope, {
+    access,
+    renew,
+    watched: signal<Watched>({ cameras: new Set(), share: undefined }),
+    sent: signal<SentTracks>({}),
+    speakerId: signal(undefined),
+    onReplaced: vi.fn(),
+    onSent: vi.fn(),
+    onSendFailure: vi.fn(),
+  })
+  const room = fake.rooms.at(-1) as unknown as {
+    connect: ReturnType<typeof vi.fn>
+    disconnect: ReturnType<typeof vi.fn>
+    disconnected(reason?: number): void
+  }
+  const connections = () => room.connect.mock.calls.map(([url, token]) => `${url} ${token}`)
+  return { scope, access, renew, plane, room, connections }
+}
+
+beforeEach(() => {
+  unreachable.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+test('follows its media to another server at once, and asks nobody for a way in', async () => {
+  const { scope, access, renew, plane, room, connections } = setUp()
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  access.value = { url: 'ws://two/', token: 'second' }
+  expect(plane.link.value.state).toBe('reconnecting')
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  expect(room.disconnect).toHaveBeenCalledWith(false)
+  expect(connections()).toEqual(['ws://one/ first', 'ws://two/ second'])
+  expect(renew).not.toHaveBeenCalled()
+  scope.end()
+})
+
+test('stays where it is when it is there already', async () => {
+  const { scope, access, room, plane, connections } = setUp()
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  access.value = { url: 'ws://one/', token: 'another' }
+  expect(plane.link.value.state).toBe('connected')
+  expect(room.disconnect).not.toHaveBeenCalled()
+  expect(connections()).toEqual(['ws://one/ first'])
+  scope.end()
+})
+
+test('a move ends the tries to come back to a server that is gone', async () => {
+  const { scope, access, plane, room, connections } = setUp()
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  unreachable.add('ws://one/')
+  room.disconnected()
+  access.value = { url: 'ws://two/', token: 'second' }
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  expect(connections().filter((connection) => connection !== 'ws://one/ renewed')).toEqual([
+    'ws://one/ first',
+    'ws://two/ second',
+  ])
+  expect(connections().at(-1)).toBe('ws://two/ second')
+  scope.end()
+})
+
+test('where the other server does not answer, the control plane says where to go', async () => {
+  const { scope, access, renew, plane, connections } = setUp()
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  unreachable.add('ws://two/')
+  renew.mockResolvedValue({ url: 'ws://three/', token: 'third' })
+  access.value = { url: 'ws://two/', token: 'second' }
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('ws://three/ third'), { timeout: 5000 })
+  await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  scope.end()
+})

@@ -1,0 +1,179 @@
+import { signal } from '@preact/signals-core'
+import {
+  AudioPresets,
+  DisconnectReason,
+  Room,
+  RoomEvent,
+  ScreenSharePresets,
+  VideoPresets,
+} from 'livekit-client'
+import type {
+  MediaAccess,
+  MediaLink,
+  MediaPerson,
+  MediaPlane,
+  MediaPlaneOptions,
+} from '#room/media/media-plane.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import { newestArrival } from './arrivals.ts'
+import { describePeople } from './people.ts'
+import { reconnectDelay } from './reconnect-delays.ts'
+import { followSentTracks } from './sender.ts'
+import { followWatched } from './watcher.ts'
+
+/** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
+const personEvents = [
+  RoomEvent.SignalConnected,
+  RoomEvent.Connected,
+  RoomEvent.Reconnected,
+  RoomEvent.Disconnected,
+  RoomEvent.ParticipantConnected,
+  RoomEvent.ParticipantDisconnected,
+  RoomEvent.ParticipantNameChanged,
+  RoomEvent.TrackPublished,
+  RoomEvent.TrackUnpublished,
+  RoomEvent.LocalTrackPublished,
+  RoomEvent.LocalTrackUnpublished,
+  RoomEvent.TrackSubscribed,
+  RoomEvent.TrackUnsubscribed,
+  RoomEvent.TrackMuted,
+  RoomEvent.TrackUnmuted,
+  RoomEvent.ActiveSpeakersChanged,
+  RoomEvent.ConnectionQualityChanged,
+] as const
+
+/** Sent out on purpose: the control plane is about to say why, and gets a second for it. */
+const sentOut: ReadonlySet<DisconnectReason> = new Set([
+  DisconnectReason.PARTICIPANT_REMOVED,
+  DisconnectReason.ROOM_DELETED,
+])
+/** From this try on the pauses are the longest. */
+const patientTries = 6
+
+/** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */
+export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): MediaPlane {
+  const link = signal<MediaLink>({ state: 'connecting' })
+  const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
+  const isSoundBlocked = signal(false)
+  const room = new Room({
+    adaptiveStream: { pixelDensity: 'screen' },
+    dynacast: true,
+    // Captures belong to the devices, which outlive a connection.
+    stopLocalTrackOnUnpublish: false,
+    disconnectOnPageLeave: true,
+    reconnectPolicy: { nextRetryDelayInMs: ({ retryCount }) => reconnectDelay(retryCount) },
+    publishDefaults: {
+      simulcast: true,
+      videoEncoding: VideoPresets.h720.encoding,
+      audioPreset: AudioPresets.speech,
+      screenShareEncoding: ScreenSharePresets.h1080fps15.encoding,
+    },
+  })
+
+  /** Where the connection leads, or is to lead. */
+  let url = options.access.peek().url
+  /** Counts the ways in that were begun: an older one gives way to a newer one. */
+  let ways = 0
+  const isNewest = (way: number) => way === ways && !scope.signal.aborted
+
+  let isStale = false
+  const describe = () => {
+    if (isStale) return
+    isStale = true
+    queueMicrotask(() => {
+      isStale = false
+      if (!scope.signal.aborted) people.value = describePeople(room, people.peek())
+    })
+  }
+  for (const event of personEvents) room.on(event, describe)
+  room
+    .on(RoomEvent.AudioPlaybackStatusChanged, () => {
+      isSoundBlocked.value = !room.canPlaybackAudio
+    })
+    .on(RoomEvent.SignalReconnecting, () => enter('resuming'))
+    .on(RoomEvent.Reconnecting, () => enter('reconnecting'))
+    .on(RoomEvent.Reconnected, () => enter('connected'))
+    .on(RoomEvent.Disconnected, (reason) => {
+      if (scope.signal.aborted || isMoving) return
+      if (reason === DisconnectReason.DUPLICATE_IDENTITY) options.onReplaced()
+      else void connectAnew(reason && sentOut.has(reason) ? patientTries : 1)
+    })
+  const enter = (state: MediaLink['state']) => {
+    link.value = { state }
+  }
+
+  const connect = async (access: MediaAccess) => {
+    url = access.url
+    await room.connect(socketUrl(url), access.token, { autoSubscribe: false, maxRetries: 0 })
+    enter('connected')
+  }
+  const connectOrTryAgain = async (access: MediaAccess) => {
+    const way = ++ways
+    try {
+      await connect(access)
+    } catch (error) {
+      console.warn('The media server did not answer', error)
+      if (isNewest(way)) void connectAnew(1)
+    }
+  }
+  /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
+  const connectAnew = async (firstTry: number) => {
+    const way = ++ways
+    for (let tries = firstTry; isNewest(way); tries++) {
+      enter('reconnecting')
+      await new Promise<void>((resolve) => {
+        scope.after(reconnectDelay(Math.min(tries, patientTries)) ?? 0, resolve)
+        scope.onEnd(resolve)
+      })
+      if (!isNewest(way)) return
+      try {
+        const access = await options.renew()
+        return isNewest(way) ? await connect(access) : undefined
+      } catch (error) {
+        console.warn('The media server cannot be reached yet', error)
+      }
+    }
+  }
+
+  /** The media of the conference runs elsewhere: what is on here is sent there again. */
+  let isMoving = false
+  const moveTo = async (access: MediaAccess) => {
+    if (access.url === url) return
+    url = access.url
+    const way = ++ways
+    enter('reconnecting')
+    isMoving = true
+    await room.disconnect(false).catch(() => undefined)
+    isMoving = false
+    if (isNewest(way)) await connectOrTryAgain(access)
+  }
+
+  followWatched(scope, room, options.watched)
+  followSentTracks(scope, room, options)
+  scope.follow(
+    () => options.speakerId.value,
+    (speaker) => {
+      if (speaker) room.switchActiveDevice('audiooutput', speaker).catch(() => undefined)
+    },
+  )
+  scope.onEnd(() => {
+    room.removeAllListeners()
+    void room.disconnect(false)
+  })
+  void connectOrTryAgain(options.access.peek())
+  scope.follow(
+    () => options.access.value,
+    (access) => void moveTo(access),
+  )
+
+  return {
+    link,
+    people,
+    newestArrival: () => newestArrival(room),
+    isSoundBlocked,
+    startSound: () => room.startAudio(),
+  }
+}
+
+/** The server answers a path of its own when it passes media on. */
+const socketUrl = (url: string) => new URL(url, window.location.href).href.replace(/^http/, 'ws')

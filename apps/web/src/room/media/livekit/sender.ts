@@ -1,0 +1,71 @@
+import { type Room, RoomEvent, Track } from 'livekit-client'
+import type { MediaPlaneOptions, SentTracks } from '#room/media/media-plane.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import { afterFirstLook } from './first-look.ts'
+
+type Source = keyof SentTracks
+
+const sources: Record<Source, Track.Source> = {
+  camera: Track.Source.Camera,
+  microphone: Track.Source.Microphone,
+  share: Track.Source.ScreenShare,
+  shareSound: Track.Source.ScreenShareAudio,
+}
+/** A share that ends is gone; a camera or microphone that rests keeps its place for a quick return. */
+const isKeptWhileOff = (source: Source) => source === 'camera' || source === 'microphone'
+
+type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'onSent' | 'onSendFailure'>
+
+/** Sends what is to be sent, again after every new connection; one step at a time for each source. */
+export function followSentTracks(scope: Scope, room: Room, { sent, onSent, onSendFailure }: SenderOptions) {
+  const busy = new Set<Source>()
+  const outdated = new Set<Source>()
+  let mayBegin = false
+
+  const settle = async (source: Source) => {
+    const wanted = sent.peek()[source]
+    const participant = room.localParticipant
+    const publication = participant.getTrackPublication(sources[source])
+    if (!publication?.track) {
+      if (!wanted) return
+      await participant.publishTrack(wanted, { source: sources[source], stopMicTrackOnMute: false })
+      return onSent(source)
+    }
+    if (!wanted) {
+      if (isKeptWhileOff(source)) await publication.track.mute()
+      else await participant.unpublishTrack(publication.track, false)
+      return
+    }
+    if (publication.track.mediaStreamTrack !== wanted) await publication.track.replaceTrack(wanted, true)
+    if (!publication.isMuted) return
+    await publication.track.unmute()
+    onSent(source)
+  }
+  const reconcile = async (source: Source) => {
+    if (!mayBegin || room.state !== 'connected') return
+    outdated.add(source)
+    if (busy.has(source)) return
+    busy.add(source)
+    try {
+      while (outdated.delete(source) && !scope.signal.aborted) await settle(source)
+    } catch (error) {
+      // A connection that broke brings its own repair; only a refusal is worth a word.
+      if (!scope.signal.aborted && room.state === 'connected') onSendFailure(source, error)
+    } finally {
+      busy.delete(source)
+    }
+  }
+  const reconcileAll = () => {
+    for (const source of Object.keys(sources) as Source[]) void reconcile(source)
+  }
+
+  afterFirstLook(scope, room, () => {
+    mayBegin = true
+    reconcileAll()
+  })
+  room
+    .on(RoomEvent.Connected, reconcileAll)
+    .on(RoomEvent.Reconnected, reconcileAll)
+    .on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)
+  scope.follow(() => sent.value, reconcileAll)
+}

@@ -1,0 +1,67 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import type { ControlLink } from '#room/channel/control-channel.ts'
+import type { MediaPlane } from '#room/media/media-plane.ts'
+import { followOnline } from '#room/reactive/online.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
+
+/** How somebody is connected, both planes taken together: what may truly be told them. */
+export type Connection =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'connected' }
+  /** Their own device has no network. */
+  | { readonly state: 'offline' }
+  /** `media`: whether the others are still seen and heard; `unknown` while nothing is expected from them. */
+  | { readonly state: 'reconnecting'; readonly media: MediaFlow }
+
+export type MediaFlow = 'flowing' | 'stopped' | 'unknown'
+
+interface Planes {
+  readonly control: ReadonlySignal<ControlLink>
+  /** Absent while waiting for the call. */
+  readonly media?: Pick<MediaPlane, 'link' | 'newestArrival'>
+  readonly online?: ReadonlySignal<boolean>
+}
+
+/** How far apart two looks at what arrives are. Silence sends a frame every 0.4 s. Milliseconds. */
+export const lookEveryMs = 1000
+
+export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<Connection> {
+  const { control, media, online = followOnline(scope) } = planes
+  const flow = signal<MediaFlow>('unknown')
+  const link = computed(() => media?.link.value.state ?? 'connected')
+  const state = computed<Connection['state']>(() => {
+    if (!online.value) return 'offline'
+    if (link.value === 'connecting' || control.value === 'connecting') return 'connecting'
+    return link.value === 'connected' && control.value === 'connected' ? 'connected' : 'reconnecting'
+  })
+
+  // Whether media outlives the line is looked at rather than guessed, for as long as it is worth telling.
+  let looking: Scope | undefined
+  scope.onEnd(() => looking?.end())
+  scope.follow(
+    () => state.value === 'reconnecting',
+    (isLost) => {
+      looking?.end()
+      flow.value = 'unknown'
+      if (!isLost || !media) return
+      looking = createScope()
+      followFlow(looking, media, flow)
+    },
+  )
+  return computed<Connection>(() => {
+    if (state.value !== 'reconnecting') return { state: state.value }
+    return { state: 'reconnecting', media: link.value === 'reconnecting' ? 'stopped' : flow.value }
+  })
+}
+
+function followFlow(scope: Scope, media: Pick<MediaPlane, 'newestArrival'>, flow: Signal<MediaFlow>) {
+  let before = media.newestArrival()
+  const look = () => {
+    const newest = media.newestArrival()
+    if (newest === undefined || before === undefined) flow.value = 'unknown'
+    else flow.value = newest > before ? 'flowing' : 'stopped'
+    before = newest
+    scope.after(lookEveryMs, look)
+  }
+  scope.after(lookEveryMs, look)
+}

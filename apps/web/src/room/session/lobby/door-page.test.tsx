@@ -1,0 +1,53 @@
+import type { ConferenceInfo } from '@lumi/contract'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLocalDevices } from '#room/media/devices/local-devices.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
+import { DoorPage } from './door-page.tsx'
+import { useAccountName } from './use-account-name.ts'
+
+vi.mock(import('./use-account-name.ts'), () => ({
+  useAccountName: vi.fn(() => ({ state: 'nobody' as const })),
+}))
+
+let scope: Scope
+beforeEach(() => {
+  scope = createScope()
+})
+afterEach(() => scope.end())
+
+const info: ConferenceInfo = {
+  confId: 'k7m2',
+  displayName: 'Weekly review',
+  appLogo: null,
+  state: 2,
+  passwordRequired: false,
+}
+
+const door = (now: Parameters<typeof DoorPage>[0]['now']) => {
+  const devices = createLocalDevices(scope, {
+    isSecure: false,
+    mediaDevices: undefined,
+    open: () => Promise.reject(new Error('No devices here')),
+  })
+  return <DoorPage now={now} devices={devices} confId="k7m2" onJoin={vi.fn()} onReady={vi.fn()} />
+}
+
+test("says 'Loading...' until the conference has a name, then its name, on the page and on the tab", () => {
+  const { rerender } = render(door({ state: 'looking' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible()
+  expect(document.title).toBe('Loading... · Lumi')
+  rerender(door({ state: 'atTheDoor', info }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible()
+  expect(document.title).toBe('Weekly review · Lumi')
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test('whoever has the link of one user joins as that user, whoever is signed in', () => {
+  vi.mocked(useAccountName).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace' })
+  const { rerender } = render(door({ state: 'atTheDoor', info }))
+  expect(screen.getByText("You'll join as Ada Lovelace.")).toBeVisible()
+  rerender(door({ state: 'atTheDoor', info: { ...info, user: { displayName: 'Uma' } } }))
+  expect(screen.queryByText("You'll join as Ada Lovelace.")).toBeNull()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
+})

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { Preview } from '#room/media/devices/preview.tsx'
+import type { Entrance } from '#room/session/joining.ts'
+import type { VisitState } from '#room/session/visit-state.ts'
+import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import classes from './door-page.module.css'
+import { JoinForm } from './join-form.tsx'
+import { useAccountName } from './use-account-name.ts'
+
+interface DoorPageProps {
+  readonly now: Extract<VisitState, { state: 'looking' | 'atTheDoor' | 'joining' }>
+  readonly devices: LocalDevices
+  readonly confId: string
+  readonly displayName?: string
+  readonly onJoin: (entrance: Entrance) => void
+  /** Told once the page stands: what the call needs may be fetched now. */
+  readonly onReady: () => void
+}
+
+/** Before the call: see and hear oneself, say who one is, go in. */
+export const DoorPage = ({ now, devices, confId, displayName, onJoin, onReady }: DoorPageProps) => {
+  const t = useText(room)
+  const account = useAccountName()
+  const info = now.state === 'looking' ? undefined : now.info
+  const title = info?.displayName ?? t('loading')
+  useDocumentTitle(title)
+  useEffect(() => {
+    onReady()
+  }, [onReady])
+  return (
+    <main className={classes.page}>
+      <Preview devices={devices} />
+      <section className={classes.form}>
+        <h1 className={classes.title}>{title}</h1>
+        {account.state !== 'loading' && (
+          <JoinForm
+            account={account.state === 'known' && !info?.user ? account.displayName : undefined}
+            givenName={displayName}
+            personalName={info?.user?.displayName}
+            confId={confId}
+            passwordRequired={info?.passwordRequired ?? false}
+            problem={now.state === 'atTheDoor' ? now.problem : undefined}
+            isReady={now.state === 'atTheDoor'}
+            isJoining={now.state === 'joining'}
+            onJoin={onJoin}
+          />
+        )}
+      </section>
+      <section className={classes.devices} aria-label={t('door.devices')}>
+        <DevicePickers devices={devices} />
+      </section>
+    </main>
+  )
+}

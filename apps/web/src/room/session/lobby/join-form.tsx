@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
+import room from '#locales/room.gen.ts'
+import type { LobbyProblem } from '#room/session/join-problem.ts'
+import type { Entrance } from '#room/session/joining.ts'
+import { tabMemory } from '#room/session/tab-memory.ts'
+import { Button } from '#room/ui/button.tsx'
+import { TextField } from '#room/ui/text-field.tsx'
+import classes from './door-page.module.css'
+
+interface JoinFormProps {
+  /** Name of the signed-in account. */
+  readonly account?: string
+  readonly givenName?: string
+  /** Name of the one user whom the link is for: they join as that user, whoever is signed in. */
+  readonly personalName?: string
+  readonly confId: string
+  readonly passwordRequired: boolean
+  readonly problem?: LobbyProblem
+  readonly isReady: boolean
+  readonly isJoining: boolean
+  readonly onJoin: (entrance: Entrance) => void
+}
+
+const nameKey = 'lumi.room.name'
+const longestName = 200
+const passwordName = 'conferencePassword'
+const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
+
+/** Who comes in, and with which password where one is needed. */
+export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
+  const t = useText(room)
+  const [typedName, setTypedName] = useState<string>()
+  const [remembered] = useState(rememberedName)
+  const [password, setPassword] = useState('')
+  const [asGuest, setAsGuest] = useState(false)
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const [nameMissing, setNameMissing] = useState(false)
+  const name = typedName ?? props.givenName ?? props.personalName ?? remembered
+  const isGuest = account === undefined || asGuest || problem === 'signedOut'
+  const memory = tabMemory(confId)
+  const secrets = memory.secrets()
+  const hasSecret = Boolean(secrets.key ?? secrets.password)
+  const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
+  // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
+  const isKnown = hasSecret || memory.token() !== undefined
+  const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
+
+  // Typing goes on in the field that was refused.
+  useEffect(() => {
+    if (!passwordProblem) return
+    passwordField()?.focus()
+    passwordField()?.select()
+  }, [passwordProblem])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const displayName = name.trim()
+    setNameMissing(isGuest && displayName === '')
+    if (isGuest && displayName === '') return document.getElementsByName('displayName')[0]?.focus()
+    if (isGuest) writeStored(nameKey, displayName)
+    props.onJoin({
+      displayName: isGuest ? displayName : undefined,
+      ...(showPassword && password ? { password } : secrets),
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      {isGuest ? (
+        <TextField
+          label={t('door.name')}
+          name="displayName"
+          value={name}
+          maxLength={longestName}
+          autoComplete="name"
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+          error={
+            nameMissing || problem === 'nameNeeded'
+              ? t('door.name.missing')
+              : problem === 'nameRefused'
+                ? t('door.name.refused')
+                : undefined
+          }
+        />
+      ) : (
+        <p className={classes.who}>{t('door.as', { name: account })}</p>
+      )}
+      {showPassword && (
+        <TextField
+          label={t('door.password')}
+          type="password"
+          name={passwordName}
+          value={password}
+          autoComplete="off"
+          autoFocus={wantsPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={passwordProblem ? t(`problem.${problem as 'wrongPassword'}`) : undefined}
+          help={t('door.password.help')}
+        />
+      )}
+      {problem && !passwordProblem && problem !== 'nameNeeded' && problem !== 'nameRefused' && (
+        <p role="alert" className={classes.error}>
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
+        {t(props.isJoining ? 'door.joining' : 'door.join')}
+      </Button>
+      {/* Not before it is known whether a password is needed: the field would take its place at once. */}
+      {!showPassword && isGuest && !hasSecret && (props.isReady || props.isJoining) && (
+        <button type="button" className={classes.aside} onClick={() => setWantsPassword(true)}>
+          {t('door.password.have')}
+        </button>
+      )}
+      {account !== undefined && (
+        <button type="button" className={classes.aside} onClick={() => setAsGuest(!asGuest)}>
+          <span className={classes.who}>
+            {asGuest ? t('door.asAccount', { name: account }) : t('door.asGuest')}
+          </span>
+        </button>
+      )}
+    </form>
+  )
+}
+
+const passwordField = () => document.querySelector<HTMLInputElement>(`input[name="${passwordName}"]`)
+
+const rememberedName = () => {
+  const name = readStored(nameKey)
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,42 @@
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import buttonClasses from '#room/ui/button.module.css'
+import { Button } from '#room/ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+import { RestartButton } from './restart-button.tsx'
+import type { OverReason, VisitState } from './visit-state.ts'
+
+interface OverPageProps {
+  readonly now: Extract<VisitState, { state: 'over' }>
+  readonly onAgain: () => void
+}
+
+/** Why somebody is out, and the way back where there is one. */
+export const OverPage = ({ now: { reason, restart }, onAgain }: OverPageProps) => {
+  const t = useText(room)
+  const again = ways[reason]
+  return (
+    <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
+      {restart && <RestartButton restart={restart} />}
+      {again && !restart && (
+        <Button look="main" onClick={onAgain}>
+          {t(again)}
+        </Button>
+      )}
+      <a href="/" className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
+        {t('over.home')}
+      </a>
+    </MessagePage>
+  )
+}
+
+/** Whoever was expelled stays out, and finds that by loading the page again too. */
+const ways = {
+  left: 'over.again',
+  accessLost: 'over.again',
+  replaced: 'over.here',
+  // Somebody may have restarted it.
+  ended: 'over.retry',
+  deleted: undefined,
+  expelled: undefined,
+} as const satisfies Record<OverReason, unknown>

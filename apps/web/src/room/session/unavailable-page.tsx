@@ -1,0 +1,48 @@
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import buttonClasses from '#room/ui/button.module.css'
+import { Button } from '#room/ui/button.tsx'
+import type { JoinProblem } from './join-problem.ts'
+import { MessagePage } from './message-page.tsx'
+import { RestartButton } from './restart-button.tsx'
+import type { VisitState } from './visit-state.ts'
+
+interface UnavailablePageProps {
+  readonly now: Extract<VisitState, { state: 'unavailable' }>
+  readonly confId: string
+  readonly onRetry: () => void
+}
+
+/** Why there is nothing to join, and what to do about it. */
+export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: UnavailablePageProps) => {
+  const t = useText(room)
+  const said = sayable.find((one) => one === problem) ?? 'failed'
+  const isForGood = problem === 'unknownConference' || problem === 'deleted'
+  return (
+    <MessagePage title={t(`problem.${said}`)} body={t(`problem.${said}.body`)}>
+      {restart && <RestartButton restart={restart} />}
+      {problem === 'invalidLink' && (
+        <a href={`/JoinRoom?id=${confId}`} className={buttonClasses.button} data-look="main">
+          {t('problem.invalidLink.byId')}
+        </a>
+      )}
+      {!isForGood && !restart && problem !== 'invalidLink' && (
+        <Button look="main" onClick={onRetry}>
+          {t('over.retry')}
+        </Button>
+      )}
+      <a href="/" className={buttonClasses.button} data-look={isForGood ? 'main' : 'quiet'}>
+        {t('over.home')}
+      </a>
+    </MessagePage>
+  )
+}
+
+/** Problems that have words of their own here. */
+const sayable = [
+  'unknownConference',
+  'invalidLink',
+  'ended',
+  'deleted',
+  'unreachable',
+] as const satisfies readonly JoinProblem[]

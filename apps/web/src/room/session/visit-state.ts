@@ -1,0 +1,42 @@
+import type { ConferenceInfo, RemovalReason } from '@lumi/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { Call } from './call.ts'
+import type { Connection } from './connection.ts'
+import type { JoinProblem, LobbyProblem } from './join-problem.ts'
+import type { Restart } from './restart.ts'
+
+/** `accessLost`: the way back is shut, though nobody sent them out. */
+export type OverReason = 'left' | 'accessLost' | RemovalReason
+
+/** Where somebody is on their way through a conference, from the door to the way out. */
+export type VisitState =
+  | { readonly state: 'looking' }
+  | { readonly state: 'unavailable'; readonly problem: JoinProblem; readonly restart?: Restart }
+  | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
+  | { readonly state: 'joining'; readonly info: ConferenceInfo }
+  | { readonly state: 'waiting'; readonly waiting: Waiting }
+  | { readonly state: 'inCall'; readonly call: Call }
+  | { readonly state: 'over'; readonly reason: OverReason; readonly restart?: Restart }
+
+export interface Waiting {
+  readonly feed: ConferenceFeed
+  readonly connection: ReadonlySignal<Connection>
+  /** Present for hosts. */
+  readonly start?: () => Promise<void>
+}
+
+/** What being refused means to somebody who was in. */
+export const overReasons: Partial<Record<JoinProblem, OverReason>> = {
+  ended: 'ended',
+  deleted: 'deleted',
+  unknownConference: 'deleted',
+  expelled: 'expelled',
+  notAllowed: 'accessLost',
+  wrongPassword: 'accessLost',
+  passwordNeeded: 'accessLost',
+  invalidLink: 'accessLost',
+  nameNeeded: 'accessLost',
+  nameRefused: 'accessLost',
+  signedOut: 'accessLost',
+}

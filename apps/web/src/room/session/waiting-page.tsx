@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import room from '#locales/room.gen.ts'
+import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { Preview } from '#room/media/devices/preview.tsx'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import doorClasses from '#room/session/lobby/door-page.module.css'
+import { Button } from '#room/ui/button.tsx'
+import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import type { Waiting } from './visit-state.ts'
+
+interface WaitingPageProps extends Waiting {
+  readonly devices: LocalDevices
+  readonly onLeave: () => void
+}
+
+/** The conference has not been started. Whoever waits comes in by themselves. */
+export const WaitingPage = ({ feed, connection, devices, start, onLeave }: WaitingPageProps) => {
+  const t = useText(room)
+  const { displayName } = useSignal(feed.conference)
+  const [failed, setFailed] = useState(false)
+  useDocumentTitle(displayName)
+  const { run, pending } = useAction(async () => {
+    setFailed(false)
+    await start?.().catch(() => setFailed(true))
+  })
+  return (
+    <main className={doorClasses.page}>
+      <Preview devices={devices} />
+      <section className={doorClasses.form} aria-live="polite">
+        <h1 className={doorClasses.title}>{displayName}</h1>
+        <p className={doorClasses.state}>{t('waiting.title')}</p>
+        <div>
+          <p className={doorClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+          <ConnectionNote connection={connection} />
+        </div>
+        {failed && <p className={doorClasses.error}>{t('waiting.failed')}</p>}
+        {start && (
+          <Button look="main" onClick={() => run()} disabled={pending}>
+            {t(pending ? 'waiting.starting' : 'waiting.start')}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{t('control.leave')}</Button>
+      </section>
+      <section className={doorClasses.devices} aria-label={t('door.devices')}>
+        <DevicePickers devices={devices} />
+      </section>
+    </main>
+  )
+}

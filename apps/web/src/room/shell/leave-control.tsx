@@ -1,0 +1,53 @@
+import { IconPhoneOff } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Call } from '#room/session/call.ts'
+import { ControlButton } from '#room/ui/control-button.tsx'
+import classes from './leave-control.module.css'
+
+const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })))
+
+/** The way out, always in the same corner. Hosts choose between leaving and ending. */
+export const LeaveControl = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const { endForEveryone } = useSignal(call.actions)
+  const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
+  const [asking, setAsking] = useState(false)
+  const choicesId = useId()
+  const look = { icon: IconPhoneOff, label: t('control.leave'), tone: 'danger' } as const
+  if (!endForEveryone) return <ControlButton {...look} hint={t('leave.only')} onPress={call.leave} />
+  return (
+    <>
+      <ControlButton
+        {...look}
+        hint={t('leave.choice')}
+        aria-haspopup="menu"
+        popoverTarget={choicesId}
+        onPress={() => undefined}
+      />
+      <div id={choicesId} popover="auto" className={classes.choices}>
+        <button type="button" className={classes.choice} onClick={call.leave}>
+          {t('leave.only')}
+          {!isAlone && <span className={classes.note}>{t('leave.only.body')}</span>}
+        </button>
+        <button
+          type="button"
+          className={classes.choice}
+          data-danger=""
+          popoverTarget={choicesId}
+          popoverTargetAction="hide"
+          onClick={() => setAsking(true)}
+        >
+          {t('leave.all')}
+        </button>
+      </div>
+      {asking && (
+        <Suspense>
+          <EndDialog call={call} onEnd={endForEveryone} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
