@@ -1,10 +1,10 @@
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import { withBareServer } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
+import { waitForEventFeed } from '../support/event-feed.ts'
 import { fillTenant, type Size, type Tenant } from '../support/fill.ts'
 import { throughput } from '../support/load.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
-import { takenIn } from '../support/taken-in.ts'
 import { byTurns, type Turns } from '../support/turns.ts'
 
 /** Many short turns: the machine is faster in one second than in another. */
@@ -74,10 +74,10 @@ export async function measureReads({ lumi, databaseUrl }: Bench): Promise<Figure
   const wanted = reads(tenant)
   const queries = Object.fromEntries(Object.entries(wanted).map(([name, { sql }]) => [name, sql]))
   return withBareServer(databaseUrl, { ...queries, [NOTHING]: 'SELECT 1' }, async (bareUrl) => {
-    await takenIn(lumi.url, databaseUrl)
+    await waitForEventFeed(lumi.url, databaseUrl)
     const small = await measure(lumi.url, bareUrl, owner, wanted)
     await fillTenant(databaseUrl, owner, LARGE)
-    await takenIn(lumi.url, databaseUrl)
+    await waitForEventFeed(lumi.url, databaseUrl)
     const large = await measure(lumi.url, bareUrl, owner, wanted)
     const against = Object.entries(small).map(([name, turns]) => {
       const ratio = turns.ratio('lumi', 'bare')

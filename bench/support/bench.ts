@@ -1,6 +1,8 @@
 import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
 import { type Lumi, startLumi } from '../../e2e/support/lumi.ts'
 
+export const METRICS_TOKEN = 'a token for the bench'
+
 /** What every part measures: a whole Lumi, with its database as the bench reaches it. */
 export interface Bench {
   readonly lumi: Lumi
@@ -12,7 +14,7 @@ export async function withBench<T>(
   work: (bench: Bench) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const lumi = await startLumi(env)
+  const lumi = await startLumi({ METRICS_TOKEN, ...env })
   try {
     const databaseUrl = await runningPostgres(lumi.dataDir)
     if (!databaseUrl) throw new Error('Lumi runs without a database of its own')

@@ -1,9 +1,15 @@
 import { lookup } from 'node:dns/promises'
 import { isIPv6 } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { ConfigError } from '../config/error.ts'
+import {
+  hasNetwork,
+  isLoopback,
+  isWildcard,
+  loopbackInterfaces,
+  machineAddresses,
+} from '../platform/net/machine-addresses.ts'
 import { freeTcpPort, freeUdpPort, isTcpPortFree, isUdpPortFree } from './free-port.ts'
-import { isLoopback, isWildcard, type RtcSettings } from './settings.ts'
+import type { RtcSettings } from './settings.ts'
 
 const LOCAL = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
@@ -55,16 +61,6 @@ async function usualOrFree(
 /** LiveKit would start without a word and hear nobody. */
 async function ownAddress(host: string): Promise<string> {
   const { address } = await lookup(host).catch(() => ({ address: host }))
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  if (own.some((entry) => entry.address === address)) return address
+  if (machineAddresses().includes(address)) return address
   throw new ConfigError([`RTC_HOST: ${host} is no address of this machine; set one that it has, or 0.0.0.0`])
 }
-
-function loopbackInterfaces(): string[] {
-  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
-    addresses?.some((address) => address.internal) ? [name] : [],
-  )
-}
-
-const hasNetwork = () =>
-  Object.values(networkInterfaces()).some((addresses) => addresses?.some((address) => !address.internal))

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/error.ts'
 import { dataDirOf, readEnvironment } from '../config.ts'
+import { isLoopback, isWildcard } from '../platform/net/machine-addresses.ts'
 
 export type LivekitAccess = { url: string; apiKey: string; apiSecret: string }
 
@@ -67,9 +68,6 @@ export function localUrl({ host, port, tls }: Pick<Settings, 'host' | 'port' | '
   const local = host === '::' ? '::1' : host === '0.0.0.0' ? '127.0.0.1' : host
   return `${scheme(tls)}://${bracketed(local)}:${port}`
 }
-
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
-export const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
 
 const scheme = (tls: boolean) => (tls ? 'https' : 'http')
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { networkInterfaces } from 'node:os'
 import { freeTcpPort, freeUdpPort } from '../../supervisor/free-port.ts'
 import { toolPath } from '../../supervisor/tools.ts'
+import { loopbackInterfaces } from '../net/machine-addresses.ts'
 
 const host = '127.0.0.1'
 
@@ -70,10 +70,4 @@ async function stopped(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
-}
-
-function loopbackInterfaces(): string[] {
-  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
-    addresses?.some((address) => address.internal) ? [name] : [],
-  )
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
+import { isLoopback } from '../net/machine-addresses.ts'
 import { isSame } from '../secrets/is-same.ts'
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-/** What proxies add. */
-const PASSED_ON = [
+/** What proxies may add. */
+const FORWARDING_HEADERS = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -16,8 +16,8 @@ const PASSED_ON = [
 ]
 
 /**
- * `/metrics` for Prometheus: to whoever brings the configured token, and to those who ask from this machine itself.
- * For everybody else there is nothing at this address. Counts every answer as well.
+ * `/metrics` for Prometheus: to whoever brings the configured token, and on an installation that only its own machine
+ * can reach, to that machine. For everybody else there is nothing at this address. Counts every answer as well.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -34,23 +34,28 @@ export function registerMetrics(
     done()
   })
 
+  const isPrivate = isOnlyForThisMachine(config)
+  const mayRead = (request: FastifyRequest) => {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (given) return config.metricsToken !== undefined && isSame(config.metricsToken, given)
+    return isPrivate && isFromThisMachine(request)
+  }
+
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) fail('invalidPath')
+    if (!mayRead(request)) fail('invalidPath')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token && given) return isSame(token, given)
-  return isFromHere(request)
-}
+/**
+ * A proxy on this machine may pass on requests from anywhere without a trace of it. Only where no name and no address
+ * of this installation leads here from elsewhere is there nobody whom it could serve.
+ */
+const isOnlyForThisMachine = ({ host, publicUrl, rootDomain, trustProxy }: Config) =>
+  !trustProxy && [host, new URL(publicUrl).hostname, rootDomain ?? 'localhost'].every(isLoopback)
 
-/** A proxy on this machine passes on what others ask: it names them, or the host that they asked for. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  return (
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
-    PASSED_ON.every((name) => headers[name] === undefined)
-  )
-}
+/** Not a page of another site either, whose name leads here. */
+const isFromThisMachine = ({ socket, hostname, headers }: FastifyRequest) =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  isLoopback(hostname) &&
+  FORWARDING_HEADERS.every((name) => headers[name] === undefined)

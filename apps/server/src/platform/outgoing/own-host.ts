@@ -1,5 +1,6 @@
-import { hostname, networkInterfaces } from 'node:os'
+import { hostname } from 'node:os'
 import ipaddr from 'ipaddr.js'
+import { machineAddresses } from '../net/machine-addresses.ts'
 
 export type OwnHost = {
   /** Whether a name, in lower case, means this installation or this machine, whatever address it has. */
@@ -27,7 +28,7 @@ export function ownHost({
   rootDomain,
   loopbackAllowed = false,
   machineName = hostname(),
-  addresses = ownAddresses,
+  addresses = machineAddresses,
 }: Options): OwnHost {
   const publicName = plain(new URL(publicUrl).hostname)
   const domain = rootDomain && plain(rootDomain)
@@ -51,6 +52,3 @@ const plain = (name: string) => name.toLowerCase().replace(/\.+$/, '')
 
 /** One spelling for each, an IPv4 address inside an IPv6 one included. */
 const canonical = (address: string) => ipaddr.process(address).toString()
-
-const ownAddresses = () =>
-  Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address))
