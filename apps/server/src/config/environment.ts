@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { readRanges } from '../platform/outgoing/addresses.ts'
 import { readPorts, usualPorts } from '../platform/outgoing/ports.ts'
+import { SECRET_KEY_MIN_LENGTH } from './secret-key.ts'
 
 const portRule = 'must be a port: a whole number up to 65535'
 const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule)
@@ -13,6 +14,10 @@ const httpUrl = z.url({
 })
 const originUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''))
 const hostname = z.hostname('must be the name of a host, such as meet.example.com')
+
+const secretKey = z
+  .string()
+  .min(SECRET_KEY_MIN_LENGTH, `must have at least ${SECRET_KEY_MIN_LENGTH} characters`)
 
 const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
   z.enum(names, `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
@@ -61,7 +66,7 @@ export const environment = z.object({
   ENVIRONMENT: oneOf('root', 'staging', 'development').default('root'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: secretKey.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),

@@ -68,6 +68,14 @@ const appsQuery = prepared((db) =>
 /** The default first, then by name. */
 export const listAppsOf = (db: Db, ownerId: string): Promise<AppRow[]> => appsQuery(db).execute({ ownerId })
 
+/** Every app; until the transaction ends nobody else changes one. */
+export const lockAllApps = (db: Db): Promise<AppRow[]> => db.select().from(apps).for('update')
+
+export async function findAnyApp(db: Db): Promise<AppRow | undefined> {
+  const [app] = await db.select().from(apps).limit(1)
+  return app
+}
+
 export async function updateApp(db: Db, clientId: string, change: Partial<AppRow>): Promise<void> {
   await db.update(apps).set(change).where(eq(apps.clientId, clientId))
 }

@@ -7,7 +7,7 @@ import {
 } from '@lumi/contract'
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'
 import { contactMail, supportAddress } from './contact-mail.ts'
 import { loadDemoRoom, ownLinks } from './demo-room.ts'
@@ -46,7 +46,7 @@ async function writeToSupport(
   { subject, lines }: { subject: string; lines: string[] },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await takeFromNetwork(ctx, 'messages')
+    await consumeFromNetwork(ctx, 'messages')
     await countMail(ctx, messagesFrom(email), MESSAGES)
     const text = [`From: ${first} (${email})`, ...lines].join('\n')
     const mail = { to: supportAddress(ctx.config), replyTo: email, subject, text }
@@ -78,7 +78,7 @@ export async function sendDemoLinks(
   const room = await loadDemoRoom(ctx, confId)
   const links = ownLinks(ctx, room, given)
   await inTransaction(ctx, async (ctx) => {
-    await takeFromNetwork(ctx, 'mails')
+    await consumeFromNetwork(ctx, 'mails')
     await countMail(ctx, `demo to ${email.toLowerCase()}`, DEMO_MAILS_TO_ONE)
     await countMail(ctx, `demo of ${confId}`, DEMO_MAILS_OF_ONE)
     const text = [

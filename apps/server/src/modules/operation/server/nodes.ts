@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/context.ts'
 import type { MediaNode, MediaNodes } from '../../../platform/media/placed.ts'
 import { aliveSince } from './place.ts'
 import { findAllLiving, findServerOf, findServersByKey } from './repository.ts'
-import { readLivekitSecret } from './secret.ts'
+import { decryptLivekitSecret } from './secret.ts'
 import type { ServerRow } from './table.ts'
 
 /** The media servers behind conferences, for the media port. */
@@ -10,7 +10,7 @@ export function mediaNodes({ db, secrets, clock }: Pick<Services, 'db' | 'secret
   const nodeOf = (row: ServerRow): MediaNode => ({
     url: row.url,
     apiKey: row.livekitApiKey,
-    apiSecret: readLivekitSecret({ secrets }, row),
+    apiSecret: decryptLivekitSecret({ secrets }, row),
   })
   return {
     async ofConference(confId) {

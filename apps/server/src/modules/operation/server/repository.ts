@@ -37,6 +37,17 @@ export async function changeServer(
   return row
 }
 
+/** Every server, deleted ones included; until the transaction ends nobody else changes one. */
+export const lockAllServers = (db: Db): Promise<ServerRow[]> => db.select().from(servers).for('update')
+
+export async function replaceLivekitSecret(
+  db: Db,
+  serverId: string,
+  livekitApiSecret: string,
+): Promise<void> {
+  await db.update(servers).set({ livekitApiSecret }).where(eq(servers.serverId, serverId))
+}
+
 export async function findServer(db: Db, clientId: string, serverId: string): Promise<ServerRow | undefined> {
   const [row] = await db.select().from(servers).where(known(clientId, serverId))
   return row

@@ -3,11 +3,14 @@ import type { ServerRow } from './table.ts'
 
 type Machine = Pick<ServerRow, 'clientId' | 'machineId'>
 
-export const livekitSecretPlace = ({ clientId, machineId }: Machine) =>
+export const livekitSecretContext = ({ clientId, machineId }: Machine) =>
   `server ${clientId} ${machineId} livekit secret`
 
-export const sealLivekitSecret = ({ secrets }: Pick<Services, 'secrets'>, machine: Machine, secret: string) =>
-  secrets.encrypt(secret, livekitSecretPlace(machine))
+export const encryptLivekitSecret = (
+  { secrets }: Pick<Services, 'secrets'>,
+  machine: Machine,
+  secret: string,
+) => secrets.encrypt(secret, livekitSecretContext(machine))
 
-export const readLivekitSecret = ({ secrets }: Pick<Services, 'secrets'>, row: ServerRow) =>
-  secrets.decrypt(row.livekitApiSecret, livekitSecretPlace(row))
+export const decryptLivekitSecret = ({ secrets }: Pick<Services, 'secrets'>, row: ServerRow) =>
+  secrets.decrypt(row.livekitApiSecret, livekitSecretContext(row))

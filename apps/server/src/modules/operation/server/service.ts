@@ -7,7 +7,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { countryOfIp, describeCountry } from './country.ts'
 import { presentServer } from './present.ts'
 import { changeServer, findServer, findServers, saveServer } from './repository.ts'
-import { sealLivekitSecret } from './secret.ts'
+import { encryptLivekitSecret } from './secret.ts'
 import type { ServerRow } from './table.ts'
 import { moveStranded } from './watch.ts'
 
@@ -27,7 +27,7 @@ export async function registerServer(
     ip,
     setting: said.setting ?? null,
     countryCode: said.countryCode ?? (await countryOfIp(ip)),
-    livekitApiSecret: sealLivekitSecret(ctx, { clientId, machineId }, livekitApiSecret),
+    livekitApiSecret: encryptLivekitSecret(ctx, { clientId, machineId }, livekitApiSecret),
     created: now,
     lastHeartbeat: now,
   })

@@ -4,7 +4,7 @@ import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/erro
 import { presentEvent } from '../event/present.ts'
 import { MOST_EVENTS } from './batch.ts'
 import { type Delivery, finishDelivery } from './queue.ts'
-import { openSecret, signatureOf } from './signature.ts'
+import { decryptSecret, signatureOf } from './signature.ts'
 
 /** Much shorter than a lease. */
 const ANSWER_LIMIT_MS = 10_000
@@ -65,7 +65,7 @@ async function post(
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Lumi',
         'lumi-timestamp': String(timestamp),
-        'lumi-signature': signatureOf(openSecret(secrets, subscriber), timestamp, body),
+        'lumi-signature': signatureOf(decryptSecret(secrets, subscriber), timestamp, body),
       },
       body,
       timeoutMs: ANSWER_LIMIT_MS,

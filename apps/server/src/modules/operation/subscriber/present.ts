@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SubscriberWithWaiting } from './repository.ts'
-import { openSecret } from './signature.ts'
+import { decryptSecret } from './signature.ts'
 
 export function presentSubscriber(secrets: Secrets, row: SubscriberWithWaiting): Subscriber {
   const { subscriberId, clientId, displayName, targetUrl, targetInterval, enabled, subscriptionKind } = row
@@ -14,7 +14,7 @@ export function presentSubscriber(secrets: Secrets, row: SubscriberWithWaiting):
     eventKinds: row.eventKinds?.join(',') ?? '0',
     enabled,
     subscriptionKind,
-    secret: openSecret(secrets, row),
+    secret: decryptSecret(secrets, row),
     created: row.created.toISOString(),
     waiting: row.waiting,
     lastDelivery: row.lastDelivery,

@@ -69,6 +69,10 @@ export async function lockSubscriber(
   return found
 }
 
+/** Every subscriber; until the transaction ends nobody else changes one. */
+export const lockAllSubscribers = (db: Db): Promise<SubscriberRow[]> =>
+  db.select().from(subscribers).for('update')
+
 export async function updateSubscriber(
   db: Db,
   subscriberId: string,

@@ -19,7 +19,7 @@ import {
   type SubscriberWithWaiting,
   updateSubscriber,
 } from './repository.ts'
-import { sealSecret } from './signature.ts'
+import { encryptSecret } from './signature.ts'
 import type { SubscriberRow } from './table.ts'
 
 /** Says that somebody should look at the subscribers anew. */
@@ -54,7 +54,7 @@ export async function createSubscriber(
       subscriberId,
       clientId,
       eventKinds: readKinds(eventKinds) ?? null,
-      secret: sealSecret(secrets, subscriberId, newToken()),
+      secret: encryptSecret(secrets, subscriberId, newToken()),
       created,
       dueAt: created,
     })

@@ -7,10 +7,10 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-export const sealSecret = (secrets: Secrets, subscriberId: string, secret: string) =>
-  secrets.encrypt(secret, secretPlace(subscriberId))
+export const encryptSecret = (secrets: Secrets, subscriberId: string, secret: string) =>
+  secrets.encrypt(secret, secretContext(subscriberId))
 
-export const openSecret = (secrets: Secrets, { subscriberId, secret }: SubscriberRow) =>
-  secrets.decrypt(secret, secretPlace(subscriberId))
+export const decryptSecret = (secrets: Secrets, { subscriberId, secret }: SubscriberRow) =>
+  secrets.decrypt(secret, secretContext(subscriberId))
 
-export const secretPlace = (subscriberId: string) => `subscriber ${subscriberId} secret`
+export const secretContext = (subscriberId: string) => `subscriber ${subscriberId} secret`

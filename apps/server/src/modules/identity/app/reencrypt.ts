@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Reencrypt, Secrets } from '../../../platform/secrets/secrets.ts'
+import { apiKeyContext, certificateKeyContext, clientSecretContext } from './keys.ts'
+import { findAnyApp, lockAllApps, updateApp } from './repository.ts'
+
+/** Encrypts everything anew that apps keep encrypted. */
+export async function reencryptApps(db: Db, reencrypt: Reencrypt): Promise<void> {
+  for (const { clientId, clientSecret, apiKey, certificateKey } of await lockAllApps(db)) {
+    await updateApp(db, clientId, {
+      clientSecret: reencrypt(clientSecret, clientSecretContext(clientId)),
+      apiKey: reencrypt(apiKey, apiKeyContext(clientId)),
+      certificateKey: certificateKey && reencrypt(certificateKey, certificateKeyContext(clientId)),
+    })
+  }
+}
+
+/** Whether this key decrypts what an app keeps encrypted; where there is no app yet, any key will do. */
+export async function canDecryptApps(db: Db, secrets: Secrets): Promise<boolean> {
+  const app = await findAnyApp(db)
+  if (!app) return true
+  try {
+    secrets.decrypt(app.clientSecret, clientSecretContext(app.clientId))
+    return true
+  } catch {
+    return false
+  }
+}
