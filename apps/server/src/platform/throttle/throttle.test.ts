@@ -4,7 +4,7 @@ import { helpMail } from '../../modules/identity/password/help-mail.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { LumiFailure } from '../errors/failure.ts'
 import { throttles } from './table.ts'
-import { type Bucket, forgetFullBuckets, giveBack, refuseIfEmpty, takeFrom } from './throttle.ts'
+import { assertAvailable, type Bucket, consume, forgetFullBuckets, refund } from './throttle.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const bucket = (limit = { burst: 3, perHour: 6 }): Bucket => ({ of: `bucket ${randomUUID()}`, limit })
+const bucket = (limit = { burst: 3, perHour: 6 }): Bucket => ({ key: `bucket ${randomUUID()}`, limit })
 
 /** Seconds until the next, where one of the buckets is empty. */
 async function waited(work: Promise<void>): Promise<number | undefined> {
@@ -24,8 +24,8 @@ async function waited(work: Promise<void>): Promise<number | undefined> {
     throw error
   }
 }
-const take = (...from: Bucket[]) => waited(takeFrom(server.services, from, 'too many'))
-const look = (...from: Bucket[]) => waited(refuseIfEmpty(server.services, from, 'too many'))
+const take = (...from: Bucket[]) => waited(consume(server.services, from, 'too many'))
+const look = (...from: Bucket[]) => waited(assertAvailable(server.services, from, 'too many'))
 
 test('gives so many at once, and then one after the other', async () => {
   const one = bucket()
@@ -54,8 +54,8 @@ test('takes from all or from none', async () => {
 test('takes back what is given back, and no more', async () => {
   const one = bucket()
   await take(one)
-  await giveBack(server.services, [one])
-  await giveBack(server.services, [one])
+  await refund(server.services, [one])
+  await refund(server.services, [one])
   for (let n = 0; n < 3; n++) expect(await take(one)).toBeUndefined()
   expect(await take(one)).toBe(600)
 })

@@ -7,16 +7,16 @@ import { deleteFullBefore, findFullAt, putBack, takeOne } from './repository.ts'
 export type Limit = { readonly burst: number; readonly perHour: number }
 
 /** What is counted together, such as the tries at one account, and how many there may be. */
-export type Bucket = { readonly of: string; readonly limit: Limit }
+export type Bucket = { readonly key: string; readonly limit: Limit }
 
 /**
  * Takes one out of each bucket; where one of them is empty it fails, saying `why`, and takes nothing. Buckets lie in
  * the database, so that all servers count together and a restart forgets nothing.
  */
-export function takeFrom(services: Services, buckets: readonly Bucket[], why: string): Promise<void> {
+export function consume(services: Services, buckets: readonly Bucket[], why: string): Promise<void> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    for (const bucket of inOneOrder(tx, buckets)) {
+    for (const bucket of inLockOrder(tx, buckets)) {
       const { subject, costMs, wholeMs } = bucket
       if (await takeOne(tx.db, { subject, now, costMs, wholeMs })) continue
       // Leaving by failure takes the transaction back.
@@ -26,28 +26,22 @@ export function takeFrom(services: Services, buckets: readonly Bucket[], why: st
 }
 
 /** As if nothing had been taken. */
-export async function giveBack(services: Services, buckets: readonly Bucket[]): Promise<void> {
-  for (const { subject, costMs } of inOneOrder(services, buckets)) await putBack(services.db, subject, costMs)
+export async function refund(services: Services, buckets: readonly Bucket[]): Promise<void> {
+  for (const { subject, costMs } of inLockOrder(services, buckets))
+    await putBack(services.db, subject, costMs)
 }
 
-/** Fails like `takeFrom` where one of the buckets is empty, and takes nothing in any case. */
-export async function refuseIfEmpty(
+/** Fails like `consume` where one of the buckets is empty, and takes nothing in any case. */
+export async function assertAvailable(
   services: Services,
   buckets: readonly Bucket[],
   why: string,
 ): Promise<void> {
   const now = services.clock.now()
-  for (const bucket of inOneOrder(services, buckets)) {
+  for (const bucket of inLockOrder(services, buckets)) {
     const retryAfter = await secondsUntilOne(services, bucket, now)
     if (retryAfter > 0) fail('tooManyRequests', { retryAfter, description: why })
   }
-}
-
-/** Whether it is this server's turn to do something that one of all servers does, once in so many seconds. */
-export function isOurTurn({ db, secrets, clock }: Services, of: string, seconds: number): Promise<boolean> {
-  const costMs = seconds * 1000
-  const subject = secrets.derive('throttle', `turn ${of}`)
-  return takeOne(db, { subject, now: clock.now(), costMs, wholeMs: costMs })
 }
 
 async function secondsUntilOne(
@@ -68,11 +62,11 @@ type Measured = {
 }
 
 /** Always in one order, so that two who take from the same buckets never wait for each other in a circle. */
-function inOneOrder({ secrets }: Services, buckets: readonly Bucket[]): Measured[] {
+function inLockOrder({ secrets }: Services, buckets: readonly Bucket[]): Measured[] {
   return buckets
-    .map(({ of, limit: { burst, perHour } }) => {
+    .map(({ key, limit: { burst, perHour } }) => {
       const costMs = HOUR_MS / perHour
-      return { subject: secrets.derive('throttle', of), costMs, wholeMs: costMs * burst }
+      return { subject: secrets.derive('throttle', key), costMs, wholeMs: costMs * burst }
     })
     .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import type { Trial, TrialCreate } from '@lumi/contract'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { demoApp } from '../../identity/app/demo-app.ts'
 import { attendUrls } from './attend-url.ts'
 import { addConference } from './create.ts'
@@ -10,7 +10,7 @@ import { addConference } from './create.ts'
 export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> {
   const expires = new Date(ctx.clock.now().getTime() + DAY_MS)
   const room = await inTransaction(ctx, async (tx) => {
-    await takeFromNetwork(tx, 'demo rooms')
+    await consumeFromNetwork(tx, 'demo rooms')
     return addConference(tx, await demoApp(tx), given, { expires })
   })
   const urlOf = attendUrls(ctx.config)

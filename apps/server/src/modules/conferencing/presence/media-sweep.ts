@@ -3,7 +3,7 @@ import { every } from '../../../platform/clock/every.ts'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../../platform/media/errors.ts'
-import { isOurTurn } from '../../../platform/throttle/throttle.ts'
+import { tryAcquireLease } from '../../../platform/throttle/lease.ts'
 import { findPlaces, type PlacedConference } from '../conference/repository.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
 import { findConferencesWithShares } from '../share/repository.ts'
@@ -12,7 +12,7 @@ import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
 /** Somewhat less, so that a timer that comes a little early is no reason to leave out a round. */
-const TURN_SECONDS = 25
+const LEASE_SECONDS = 25
 /** A server that answers slowly, or with people who never were, holds up the others no longer. The next round goes on. */
 const LONGEST_ROUND_MS = 60_000
 
@@ -64,12 +64,14 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
 }
 
 /** Sweeps again and again, one of all servers each time, until the returned function is called. */
-export function keepMediaClean(services: Services): () => void {
-  return every(SWEEP_MS, async () => {
-    try {
-      if (await isOurTurn(services, 'media sweep', TURN_SECONDS)) await sweepMedia(services)
-    } catch (error) {
-      if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'the media server could not be swept')
-    }
-  })
+export const keepMediaClean = (services: Services): (() => void) =>
+  every(SWEEP_MS, () => sweepMediaInTurn(services))
+
+/** One round, unless another server does it. */
+export async function sweepMediaInTurn(services: Services): Promise<void> {
+  try {
+    if (await tryAcquireLease(services, 'media sweep', LEASE_SECONDS)) await sweepMedia(services)
+  } catch (error) {
+    if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'the media server could not be swept')
+  }
 }

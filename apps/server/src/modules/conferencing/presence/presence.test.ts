@@ -1,11 +1,11 @@
 import { EventKind } from '@lumi/contract/values'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { GRACE_SECONDS, LEASE_SECONDS } from '../conference-user/lease.ts'
-import { keepMediaClean, sweepMedia } from './media-sweep.ts'
+import { sweepMedia, sweepMediaInTurn } from './media-sweep.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 const media = createRecordingMedia()
@@ -150,18 +150,11 @@ describe('the sweep of media', () => {
     await joinAs(server, confId, 'host')
     media.rooms.set(confId, ['lingerer'])
     const removals = () => media.removed.filter((userId) => userId === 'lingerer').length
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stops = [keepMediaClean(server.services), keepMediaClean(server.services)]
-    try {
-      for (const round of [1, 2]) {
-        server.clock.advance(30)
-        vi.advanceTimersByTime(30_000)
-        await expect.poll(removals).toBe(round)
-      }
-    } finally {
-      for (const stop of stops) stop()
-      vi.useRealTimers()
-      media.rooms.clear()
+    for (const round of [1, 2]) {
+      server.clock.advance(30)
+      await Promise.all([sweepMediaInTurn(server.services), sweepMediaInTurn(server.services)])
+      expect(removals()).toBe(round)
     }
+    media.rooms.clear()
   })
 })

@@ -8,7 +8,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
@@ -46,7 +46,7 @@ export async function signUp(
       created: ctx.clock.now(),
     })
     const clientId = await createApp(ctx, { ownerId: accountId, title, description, isDefault: true })
-    await takeFromNetwork(ctx, 'accounts')
+    await consumeFromNetwork(ctx, 'accounts')
     await welcomeOrigin(ctx, accountId)
     await ctx.jobs.enqueue(welcomeMail, { accountId }, { tx: ctx.db })
     return loadAccount(ctx, { accountId, clientId })

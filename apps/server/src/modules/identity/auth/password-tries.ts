@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
 import {
+  assertAvailable,
   type Bucket,
-  giveBack,
+  consume,
   type Limit,
-  refuseIfEmpty,
-  takeFrom,
+  refund,
 } from '../../../platform/throttle/throttle.ts'
 import { type Origin, originOf, rememberOrigin } from './origin.ts'
 
@@ -37,12 +37,12 @@ export async function tryAccountPassword(
   const lock = accountLock(accountId)
   const isSignedIn = principal.kind === 'account' && principal.accountId === accountId
   const buckets = isSignedIn
-    ? [{ of: `${lock} by session ${principal.sessionId}`, limit: ONE_PERSON }]
+    ? [{ key: `${lock} by session ${principal.sessionId}`, limit: ONE_PERSON }]
     : bucketsOfAccount(lock, await originOf(ctx, lock))
-  await takeFrom(ctx, buckets, WHY)
+  await consume(ctx, buckets, WHY)
   const isRight = await check()
   if (isRight) {
-    await giveBack(ctx, buckets)
+    await refund(ctx, buckets)
     await rememberOrigin(ctx, lock)
   }
   return isRight
@@ -50,7 +50,7 @@ export async function tryAccountPassword(
 
 /** A name that nobody has counts against the network, so that names cannot be tried out at speed. */
 export const countUnknownName = (ctx: Ctx): Promise<void> =>
-  takeFrom(ctx, [floodFrom(networkOf(ctx.address))], WHY)
+  consume(ctx, [floodFrom(networkOf(ctx.address))], WHY)
 
 /** Somebody proved by other means than a password that the account is theirs. */
 export const welcomeOrigin = (ctx: Ctx, accountId: string): Promise<void> =>
@@ -63,24 +63,24 @@ export const welcomeOrigin = (ctx: Ctx, accountId: string): Promise<void> =>
 export async function tryConferencePassword(ctx: Ctx, confId: string, isRight: boolean): Promise<void> {
   const lock = `conference ${confId}`
   const buckets = bucketsOfConference(lock, await originOf(ctx, lock))
-  if (!isRight) return takeFrom(ctx, buckets, WHY)
-  await refuseIfEmpty(ctx, buckets, WHY)
+  if (!isRight) return consume(ctx, buckets, WHY)
+  await assertAvailable(ctx, buckets, WHY)
   await rememberOrigin(ctx, lock)
 }
 
 function bucketsOfAccount(lock: string, { network, device, knownBy }: Origin): Bucket[] {
   const from = knownBy === 'device' ? `device ${device}` : network
-  const person = { of: `${lock} from ${from}`, limit: ONE_PERSON }
-  return knownBy ? [person] : [person, { of: `${lock} by strangers`, limit: STRANGERS }, floodFrom(network)]
+  const person = { key: `${lock} from ${from}`, limit: ONE_PERSON }
+  return knownBy ? [person] : [person, { key: `${lock} by strangers`, limit: STRANGERS }, floodFrom(network)]
 }
 
 function bucketsOfConference(lock: string, { network, device, knownBy }: Origin): Bucket[] {
   return [
-    ...(device ? [{ of: `${lock} from device ${device}`, limit: ONE_PERSON }] : []),
-    ...(knownBy === 'device' ? [] : [{ of: `${lock} from ${network}`, limit: CLASS }]),
-    { of: `${lock} by ${knownBy ? 'known' : 'strangers'}`, limit: EVERYBODY },
+    ...(device ? [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }] : []),
+    ...(knownBy === 'device' ? [] : [{ key: `${lock} from ${network}`, limit: CLASS }]),
+    { key: `${lock} by ${knownBy ? 'known' : 'strangers'}`, limit: EVERYBODY },
   ]
 }
 
 const accountLock = (accountId: string) => `account ${accountId}`
-const floodFrom = (network: string): Bucket => ({ of: `accounts from ${network}`, limit: FLOOD })
+const floodFrom = (network: string): Bucket => ({ key: `accounts from ${network}`, limit: FLOOD })

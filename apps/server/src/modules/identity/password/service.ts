@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
-import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
-import { type Limit, takeFrom } from '../../../platform/throttle/throttle.ts'
+import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { consume, type Limit } from '../../../platform/throttle/throttle.ts'
 import { updateAccount } from '../account/repository.ts'
 import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
 import { welcomeOrigin } from '../auth/password-tries.ts'
@@ -18,9 +18,9 @@ const MAILS_TO_ONE: Limit = { burst: 5, perHour: 5 }
 /** Whether an account has the address is found out later, so that neither answer nor refusal tells it. */
 export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await takeFromNetwork(tx, 'mails')
-    const to = { of: `help mails to ${request.email.toLowerCase()}`, limit: MAILS_TO_ONE }
-    await takeFrom(tx, [to], 'Mails with help are on their way to this address')
+    await consumeFromNetwork(tx, 'mails')
+    const to = { key: `help mails to ${request.email.toLowerCase()}`, limit: MAILS_TO_ONE }
+    await consume(tx, [to], 'Too many help emails to this address. Try again later')
     await tx.jobs.enqueue(helpMail, request, { tx: tx.db })
   })
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock/durations.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
-import { takeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { imageAddress } from './image-address.ts'
 import { loadPage } from './load-page.ts'
 import type { PageSummary } from './read-page.ts'
@@ -38,7 +38,7 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   const known = await findPreview(ctx.db, id, ctx.clock.now())
   if (known) return known.page
   // Only the first pays, and whoever has to wait for that holds up nobody else.
-  if (!underWay.has(id)) await takeFromNetwork(ctx, 'pages', PAGES)
+  if (!underWay.has(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
   const load = underWay.get(id) ?? loadAndKeep(ctx, id, uri, agent).finally(() => underWay.delete(id))
   underWay.set(id, load)
   return load
