@@ -40,7 +40,7 @@ export const passwordRoutes = routes({
     params: ResetParams,
     response: null,
     errors: ['tokenUnauthorized'],
-    rateLimit: { max: 20, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600 },
   },
   reset: {
     method: 'POST',
