@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findApp, updateApp } from './modules/identity/app/repository.ts'
-import { readLivekitSecret } from './modules/operation/server/secret.ts'
+import { decryptLivekitSecret } from './modules/operation/server/secret.ts'
 import { signUpWithBackend } from './modules/operation/server/server.fixture.ts'
 import { servers } from './modules/operation/server/table.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -36,7 +36,7 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
     clientSecret,
     apiKey,
     subscribers: (await server.call('GET', '/v1/subscribers', { token })).body.items,
-    livekitSecret: node && readLivekitSecret(services, node),
+    livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
 }
@@ -117,11 +117,11 @@ test('knows everything that is encrypted', () => {
       /(?<!\.test)\.ts$/.test(name) &&
       readFileSync(join(source, 'modules', name), 'utf8').includes('secrets.encrypt('),
   )
-  // Whatever joins them gets a `reseal` of its own, and a line in `readSecrets` above.
+  // Whatever joins them gets a `reencrypt` of its own, and a line in `readSecrets` above.
   expect(encrypting.toSorted()).toEqual([
-    'app/backend.ts',
-    'app/keys.ts',
-    'server/secret.ts',
-    'subscriber/signature.ts',
+    'identity/app/backend.ts',
+    'identity/app/keys.ts',
+    'operation/server/secret.ts',
+    'operation/subscriber/signature.ts',
   ])
 })

@@ -1,23 +1,23 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config/error.ts'
-import { resealApps } from './modules/identity/app/reseal.ts'
-import { resealServers } from './modules/operation/server/reseal.ts'
-import { resealSubscribers } from './modules/operation/subscriber/reseal.ts'
+import { SECRET_KEY_FILE, SECRET_KEY_MIN_LENGTH } from './config/secret-key.ts'
+import { reencryptApps } from './modules/identity/app/reencrypt.ts'
+import { reencryptServers } from './modules/operation/server/reencrypt.ts'
+import { reencryptSubscribers } from './modules/operation/subscriber/reencrypt.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
+import { LISTENER_NAME } from './platform/db/listener.ts'
 import { sql } from './platform/db/orm.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { fingerprintOf, readFingerprint, replaceFingerprint } from './platform/secrets/fingerprint.ts'
-import { createSecrets, resealer, type Secrets } from './platform/secrets/secrets.ts'
+import { createSecrets, reencrypter, type Secrets } from './platform/secrets/secrets.ts'
 import { lockInstance } from './supervisor/instance-lock.ts'
 import { keptSecret } from './supervisor/kept-secret.ts'
 import { embeddedPostgres } from './supervisor/postgres.ts'
 import type { Settings } from './supervisor/settings.ts'
 
-const KEY_FILE = 'secret.key'
 /** The new key, from before the database knows it until it is in its place. */
-const NEXT_FILE = 'secret.key.next'
-const SHORTEST_KEY = 32
+const NEXT_FILE = `${SECRET_KEY_FILE}.next`
 
 /**
  * Encrypts everything with a new secret key, in one transaction. No server may run meanwhile. Interrupted anywhere, it
@@ -39,16 +39,16 @@ type Keys = { from: string; to: string; finish: () => Promise<void> }
 
 /** The operator keeps the key and puts the new one in its place. */
 function givenKeys(from: string, to: string | undefined): Keys {
-  if (!to || to.length < SHORTEST_KEY || to === from) {
+  if (!to || to.length < SECRET_KEY_MIN_LENGTH || to === from) {
     throw new ConfigError([
-      `NEW_SECRET_KEY must be set to the new secret of at least ${SHORTEST_KEY} characters, because SECRET_KEY is set`,
+      `NEW_SECRET_KEY must be set to the new secret of at least ${SECRET_KEY_MIN_LENGTH} characters, because SECRET_KEY is set`,
     ])
   }
   return { from, to, finish: async () => {} }
 }
 
 async function keptKeys(dataDir: string): Promise<Keys> {
-  const [file, next] = [join(dataDir, KEY_FILE), join(dataDir, NEXT_FILE)]
+  const [file, next] = [join(dataDir, SECRET_KEY_FILE), join(dataDir, NEXT_FILE)]
   const [from, to] = [await keptSecret(file), await keptSecret(next)]
   return { from, to, finish: () => rename(next, file) }
 }
@@ -78,10 +78,10 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
     if (known !== fingerprintOf(from)) {
       throw new ConfigError(['SECRET_KEY is not the one that this database was encrypted with; set that one'])
     }
-    const reseal = resealer(from, to)
-    await resealApps(tx, reseal)
-    await resealServers(tx, reseal)
-    await resealSubscribers(tx, reseal)
+    const reencrypt = reencrypter(from, to)
+    await reencryptApps(tx, reencrypt)
+    await reencryptServers(tx, reencrypt)
+    await reencryptSubscribers(tx, reencrypt)
     await replaceFingerprint(tx, fingerprintOf(to))
   })
 }
@@ -90,7 +90,7 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
 async function refuseBesideServers(db: Db): Promise<void> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'lumi listener'`,
+        WHERE datname = current_database() AND application_name = ${LISTENER_NAME}`,
   )
   if ((rows[0]?.count ?? 0) > 1)
     throw new ConfigError(['Servers of this installation still run; end all of them first'])

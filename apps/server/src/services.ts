@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { loadParticipantPrincipal } from './modules/conferencing/conference-user/principal.ts'
-import { opensApps } from './modules/identity/app/reseal.ts'
+import { canDecryptApps } from './modules/identity/app/reencrypt.ts'
 import {
   loadAccountPrincipal,
   loadAppPrincipal,
@@ -53,7 +53,7 @@ export async function openServices(
   const tokens = createTokens({ secrets, clock })
   const database = await openDatabase({ url: config.databaseUrl, log })
   const { db, listener } = database
-  await checkSecretKey(db, secrets, opensApps)
+  await checkSecretKey(db, secrets, canDecryptApps)
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : undefined
   const { sockets, realtime } = await openRealtime({ config, db, listener, log, redis })
   const { allowedPrivateAddresses: allowed, outgoingPorts: ports } = config

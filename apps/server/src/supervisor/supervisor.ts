@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { makeDataDir } from '../config/data-dir.ts'
 import { ConfigError } from '../config/error.ts'
+import { SECRET_KEY_FILE } from '../config/secret-key.ts'
 import { isTcpPortFree } from './free-port.ts'
 import { lockInstance, TakenError } from './instance-lock.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -75,7 +76,7 @@ export function createSupervisor({
   async function startServer(livekit: LivekitAccess): Promise<void> {
     const [databaseUrl, secretKey] = await Promise.all([
       startDatabase(),
-      settings.secretKey ?? keptSecret(join(settings.dataDir, 'secret.key')),
+      settings.secretKey ?? keptSecret(join(settings.dataDir, SECRET_KEY_FILE)),
     ])
     server = serverProcess({
       ...watched('server'),

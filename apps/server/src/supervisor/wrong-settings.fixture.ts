@@ -16,6 +16,7 @@ type Row = [
   variables: Variables | ((world: World) => Variables),
   code: number,
   lines: (string | RegExp)[],
+  needs?: 'redis',
 ]
 
 export const CONFIGURATION = 78
@@ -160,6 +161,7 @@ export const rows: Row[] = [
     [
       /^REDIS_URL: 127\.0\.0\.1:\d+ refuses the user, the password or the number of the database; correct them$/,
     ],
+    'redis',
   ],
   [
     'a mail server without a scheme',

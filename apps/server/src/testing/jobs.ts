@@ -4,6 +4,8 @@ import type { JobKind, JobsPort } from '../platform/jobs/port.ts'
 export type TestJobs = JobsPort & {
   /** Payloads of the jobs of a kind, oldest first, whether or not they were run. */
   enqueued<Schema extends z.ZodObject>(kind: JobKind<Schema>): z.output<Schema>[]
+  /** Does a job of this kind now, as a schedule would. */
+  run<Schema extends z.ZodObject>(kind: JobKind<Schema>, payload: z.input<Schema>): Promise<void>
   /** Does what is waiting, as a worker would. */
   runAll(): Promise<void>
 }
@@ -13,6 +15,11 @@ export function createTestJobs(): TestJobs {
   type Entry = { kind: JobKind<z.ZodObject>; payload: Record<string, unknown>; done: boolean }
   const handlers = new Map<string, Parameters<JobsPort['handle']>[1]>()
   const entries: Entry[] = []
+  async function perform(name: string, payload: Record<string, unknown>) {
+    const run = handlers.get(name)
+    if (!run) throw new Error(`Nobody handles jobs of the kind ${name}`)
+    await run(payload, { id: 'test', attempt: 1, signal: AbortSignal.timeout(60_000) })
+  }
   return {
     handle(kind, run) {
       handlers.set(kind.name, run as Parameters<JobsPort['handle']>[1])
@@ -28,11 +35,11 @@ export function createTestJobs(): TestJobs {
       entries
         .filter((entry) => entry.kind.name === kind.name)
         .map(({ payload }) => payload as z.output<Schema>),
+    run: (kind, payload) => perform(kind.name, kind.payload.parse(payload)),
     async runAll() {
       for (const entry of entries.filter(({ done }) => !done)) {
         entry.done = true
-        const run = handlers.get(entry.kind.name)
-        await run?.(entry.payload, { id: 'test', attempt: 1, signal: AbortSignal.timeout(60_000) })
+        await perform(entry.kind.name, entry.payload)
       }
     },
   }

@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log/logger.ts'
 
+/** As PostgreSQL calls this connection: every server has exactly one. */
+export const LISTENER_NAME = 'lumi listener'
+
 const RETRY_PAUSE_MS = 100
 const CONNECT_LIMIT_MS = 5_000
 /**
@@ -46,7 +49,7 @@ export async function openListener(
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: pulseMs,
       keepAlive: true,
-      application_name: 'lumi listener',
+      application_name: LISTENER_NAME,
     })
     next.on('error', () => {})
     next.on('notification', ({ channel, payload }) => {

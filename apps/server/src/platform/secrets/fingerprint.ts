@@ -1,4 +1,5 @@
 import { ConfigError } from '../../config/error.ts'
+import { SECRET_KEY_FILE } from '../../config/secret-key.ts'
 import type { Db } from '../db/database.ts'
 import { isSame } from './is-same.ts'
 import type { Secrets } from './secrets.ts'
@@ -24,28 +25,28 @@ export async function replaceFingerprint(db: Db, secretFingerprint: string): Pro
 }
 
 /**
- * Refuses another key than that of the installation. A database from before keys were noted is tried by `opens`:
- * whether something that is encrypted there can be read.
+ * Refuses another key than that of the installation. A database from before keys were noted is tried by `canDecrypt`:
+ * whether this key decrypts what is in it.
  */
 export async function checkSecretKey(
   db: Db,
   secrets: Secrets,
-  opens: (db: Db, secrets: Secrets) => Promise<boolean>,
+  canDecrypt: (db: Db, secrets: Secrets) => Promise<boolean>,
 ): Promise<void> {
   const own = fingerprintOf(secrets)
-  const known = (await readFingerprint(db)) ?? (await begin(db, secrets, opens))
+  const known = (await readFingerprint(db)) ?? (await begin(db, secrets, canDecrypt))
   if (known !== undefined && isSame(known, own)) return
   throw new ConfigError([
-    'SECRET_KEY is not the one that this database was encrypted with; set that one, or restore secret.key in DATA_DIR from the backup',
+    `SECRET_KEY is not the one that this database was encrypted with; set that one, or restore ${SECRET_KEY_FILE} in DATA_DIR from the backup`,
   ])
 }
 
 async function begin(
   db: Db,
   secrets: Secrets,
-  opens: (db: Db, secrets: Secrets) => Promise<boolean>,
+  canDecrypt: (db: Db, secrets: Secrets) => Promise<boolean>,
 ): Promise<string | undefined> {
-  if (!(await opens(db, secrets))) return undefined
+  if (!(await canDecrypt(db, secrets))) return undefined
   // Of servers that start at once, one wins.
   await db
     .insert(installation)

@@ -5,13 +5,13 @@ import { createSecrets, hashToken } from './secrets.ts'
 const secrets = createSecrets('a secret that only tests know, 32 long')
 
 test('what is encrypted can be read again, at its own place only', () => {
-  const sealed = secrets.encrypt('client secret ☂', 'app a')
-  expect(sealed).not.toContain('client')
-  expect(secrets.encrypt('client secret ☂', 'app a')).not.toBe(sealed)
-  expect(secrets.decrypt(sealed, 'app a')).toBe('client secret ☂')
-  expect(() => secrets.decrypt(sealed, 'app b')).toThrow()
-  expect(() => secrets.decrypt(`A${sealed.slice(1)}`, 'app a')).toThrow()
-  expect(() => createSecrets('another secret that is 32 characters').decrypt(sealed, 'app a')).toThrow()
+  const encrypted = secrets.encrypt('client secret ☂', 'app a')
+  expect(encrypted).not.toContain('client')
+  expect(secrets.encrypt('client secret ☂', 'app a')).not.toBe(encrypted)
+  expect(secrets.decrypt(encrypted, 'app a')).toBe('client secret ☂')
+  expect(() => secrets.decrypt(encrypted, 'app b')).toThrow()
+  expect(() => secrets.decrypt(`A${encrypted.slice(1)}`, 'app a')).toThrow()
+  expect(() => createSecrets('another secret that is 32 characters').decrypt(encrypted, 'app a')).toThrow()
 })
 
 test('each purpose has its own key', () => {

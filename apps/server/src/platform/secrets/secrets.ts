@@ -4,20 +4,20 @@ import { createCipheriv, createDecipheriv, createHash, hash, hkdfSync, randomByt
 export type Secrets = {
   /** A key for one purpose only; the same purpose always gives the same key. */
   key(purpose: string): Uint8Array
-  /** Encrypts for one place: `place` must be the same when it is read again. */
-  encrypt(text: string, place: string): string
-  decrypt(sealed: string, place: string): string
+  /** Encrypts for one context, such as a column of one row: it only decrypts with the same one. */
+  encrypt(text: string, context: string): string
+  decrypt(encrypted: string, context: string): string
   /** A value that only this installation can compute from another one: 86 characters, URL-safe. */
   derive(purpose: string, text: string): string
 }
 
-/** Encrypts for the same place with another key. */
-export type Reseal = (sealed: string, place: string) => string
+/** Encrypts for the same context with another key. */
+export type Reencrypt = (encrypted: string, context: string) => string
 
-export const resealer =
-  (from: Secrets, to: Secrets): Reseal =>
-  (sealed, place) =>
-    to.encrypt(from.decrypt(sealed, place), place)
+export const reencrypter =
+  (from: Secrets, to: Secrets): Reencrypt =>
+  (encrypted, context) =>
+    to.encrypt(from.decrypt(encrypted, context), context)
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -31,16 +31,21 @@ export function createSecrets(secretKey: string): Secrets {
 
   return {
     key,
-    encrypt(text, place) {
+    encrypt(text, context) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', storageKey, nonce).setAAD(Buffer.from(place))
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return sealed.toString('base64url')
+      const cipher = createCipheriv('aes-256-gcm', storageKey, nonce).setAAD(Buffer.from(context))
+      const encrypted = Buffer.concat([
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
+      return encrypted.toString('base64url')
     },
-    decrypt(sealed, place) {
-      const bytes = Buffer.from(sealed, 'base64url')
+    decrypt(encrypted, context) {
+      const bytes = Buffer.from(encrypted, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', storageKey, bytes.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(place))
+        .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(-TAG_BYTES))
       return (
         decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')

@@ -7,7 +7,7 @@ import { findExpired, lockConference, removeDeletedTrials } from '../conference/
 import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { endConference, markDeleted } from './lifecycle.ts'
 
-const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
+export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
 
 /** How long what was said in events can still be looked up. */
 const KEPT_HOURS = 24

@@ -32,16 +32,12 @@ export async function addConference(
     created: tx.clock.now(),
     expires,
   })
-  if (!conference) return createdBefore(tx, clientId, requestId ?? '')
-  await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceCreated)])
-  return conference
-}
-
-async function createdBefore(
-  { db }: Pick<Services, 'db'>,
-  clientId: string,
-  requestId: string,
-): Promise<ConferenceRow> {
-  const conference = await findRequested(db, clientId, requestId)
-  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
+  if (conference) {
+    await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceCreated)])
+    return conference
+  }
+  const createdBefore = requestId && (await findRequested(tx.db, clientId, requestId))
+  // Gone since it stood in the way: the same request tried again creates one.
+  if (!createdBefore) return fail('unavailable', { retryAfter: 1 })
+  return createdBefore.state === ConferenceState.deleted ? fail('conferenceDeleted') : createdBefore
 }

@@ -19,13 +19,17 @@ export async function insertConference(db: Db, values: NewConference): Promise<C
   return row
 }
 
-export async function findRequested(db: Db, client: string, request: string): Promise<ConferenceRow> {
+export async function findRequested(
+  db: Db,
+  client: string,
+  request: string,
+): Promise<ConferenceRow | undefined> {
   const { clientId, requestId } = conferences
   const [row] = await db
     .select()
     .from(conferences)
     .where(and(eq(clientId, client), eq(requestId, request)))
-  return row as ConferenceRow
+  return row
 }
 
 const conferenceQuery = prepared((db) =>

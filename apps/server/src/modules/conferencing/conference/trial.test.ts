@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { handleTrialSweep } from '../conference-lifecycle/trial-sweep.ts'
+import { sweepTrials } from '../conference-lifecycle/trial-sweep.ts'
 import { keyOf } from './conference.fixture.ts'
 import { conferences } from './table.ts'
 
@@ -15,13 +15,7 @@ const create = (body: unknown, from?: string) =>
   server.call('POST', '/v1/conference?meetId=trial', { body }, from)
 const info = (confId: string) => server.call('GET', `/v1/conference/confinfo?id=${confId}`)
 
-/** The sweep as the queue would run it. */
-async function sweep() {
-  let run: (() => Promise<void>) | undefined
-  const jobs = { ...server.jobs, handle: (_kind: unknown, work: () => Promise<void>) => (run = work) }
-  handleTrialSweep({ ...server.services, jobs: jobs as never })
-  await run?.()
-}
+const sweep = () => server.jobs.run(sweepTrials, {})
 
 describe('a demo room', () => {
   it('is made by anybody, and opened by its links', async () => {
@@ -56,7 +50,7 @@ describe('a demo room', () => {
     const login = await server.call('POST', '/auth/login', {
       body: { username: 'demo rooms', password: 'none' },
     })
-    expect(login.status).toBeGreaterThanOrEqual(400)
+    expect(login).toMatchObject(failure('incorrectPassword'))
     const stranger = await server.signUp()
     const read = await server.call('GET', `/v1/conference/${made[0]?.body.confId}`, { token: stranger.token })
     expect(read).toMatchObject(failure('invalidConferenceId'))

@@ -5,7 +5,7 @@ import { fillSkeleton, findWithoutSkeleton } from './repository.ts'
 
 const BATCH = 500
 
-const fillSkeletons = defineJob({ name: 'account.skeletons', payload: z.object({}) })
+export const fillSkeletons = defineJob({ name: 'account.skeletons', payload: z.object({}) })
 
 /**
  * Writes down what usernames look like that servers of the version before have stored without. Names that are there

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { loadOwnApp } from './access.ts'
 import { checkCertificate } from './certificate.ts'
-import { certificateKeyPlace } from './keys.ts'
+import { certificateKeyContext } from './keys.ts'
 import { type AppRow, updateApp } from './repository.ts'
 import { readApp } from './service.ts'
 
@@ -13,7 +13,7 @@ type Files = { certificate: MemoryFile; privateKey: MemoryFile }
 export async function setCertificate(ctx: Ctx, clientId: string, files: Files): Promise<AppDetails> {
   await loadOwnApp(ctx, clientId)
   const { certificate, privateKey } = checkCertificate(files, ctx.clock.now())
-  const certificateKey = ctx.secrets.encrypt(privateKey, certificateKeyPlace(clientId))
+  const certificateKey = ctx.secrets.encrypt(privateKey, certificateKeyContext(clientId))
   return replace(ctx, clientId, { certificate, certificateKey })
 }
 

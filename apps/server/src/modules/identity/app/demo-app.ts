@@ -1,12 +1,18 @@
 import { Role } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
+import { NO_PASSWORD } from '../../../platform/secrets/password.ts'
 import { findAccount, insertAccount } from '../account/repository.ts'
 import { findDefaultApp } from './repository.ts'
 import { createApp } from './service.ts'
 
 /** Nobody can sign in or sign up by these: no username has a blank, and no address is without an @. */
-const OWNER = { accountId: 'demo-rooms', username: 'demo rooms', email: 'demo rooms', passwordHash: 'none' }
+const OWNER = {
+  accountId: 'demo-rooms',
+  username: 'demo rooms',
+  email: 'demo rooms',
+  passwordHash: NO_PASSWORD,
+}
 
 /** The app that demo rooms belong to, one for the installation. Made when it is first needed; in a transaction. */
 export async function demoApp(tx: Services): Promise<string> {

@@ -8,7 +8,7 @@ import { findDomainsToCheck } from './repository.ts'
 const BATCH = 200
 const AT_ONCE = 10
 
-const sweepDomains = defineJob({ name: 'app.domains', payload: z.object({}) })
+export const sweepDomains = defineJob({ name: 'app.domains', payload: z.object({}) })
 
 /** Looks at each claimed domain once a day: whether it is proved by now, or no longer. */
 export function handleDomainSweep(services: Services): void {

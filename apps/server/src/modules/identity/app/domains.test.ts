@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeDns } from '../../../platform/dns/node-dns.ts'
 import { startZone } from '../../../platform/dns/zone.fixture.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { handleDomainSweep } from './domain-sweep.ts'
+import { sweepDomains } from './domain-sweep.ts'
 
 let names: Awaited<ReturnType<typeof startZone>>
 let server: TestServer
@@ -39,10 +39,7 @@ const domainOf = async (owner: Owner) => {
 /** The sweep, as the queue runs it every few minutes, a day later. */
 async function aDayLater() {
   server.clock.advance(24 * 3600 + 1)
-  let run: ((payload: object, job: { signal: AbortSignal }) => Promise<void>) | undefined
-  const jobs = { ...server.jobs, handle: (_kind: unknown, work: typeof run) => (run = work) }
-  handleDomainSweep({ ...server.services, jobs: jobs as never })
-  await run?.({}, { signal: AbortSignal.timeout(60_000) })
+  await server.jobs.run(sweepDomains, {})
 }
 
 let domains = 0

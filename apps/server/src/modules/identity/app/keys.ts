@@ -4,23 +4,23 @@ import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { AppRow } from './repository.ts'
 
 /** What each secret is encrypted for. */
-export const clientSecretPlace = (clientId: string) => `app ${clientId} client secret`
-export const apiKeyPlace = (clientId: string) => `app ${clientId} api key`
-export const certificateKeyPlace = (clientId: string) => `app ${clientId} certificate key`
+export const clientSecretContext = (clientId: string) => `app ${clientId} client secret`
+export const apiKeyContext = (clientId: string) => `app ${clientId} api key`
+export const certificateKeyContext = (clientId: string) => `app ${clientId} certificate key`
 
 /** Columns of a new client secret. */
 export const newClientSecret = ({ secrets }: Services, clientId: string) => ({
-  clientSecret: secrets.encrypt(newToken(), clientSecretPlace(clientId)),
+  clientSecret: secrets.encrypt(newToken(), clientSecretContext(clientId)),
 })
 
 /** Columns of a new API key. */
 export function newApiKey({ secrets }: Services, clientId: string) {
   const apiKey = newToken()
-  return { apiKey: secrets.encrypt(apiKey, apiKeyPlace(clientId)), apiKeyHash: hashToken(apiKey) }
+  return { apiKey: secrets.encrypt(apiKey, apiKeyContext(clientId)), apiKeyHash: hashToken(apiKey) }
 }
 
 export const readClientSecret = ({ secrets }: Services, { clientId, clientSecret }: AppRow) =>
-  secrets.decrypt(clientSecret, clientSecretPlace(clientId))
+  secrets.decrypt(clientSecret, clientSecretContext(clientId))
 
 export const readApiKey = ({ secrets }: Services, { clientId, apiKey }: AppRow) =>
-  secrets.decrypt(apiKey, apiKeyPlace(clientId))
+  secrets.decrypt(apiKey, apiKeyContext(clientId))

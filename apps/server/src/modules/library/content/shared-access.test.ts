@@ -101,14 +101,14 @@ describe('an address of a file of a conference ends', () => {
 
 describe('an address that an account made ends', () => {
   test.each([
-    ['of the conference', () => ofConference],
-    ['of the library', () => `/v1/content/${contentId}`],
-  ])('when it may no longer see the file: %s', async (_where, path) => {
+    ['of the conference', () => ofConference, 'invalidConferenceId'],
+    ['of the library', () => `/v1/content/${contentId}`, 'invalidContentId'],
+  ] as const)('when it may no longer see the file: %s', async (_where, path, refusal) => {
     const { access_token: token } = await server.signIn(owner.username, owner.password)
     const attendee = await member(1)
     const [theirs, ours] = [await share(path(), attendee), await share(path(), { token })]
     await expel(attendee.userId)
-    expect((await theirs.open()).status).toBeGreaterThanOrEqual(400)
+    expect(await theirs.open()).toMatchObject(failure(refusal))
     expect(await ours.open()).toMatchObject({ status: 200 })
   })
 
