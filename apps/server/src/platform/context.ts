@@ -75,5 +75,5 @@ export async function transactionUntilHeld<C extends Services, T>(
     const done = await inTransaction(ctx, work)
     if (done !== undefined) return done
   }
-  return fail('operationFailed', { description: 'Too much is changing at the moment. Try again later' })
+  return fail('tooBusy')
 }

@@ -6,10 +6,8 @@ import { createSessionPrompt } from './session/prompt.ts'
 import { createSession } from './session/session.ts'
 import { viewAs } from './view-as.ts'
 
-const tokenUnauthorized = 14
-
 /** Whether the server refused the token that came with a call, or the lack of one. */
-export const isInvalidSession = (error: LumiError) => error.status === 401 || error.code === tokenUnauthorized
+export const isInvalidSession = (error: LumiError) => error.status === 401
 
 /** Whether the server can be reached from here. */
 export const connection = createConnection({
@@ -35,7 +33,7 @@ export const session = createSession({
 const signedIn = {
   getToken: session.token,
   onError: (error: LumiError) => {
-    console.warn(`Lumi refused a call: ${error.status} ${error.code} ${error.description}`)
+    console.warn(`Lumi refused a call: ${error.status} ${error.errorName} ${error.description}`)
     if (isInvalidSession(error)) session.invalidate()
   },
 }

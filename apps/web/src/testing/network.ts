@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@lumi/contract'
+import { type ErrorName, errorCatalogue } from '@lumi/contract'
 import { vi } from 'vitest'
 
 export interface SeenRequest {
@@ -43,13 +43,13 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
 }
 
 /** A refusal as the server writes it. */
-export const refusal = (status: number, error_code: number, error_description = 'Refused') => ({
-  status,
-  body: { error_code, error_name: nameOf(status, error_code), error_description },
-})
-
-const nameOf = (status: number, code: number) =>
-  Object.entries(errorCatalogue).find(([, error]) => error.code === code && error.status === status)?.[0]
+export const refusal = (
+  error_name: ErrorName,
+  error_description: string = errorCatalogue[error_name].description,
+) => {
+  const { code: error_code, status } = errorCatalogue[error_name]
+  return { status, body: { error_code, error_name, error_description } }
+}
 
 export const tokenSet = (name = 'one', expires_in = 900) => ({
   body: {

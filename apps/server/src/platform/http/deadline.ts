@@ -12,6 +12,5 @@ export function refuseLate(clock: Clock, { headers }: FastifyRequest): void {
   if (deadline === undefined) return
   const time = Date.parse(String(deadline))
   if (Number.isNaN(time)) fail('missingParameter', { field: deadlineHeader })
-  if (clock.now().getTime() > time)
-    fail('operationFailed', { description: 'The request arrived after its deadline' })
+  if (clock.now().getTime() > time) fail('deadlinePassed')
 }

@@ -91,7 +91,7 @@ test('deleting what has not ended asks again, then ends and deletes it', async (
     items,
     handlers: {
       [`DELETE /v1/conference/${open.confId}`]: () => {
-        if (items[0]?.state !== 3) return refusal(409, 205)
+        if (items[0]?.state !== 3) return refusal('conferenceNotEnded')
         items.pop()
         return { status: 204 }
       },
@@ -123,7 +123,9 @@ test("another refusal shows the server's words under the id cannotDelete", async
   const kept = conference({ displayName: 'Kept', state: 3 })
   const { user } = await openPortal('/Portal/Conferences/4', {
     items: [kept],
-    handlers: { [`DELETE /v1/conference/${kept.confId}`]: refusal(409, 2, 'It is being recorded') },
+    handlers: {
+      [`DELETE /v1/conference/${kept.confId}`]: refusal('operationFailed', 'It is being recorded'),
+    },
   })
   await choose(user, 'Kept')
   await user.click(bar().getByRole('button', { name: 'Delete' }))
@@ -206,7 +208,7 @@ test('the view stays on this device', async () => {
 })
 
 test('a refused list says so, and a role too low is told', async () => {
-  await openPortal('/Portal/Conferences/1', { handlers: { 'GET /v1/conferences': refusal(403, 2) } })
+  await openPortal('/Portal/Conferences/1', { handlers: { 'GET /v1/conferences': refusal('forbidden') } })
   expect(await screen.findByText('Insufficient Access')).toBeVisible()
 })
 

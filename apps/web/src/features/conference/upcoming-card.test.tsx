@@ -28,7 +28,7 @@ test('an empty dashboard offers the first step', async () => {
 test.each([1, 2])('role %i, who can create none, joins by a link or an id', async (role) => {
   const { user, seen } = await openPortal('/Portal/Dashboard', {
     role,
-    handlers: { 'GET /v1/conference/confinfo': refusal(404, 200) },
+    handlers: { 'GET /v1/conference/confinfo': refusal('invalidConferenceId') },
   })
   const field = await screen.findByLabelText('Conference link or ID')
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()

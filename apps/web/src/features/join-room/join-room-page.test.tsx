@@ -14,7 +14,7 @@ test.each([
   ['corporate', 'Enter meeting', 'Invalid meeting ID. Try again.'],
   ['general', 'Enter room', 'Invalid room ID. Try again.'],
 ] as const)('%s: heading, and the words for an id that is not there', async (audience, heading, words) => {
-  stubNetwork({ 'GET /v1/conference/confinfo': refusal(404, 200) })
+  stubNetwork({ 'GET /v1/conference/confinfo': refusal('invalidConferenceId') })
   const enter = vi.fn()
   const user = await renderPage(<JoinRoomPage initial="" enter={enter} />, audience)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)

@@ -25,7 +25,9 @@ test('asks for an email and a choice, then says that help is on the way', async 
 })
 
 test("a refusal is shown in the server's words", async () => {
-  stubNetwork({ 'POST /api/lumi/login/help': refusal(429, 2, 'Too many requests. Try again later') })
+  stubNetwork({
+    'POST /api/lumi/login/help': refusal('tooManyRequests', 'Too many requests. Try again later'),
+  })
   const user = await renderPage(<LoginHelpPage />)
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.click(screen.getByLabelText('My username'))

@@ -10,7 +10,7 @@ export type ResetLink =
 
 /** A link that was used, has run out or never was. */
 export const isInvalidLink = (error: unknown): error is LumiError =>
-  error instanceof LumiError && error.errorName === 'tokenUnauthorized'
+  error instanceof LumiError && error.errorName === 'invalidResetLink'
 
 /** Whether a link of a help mail works, asked before anybody types a new password. */
 export const useResetLink = (resetHash: string): ResetLink => {

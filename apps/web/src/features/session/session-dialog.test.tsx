@@ -22,7 +22,7 @@ const refuse = async () => {
 }
 
 test("somebody who never signed in sees 'Please Sign In' with a way to sign up", async () => {
-  stubNetwork({ 'GET /v1/account': refusal(401, 11) })
+  stubNetwork({ 'GET /v1/account': refusal('missingAuthHeader') })
   await refuse()
   expect(await screen.findByRole('dialog', { name: 'Please Sign In' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/SignUp')
@@ -31,7 +31,7 @@ test("somebody who never signed in sees 'Please Sign In' with a way to sign up",
 test("somebody whose session ended sees 'Session Ended!'; signing in hides it and loads the account", async () => {
   let isOver = true
   stubNetwork({
-    'GET /v1/account': () => (isOver ? refusal(401, 14) : account()),
+    'GET /v1/account': () => (isOver ? refusal('tokenUnauthorized') : account()),
     'POST /auth/login': () => {
       isOver = false
       return tokenSet('new')
@@ -52,7 +52,7 @@ test("somebody whose session ended sees 'Session Ended!'; signing in hides it an
 })
 
 test('the sign-in page itself is left alone', async () => {
-  stubNetwork({ 'GET /v1/account': refusal(401, 11) })
+  stubNetwork({ 'GET /v1/account': refusal('missingAuthHeader') })
   await renderAt('/SignIn')
   await screen.findByRole('heading', { name: 'Sign in' })
   await queryClient.fetchQuery({ ...accountQuery, retry: false }).catch(() => undefined)

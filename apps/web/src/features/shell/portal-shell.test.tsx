@@ -67,7 +67,7 @@ test('somebody whose session is ended elsewhere is led to sign-in, which says so
 test('an account that is refused signs out, with the words for an unknown error', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { router, seen } = await openPortal('/Portal/Dashboard', {
-    handlers: { 'GET /v1/account': refusal(403, 2) },
+    handlers: { 'GET /v1/account': refusal('forbidden') },
   })
   expect(await screen.findByText('Unknown Error Occurred. Please Sign In Again')).toBeVisible()
   expect(router.state.location).toMatchObject({
@@ -81,7 +81,7 @@ test('an account that cannot be had right now signs nobody out', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isAway = true
   const { user, router } = await openPortal('/Portal/Dashboard', {
-    handlers: { 'GET /v1/account': () => (isAway ? refusal(503, 1) : account()) },
+    handlers: { 'GET /v1/account': () => (isAway ? refusal('unavailable') : account()) },
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(router.state.location.pathname).toBe('/Portal/Dashboard')
@@ -128,7 +128,7 @@ test('the app that was chosen last on this device is taken up again', async () =
 
 test('a list of apps that fails leads to the start of the portal', async () => {
   const { router } = await openPortal('/Portal/Conferences/2', {
-    handlers: { 'GET /v1/apps': refusal(404, 2) },
+    handlers: { 'GET /v1/apps': refusal('invalidPath') },
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })

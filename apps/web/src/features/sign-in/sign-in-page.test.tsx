@@ -83,15 +83,18 @@ test("an empty field shows 'Please fill in all fields' and gets the focus", asyn
 })
 
 test.each([
-  [14, 401, 'Session Timed Out: Please sign in'],
-  [15, 400, 'Username does not exist'],
-  [-1, 404, 'Username does not exist'],
-  [16, 400, 'Password is incorrect'],
-  [-3, 403, 'Password is incorrect'],
-  [2, 500, 'Please check your credentials'],
-  [2, 429, 'Please check your credentials. Too many attempts: try again in 15 minutes, or choose Get Help.'],
-])('code %i shows its words', async (code, status, words) => {
-  stubNetwork({ 'POST /auth/login': refusal(status, code) })
+  ['tokenUnauthorized', 'Session Timed Out: Please sign in'],
+  ['invalidUsername', 'Username does not exist'],
+  ['usernameNotFound', 'Username does not exist'],
+  ['invalidPassword', 'Password is incorrect'],
+  ['incorrectPassword', 'Password is incorrect'],
+  ['internal', 'Please check your credentials'],
+  [
+    'tooManyRequests',
+    'Please check your credentials. Too many attempts: try again in 15 minutes, or choose Get Help.',
+  ],
+] as const)('%s shows its words', async (name, words) => {
+  stubNetwork({ 'POST /auth/login': refusal(name) })
   const { user, onSignedIn } = await open()
   await fill(user, 'ada', 'wrong')
   await user.click(press())
@@ -100,7 +103,7 @@ test.each([
 })
 
 test('an account that cannot be loaded leaves nobody signed in', async () => {
-  stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': refusal(500, 2) })
+  stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': refusal('internal') })
   const { user } = await open()
   await fill(user, 'ada', 'Lighthouse7')
   await user.click(press())
@@ -139,7 +142,7 @@ test('an expired password is changed in a dialog; afterwards the password is ask
 test('a change that fails says so in the dialog', async () => {
   stubNetwork({
     'POST /auth/login': { body: { grant_type: 'expired' } },
-    'PUT /api/lumi/password/forcechange': refusal(403, -3),
+    'PUT /api/lumi/password/forcechange': refusal('incorrectPassword'),
   })
   const { user } = await open()
   await fill(user, 'ada', 'Oldhouse7')

@@ -97,21 +97,23 @@ const finish = async () => {
 }
 
 test("a taken e-mail leads back to page 0 with the server's message", async () => {
-  stubNetwork({ 'POST /v1/account': refusal(409, 102, 'Email is already taken! Please try another one') })
+  stubNetwork({ 'POST /v1/account': refusal('emailTaken', 'Email is already taken! Please try another one') })
   await finish()
   expect(await screen.findByText('Email is already taken! Please try another one')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
 })
 
 test("a taken username leads to page 1 with the server's message", async () => {
-  stubNetwork({ 'POST /v1/account': refusal(409, 100, 'Username is already taken! Please try another one') })
+  stubNetwork({
+    'POST /v1/account': refusal('usernameExists', 'Username is already taken! Please try another one'),
+  })
   await finish()
   expect(await screen.findByText('Username is already taken! Please try another one')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus())
 })
 
 test('any other refusal leads to page 0 with an unknown error', async () => {
-  stubNetwork({ 'POST /v1/account': refusal(500, 2) })
+  stubNetwork({ 'POST /v1/account': refusal('internal') })
   await finish()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An Unknown Error Has Occurred. Please try again',
@@ -130,7 +132,9 @@ test('an account that was created by a try without an answer is theirs, and not 
   stubNetwork({
     'POST /v1/account': () => {
       tries += 1
-      return tries === 1 ? 'unreachable' : refusal(409, 102, 'Email is already taken! Please try another one')
+      return tries === 1
+        ? 'unreachable'
+        : refusal('emailTaken', 'Email is already taken! Please try another one')
     },
     'POST /auth/login': tokenSet(),
     'GET /v1/account': account(),

@@ -22,9 +22,6 @@ export type SignUpResult =
   | { readonly status: 'taken'; readonly field: 'email' | 'username'; readonly message: string }
   | { readonly status: 'failed'; readonly reason: 'unknown' | 'none' }
 
-const usernameExists = 100
-const emailTaken = 102
-
 /**
  * Creates the account and signs in to it. `mayExist` after a try that got no answer: a name that is taken then may be
  * the one that it took.
@@ -39,9 +36,7 @@ export const signUp = async (
   } catch (error) {
     if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
     if (mayExist && isTaken(error) && (await isOurs(values))) return { status: 'created' }
-    if (error.code === emailTaken) return { status: 'taken', field: 'email', message: error.description }
-    if (error.code === usernameExists)
-      return { status: 'taken', field: 'username', message: error.description }
+    if (isTaken(error)) return { status: 'taken', field: taken[error.errorName], message: error.description }
     return { status: 'failed', reason: 'unknown' }
   }
   // The account stands even when this fails: 'Enter Account' then leads by way of sign-in.
@@ -49,7 +44,10 @@ export const signUp = async (
   return { status: 'created' }
 }
 
-const isTaken = ({ code }: LumiError) => code === emailTaken || code === usernameExists
+const taken = { emailTaken: 'email', usernameExists: 'username' } as const
+
+const isTaken = (error: LumiError): error is LumiError & { readonly errorName: keyof typeof taken } =>
+  error.errorName !== undefined && error.errorName in taken
 
 const isOurs = async ({ username, password }: SignUpValues) =>
   (await signIn(username, password)).status === 'signedIn'

@@ -90,7 +90,7 @@ test('somebody who may not read events has the conferences read anew', async () 
 })
 
 test('a session that is ended elsewhere is forgotten here, with the reason', async () => {
-  stubNetwork({ 'DELETE /auth/logout': refusal(401, 14) })
+  stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
   session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
   const stop = followEvents(cache)
   await vi.dynamicImportSettled()

@@ -1,5 +1,5 @@
 import type { Account } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
+import { type ErrorName, LumiError } from '@lumi/sdk'
 import { session, visitor } from '../lumi.ts'
 import { saveProfile } from '../saved-profiles.ts'
 
@@ -39,17 +39,17 @@ export const signIn = async (username: string, password: string): Promise<SignIn
   }
 }
 
-const refusals: Readonly<Record<number, Refusal>> = {
-  14: 'sessionTimedOut',
-  15: 'unknownUsername',
-  [-1]: 'unknownUsername',
-  16: 'wrongPassword',
-  [-3]: 'wrongPassword',
+const refusals: Partial<Record<ErrorName, Refusal>> = {
+  tokenUnauthorized: 'sessionTimedOut',
+  invalidUsername: 'unknownUsername',
+  usernameNotFound: 'unknownUsername',
+  invalidPassword: 'wrongPassword',
+  incorrectPassword: 'wrongPassword',
+  tooManyRequests: 'tooManyTries',
 }
 
 const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof LumiError)) return 'checkCredentials'
   if (error.isUnreachable) return 'unreachable'
-  if (error.status === 429) return 'tooManyTries'
-  return refusals[error.code] ?? 'checkCredentials'
+  return (error.errorName && refusals[error.errorName]) ?? 'checkCredentials'
 }

@@ -40,6 +40,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   conferenceEnded: 'ended',
   tooManyRequests: 'tooManyTries',
   forbidden: 'notAllowed',
+  entryNotAllowed: 'notAllowed',
   expelled: 'expelled',
 }
 

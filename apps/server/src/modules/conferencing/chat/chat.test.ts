@@ -68,7 +68,7 @@ describe('who may call', () => {
     expect(await chats.list(as('ada'))).toMatchObject(failure('forbidden'))
     expect(await chats.send(as('presenter'), 'everyone', 'Hello')).toMatchObject({ status: 200 })
     await server.call('PUT', path, { token: owner.token, body: { features: { chat: false } } })
-    expect(await chats.list(as('host'))).toMatchObject(failure('forbidden'))
+    expect(await chats.list(as('host'))).toMatchObject(failure('chatOff'))
     expect(await chats.messages(owner.token, 'everyone')).toMatchObject({ status: 200 })
     expect(await chats.create(app, { userGroup: 2, displayName: 'x' })).toMatchObject(failure('forbidden'))
 
@@ -108,7 +108,7 @@ describe('a chat', () => {
     })
     expect((await chats.read(as('ada'), 'everyone')).body).toEqual(body.items[0])
     expect(await chats.change(as('host'), 'everyone', { displayName: 'x' })).toMatchObject(
-      failure('operationFailed'),
+      failure('chatNotChangeable'),
     )
   })
 
@@ -250,7 +250,7 @@ describe('who somebody is', () => {
     expect(await chats.list(member.token, `?userId=${idOf('ada')}`)).toMatchObject(
       failure('forbidden', 'userId'),
     )
-    expect(await chats.send(owner.token, 'everyone', 'Hello')).toMatchObject(failure('forbidden'))
+    expect(await chats.send(owner.token, 'everyone', 'Hello')).toMatchObject(failure('notInside'))
     const outsider = await server.addSubAccount(owner, 2)
     expect(await chats.list(outsider.token)).toMatchObject(failure('invalidConferenceId'))
   })

@@ -99,7 +99,7 @@ describe('a message', () => {
     })
     expect(Date.parse(edited.body.edited)).toBe(Date.parse(sent.created) + 5000)
     for (const token of [grace.controlToken, host.controlToken, owner.token]) {
-      expect(await chats.edit(token, 'everyone', sent.messageId, 'x')).toMatchObject(failure('forbidden'))
+      expect(await chats.edit(token, 'everyone', sent.messageId, 'x')).toMatchObject(failure('notTheAuthor'))
     }
     const unknown = await chats.edit(ada.controlToken, 'everyone', sent.messageId + 99, 'x')
     expect(unknown).toMatchObject(failure('unknownMessage'))
@@ -118,7 +118,7 @@ describe('a message', () => {
   it('is deleted by whoever wrote it, by hosts and by who manages', async () => {
     const send = async () => (await chats.send(ada.controlToken, 'everyone', 'Hello')).body.messageId
     const [first, second, third] = [await send(), await send(), await send()]
-    expect(await chats.unsend(grace.controlToken, 'everyone', third)).toMatchObject(failure('forbidden'))
+    expect(await chats.unsend(grace.controlToken, 'everyone', third)).toMatchObject(failure('notTheAuthor'))
     expect(await chats.unsend(ada.controlToken, 'everyone', third)).toMatchObject({ status: 204 })
     expect((await chats.read(ada.controlToken, 'everyone')).body.lastMessage.messageId).toBe(second)
     expect(await chats.unsend(host.controlToken, 'everyone', second)).toMatchObject({ status: 204 })

@@ -51,7 +51,7 @@ export async function sendMessage(
 
 function nobody({ principal }: Ctx): never {
   if (principal.kind === 'app') fail('missingElement', { field: 'userId', description: 'userId is missing' })
-  return fail('forbidden', { description: 'Only those who have joined the conference can write in it' })
+  return fail('notInside')
 }
 
 export async function listMessages(
@@ -77,7 +77,7 @@ export async function editMessage(
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
-    if (message.userId !== writer?.userId) fail('forbidden', { description: 'Someone else wrote this' })
+    if (message.userId !== writer?.userId) fail('notTheAuthor')
     const changed = await updateMessage(tx.db, messageId, { messageData: clean, edited: tx.clock.now() })
     await announceChat(tx, chat, { change: 'updated', messageId })
     return presentMessage(changed)
@@ -92,7 +92,7 @@ export async function deleteMessage(
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
-    if (!mayDelete(viewer, message.userId)) fail('forbidden', { description: 'Someone else wrote this' })
+    if (!mayDelete(viewer, message.userId)) fail('notTheAuthor')
     await removeMessage(tx.db, messageId)
     if (chat.lastMessageId === messageId) {
       const newest = await findNewestMessage(tx.db, chat)

@@ -109,7 +109,7 @@ export async function changeChat(
   const { conference, viewer } = await visitChats(ctx, { confId }, userId)
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
-    if (chatId === everyoneChatId) fail('operationFailed', { description: 'This chat cannot be changed' })
+    if (chatId === everyoneChatId) fail('chatNotChangeable')
     checkMayRule(viewer, chat)
     if (given && chat.userGroup !== UserGroup.specified) {
       fail('invalidBody', { field: 'userIds', description: 'Only private chats have named members' })

@@ -76,19 +76,19 @@ function viewerAs(
 ): Viewer {
   // Whoever waits hears nothing from inside, and says nothing there.
   if (principal.kind === 'participant' && user?.presence !== 'present') {
-    fail('forbidden', { description: 'You are not in the conference now' })
+    fail('notInside')
   }
   if (asked !== undefined && asked !== user?.userId) {
     fail('forbidden', { field: 'userId', description: 'Only apps can act for others' })
   }
   if (managesConferences(principal)) return { ...manager, person: user }
-  if (user?.expelled) fail('forbidden', { description: 'You have been expelled from this conference' })
+  if (user?.expelled) fail('expelled')
   return user ? personIn(conference, user) : fail('forbidden')
 }
 
 function personIn(conference: ConferenceHead, user: ConferenceUserHead): Viewer {
   const privileges = withinFeatures(userPrivileges(conference, user), featuresOf(conference))
-  if (!privileges.chat) fail('forbidden', { description: 'You may not chat in this conference' })
+  if (!privileges.chat) fail('chatNotAllowed')
   return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }
 }
 
@@ -99,6 +99,6 @@ export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
 
 /** Whose name stands on what is written. */
 export function writerOf({ person }: Viewer, conference: Pick<ConferenceHead, 'features'>) {
-  if (!featuresOf(conference).chat) fail('forbidden', { description: 'This conference has no chat' })
+  if (!featuresOf(conference).chat) fail('chatOff')
   return person
 }

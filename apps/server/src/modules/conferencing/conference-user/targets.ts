@@ -27,7 +27,7 @@ export async function lockTargets(
   if (group) {
     const self = principal.kind === 'participant' ? principal.userId : undefined
     const users = found.filter((user) => user.userId !== self && mayRemove(principal, user))
-    if (users.length > MOST) fail('operationFailed', { description: `More than ${MOST} users` })
+    if (users.length > MOST) fail('tooManyUsers', { description: `More than ${MOST} users` })
     return users
   }
   if (found.length < (named?.length ?? 0)) fail('invalidUserId', { field: 'userIds' })

@@ -8,8 +8,6 @@ import { tryConferencePassword } from '../../identity/auth/password-tries.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { type WayIn, wayInByKey, wayInByPassword, wayInWithNothing } from './way-in.ts'
 
-export const NOT_THIS_WAY = 'This conference does not let people in this way'
-
 /** Who comes in, and with which role. */
 export type Entrant = {
   /** The account of the conference's own app that they are; everybody else is a guest. */
@@ -77,7 +75,7 @@ async function roleByWayIn(
 function opened(wayIn: WayIn, description?: string): ConferenceRole {
   if (wayIn.opens === 'role') return wayIn.role
   if (wayIn.opens === 'shut') {
-    return fail('forbidden', { description: NOT_THIS_WAY })
+    return fail('entryNotAllowed')
   }
   return fail('incorrectPassword', { description })
 }

@@ -94,12 +94,12 @@ describe('joining as a guest', () => {
   it('keeps to the attendance methods', async () => {
     const { confId, hostUrl } = await addConference(server, owner, { attendMethods: { password: false } })
     expect(await join(confId, { displayName: 'Ada', password: 'host-pw' })).toMatchObject(
-      failure('forbidden'),
+      failure('entryNotAllowed'),
     )
     expect(await join(confId, { displayName: 'Ada', key: keyOf(hostUrl) })).toMatchObject({ status: 200 })
     await put(confId, { attendMethods: { password: true, url: false } })
     expect(await join(confId, { displayName: 'Ada', key: keyOf(hostUrl) })).toMatchObject(
-      failure('forbidden'),
+      failure('entryNotAllowed'),
     )
     expect(await join(confId, { displayName: 'Ada', password: 'host-pw' })).toMatchObject({ status: 200 })
   })

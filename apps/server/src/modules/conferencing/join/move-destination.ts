@@ -6,7 +6,6 @@ import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { NOT_THIS_WAY } from './entrant.ts'
 import { roleOfPassword, type WayIn, wayInByPassword, wayInWithNothing } from './way-in.ts'
 
 /** Where people are to be moved: an existing conference by its id, or a new one by its name. */
@@ -51,7 +50,7 @@ async function existingConference(
   password: string | undefined,
 ): Promise<Destination> {
   if (id === source.confId) {
-    fail('operationFailed', { field: 'id', description: 'They are in this conference already' })
+    fail('alreadyInConference', { field: 'id' })
   }
   const checked = (found: ConferenceRow | undefined): ConferenceRow => {
     if (found?.clientId !== source.clientId) return fail('invalidConferenceId', { field: 'id' })
@@ -78,6 +77,6 @@ async function roleByPassword(
 
 function opened(wayIn: WayIn): ConferenceRole {
   if (wayIn.opens === 'role') return wayIn.role
-  if (wayIn.opens === 'shut') return fail('forbidden', { description: NOT_THIS_WAY })
+  if (wayIn.opens === 'shut') return fail('entryNotAllowed')
   return fail('incorrectPassword', { field: 'password' })
 }

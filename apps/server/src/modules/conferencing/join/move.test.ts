@@ -113,7 +113,9 @@ describe.each([
     expect(await move(`id=${ended.confId}&password=host-pw`)).toMatchObject(
       failure('conferenceDeleted', 'id'),
     )
-    expect(await move(`id=${from.confId}&password=host-pw`)).toMatchObject(failure('operationFailed', 'id'))
+    expect(await move(`id=${from.confId}&password=host-pw`)).toMatchObject(
+      failure('alreadyInConference', 'id'),
+    )
     expect(await move(`id=${to.confId}&new=true`)).toMatchObject(failure('missingParameter', 'id'))
     expect(await move(`id=${to.confId}&password=host-pw`, controlToken)).toMatchObject(failure('forbidden'))
     await server.call('POST', `/v1/conference/${from.confId}/leave`, { token: controlToken })

@@ -13,7 +13,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import { addNewcomer, enter, newStay, roleFrom, roleOf, type Stay } from './enter.ts'
-import { type Entrant, identifyEntrant, NOT_THIS_WAY, roleOfAccount } from './entrant.ts'
+import { type Entrant, identifyEntrant, roleOfAccount } from './entrant.ts'
 import { joinable } from './info.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
@@ -68,7 +68,7 @@ async function attendAs(
 ): Promise<Stay> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('incorrectPassword')
   if (user.deleted) fail('userDeleted')
-  if (!conference.attendByUrl) fail('forbidden', { description: NOT_THIS_WAY })
+  if (!conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
   return { user, patch: { ...roleFrom(user, role), ...newStay() }, replacedSocket: user.socketId }
 }

@@ -24,7 +24,7 @@ describe('deleting', () => {
   test('never takes the default app', async () => {
     const owner = await server.signUp()
     const refused = await remove(owner)
-    expect(refused).toMatchObject(failure('operationFailed'))
+    expect(refused).toMatchObject(failure('defaultAppNeeded'))
     expect(refused.body.error_description).toMatch(/default/)
     expect(await read(owner.token, owner.clientId)).toMatchObject({ status: 200 })
   })

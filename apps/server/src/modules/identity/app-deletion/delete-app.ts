@@ -26,9 +26,7 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
     const app = await loadOwnApp(ctx, clientId)
     const next = await findDefaultApp(ctx.db, ownerId)
     if (app.isDefault || !next) {
-      fail('operationFailed', {
-        description: 'The default app cannot be deleted. Make another app the default first',
-      })
+      fail('defaultAppNeeded')
     }
     if (!(await holdAll(ctx, clientId))) return undefined
     const ended = await endConferences(ctx, clientId)

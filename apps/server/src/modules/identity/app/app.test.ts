@@ -169,7 +169,7 @@ describe('changing', () => {
   test('moves the default, and does not leave an account without one', async () => {
     const owner = await server.signUp()
     const second = await server.addApp(owner.username, 'Annex')
-    expect(await change(owner, { default: false })).toMatchObject(failure('operationFailed', 'default'))
+    expect(await change(owner, { default: false })).toMatchObject(failure('defaultAppNeeded', 'default'))
     const moved = await change({ ...owner, clientId: second }, { default: true })
     expect(moved).toMatchObject({ status: 200, body: { default: true } })
     expect((await list(owner.token)).body.items).toMatchObject([
@@ -194,7 +194,7 @@ describe('changing', () => {
     ['invalidBody', 'rootDomain', { rootDomain: 'school..example.com' }],
     ['invalidBody', 'connectSubdomain', { rootDomain: 'a.example.org', connectSubdomain: 'a.b' }],
     ['invalidBody', 'connectSubdomain', { connectSubdomain: 'connect' }],
-    ['operationFailed', 'rootDomain', { rootDomain: 'own.example.com' }],
+    ['domainReserved', 'rootDomain', { rootDomain: 'own.example.com' }],
   ] as const)('answers %s for a wrong %s', async (name, field, wrong) => {
     const owner = await server.signUp()
     const before = (await read(owner.token, owner.clientId)).body

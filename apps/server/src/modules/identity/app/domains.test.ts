@@ -161,7 +161,7 @@ describe('a domain', () => {
     await check(owner)
     const none = { rootDomain: null, domainState: null, domainRecord: null, domainChecked: null }
     expect((await claim(owner, null)).body).toMatchObject({ ...none, connectSubdomain: null })
-    expect(await check(owner)).toMatchObject(failure('operationFailed'))
+    expect(await check(owner)).toMatchObject(failure('noDomain'))
     const other = await claimant(domain)
     publish(domain, owner.record.value, other.record.value)
     expect((await check(other)).body).toMatchObject(proved)

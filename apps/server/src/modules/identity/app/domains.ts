@@ -21,10 +21,7 @@ export function changedDomains({ config }: Services, before: AppRow, change: Dom
     return { rootDomain, connectSubdomain: null, ...unproved }
   }
   if (rootDomain === config.rootDomain?.toLowerCase() || rootDomain === new URL(config.publicUrl).hostname) {
-    fail('operationFailed', {
-      field: 'rootDomain',
-      description: 'This domain belongs to the installation',
-    })
+    fail('domainReserved', { field: 'rootDomain' })
   }
   return { rootDomain, connectSubdomain, ...(rootDomain === before.rootDomain ? {} : unproved) }
 }

@@ -61,7 +61,7 @@ export async function changeApp(
     await lockOwner(ctx, ownerId)
     const app = await loadOwnApp(ctx, clientId)
     if (isDefault === false && app.isDefault) {
-      fail('operationFailed', { field: 'default', description: 'Make another app the default instead' })
+      fail('defaultAppNeeded', { field: 'default' })
     }
     if (isDefault && !app.isDefault) await clearDefaultApp(ctx.db, ownerId)
     const change = {
@@ -77,7 +77,7 @@ export async function changeApp(
 /** Looks now whether the app's domain is proved. */
 export async function checkOwnDomain(ctx: Ctx, clientId: string): Promise<AppDetails> {
   const { rootDomain } = await loadOwnApp(ctx, clientId)
-  if (rootDomain === null) return fail('operationFailed', { description: 'The app has no domain to check' })
+  if (rootDomain === null) return fail('noDomain')
   await checkDomain(ctx, { clientId, rootDomain })
   return readApp(ctx, clientId)
 }

@@ -25,7 +25,7 @@ export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Pro
   })
 }
 
-const refuseLink = () => fail('tokenUnauthorized', { description: 'The link has expired or is not valid' })
+const refuseLink = () => fail('invalidResetLink')
 
 /** Says before anything is typed whether a link from a mail still works. */
 export async function checkResetLink(ctx: Ctx, { resetHash }: { resetHash: string }): Promise<void> {
@@ -52,10 +52,7 @@ export async function forceChangePassword(
 ): Promise<void> {
   const account = await authenticate(ctx, credentials)
   if (newPassword.trim() === credentials.password.trim()) {
-    fail('invalidPassword', {
-      field: 'newPassword',
-      description: 'The new password must differ from the old one',
-    })
+    fail('samePassword', { field: 'newPassword' })
   }
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx, async (ctx) => {

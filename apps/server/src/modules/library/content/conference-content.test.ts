@@ -173,7 +173,7 @@ describe('POST /conference/{id}/content', () => {
     expect(await upload(presenter)).toMatchObject({ status: 200 })
     const features = { fileShare: false, documentShare: false }
     await call('PUT', base(), { token: owner.token, body: { features } })
-    expect(await upload(presenter)).toMatchObject(failure('forbidden'))
+    expect(await upload(presenter)).toMatchObject(failure('filesOff'))
     expect(await upload(owner.token)).toMatchObject({ status: 200 })
   })
 
@@ -203,7 +203,7 @@ describe('what those inside read', () => {
         status: 200,
         body: { document: { state: 'waiting' }, contentType: null, items: [] },
       })
-      expect(await call('GET', `${linkUrl()}/document`, { token })).toMatchObject(failure('operationFailed'))
+      expect(await call('GET', `${linkUrl()}/document`, { token })).toMatchObject(failure('noPages'))
       const { body } = await call('GET', `${linkUrl()}/sharedaccess?expiry_minutes=1`, { token })
       const { pathname, search } = new URL(body.sharedAccessUrl)
       expect((await call('GET', pathname + search)).status).toBe(200)

@@ -95,7 +95,7 @@ async function link(
   const { confId } = conference
   const { contentId } = content
   if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) {
-    fail('operationFailed', { description: `A conference can have ${MOST_LINKS} files` })
+    fail('tooManyFiles', { description: `A conference can have ${MOST_LINKS} files` })
   }
   const linked = await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
   await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
@@ -112,6 +112,6 @@ async function letGo(tx: Services, content: ContentRow): Promise<void> {
 function checkTakesFiles({ principal }: Ctx, conference: ConferenceRow): void {
   const { fileShare, documentShare } = featuresOf(conference)
   if (principal.kind === 'participant' && !fileShare && !documentShare) {
-    fail('forbidden', { description: 'Files are switched off in this conference' })
+    fail('filesOff')
   }
 }

@@ -33,8 +33,8 @@ test('a conference has at most 500 files', async () => {
   const url = `/v1/conference/${confId}/content`
   const link = (id: string) => server.call('POST', `${url}/${id}`, { token, body: { relatedAs: 'slides' } })
   const upload = () => send(server, { token, url, content: 'hello' })
-  expect(await link(other.contentId)).toMatchObject(failure('operationFailed'))
-  expect(await upload()).toMatchObject(failure('operationFailed'))
+  expect(await link(other.contentId)).toMatchObject(failure('tooManyFiles'))
+  expect(await upload()).toMatchObject(failure('tooManyFiles'))
   // What is linked already takes no place.
   expect(await link(contentId)).toMatchObject({ status: 200, body: { relatedAs: 'slides' } })
   await server.call('DELETE', `${url}/${contentId}`, { token })

@@ -120,7 +120,7 @@ describe('a document becomes pages', () => {
   test('what is neither has none', async () => {
     const { pages, file } = await converted({ fileName: 'x.bin', content: new Uint8Array([1, 0, 2, 0]) })
     expect(pages).toMatchObject({ document: { state: 'none', pages: null }, items: [] })
-    expect(file).toMatchObject(failure('operationFailed'))
+    expect(file).toMatchObject(failure('noPages'))
   })
 })
 
@@ -172,7 +172,7 @@ describe('a document that can not become pages says why', () => {
       failure: reason,
       reason: expect.any(String),
     })
-    expect(file).toMatchObject(failure('operationFailed'))
+    expect(file).toMatchObject(failure('noPages'))
     expect(file.body.error_description).toBe(pages.document.reason)
   })
 

@@ -9,7 +9,7 @@ import { findDocument } from './repository.ts'
 /** The pages, whole; they never change once they are there. */
 export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<FileAnswer> {
   const pages = await findDocument(db, content.contentId)
-  if (!pages) return fail('operationFailed', { description: notThere(content) })
+  if (!pages) return fail('noPages', { description: notThere(content) })
   return {
     from: { key: pages.key ?? content.key },
     contentType: pages.contentType,

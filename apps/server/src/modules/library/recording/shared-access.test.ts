@@ -153,7 +153,7 @@ describe('who shares', () => {
     const { path } = await putRecording(server, confId)
     for (const query of [{}, { expiry: '2099-01-01' }, { expiry_minutes: '1441' }] as Query[]) {
       expect(await share(path, query, presenter)).toMatchObject({ status: 200 })
-      expect(await share(path, query, attendee)).toMatchObject(failure('forbidden'))
+      expect(await share(path, query, attendee)).toMatchObject(failure('sharedForTooLong'))
     }
     expect((await share(path, {}, presenter)).expires).toBeNull()
     for (const query of [{ expiry_minutes: '1440' }, { content_disposition: 'attachment' }] as Query[]) {

@@ -119,6 +119,6 @@ function checkMayShare({ principal, clock }: Ctx, expires: Date | null): void {
   if (sharesFreely(principal)) return
   const longest = clock.now().getTime() + maxAttendeeShareMinutes * 60_000
   if (!expires || expires.getTime() > longest) {
-    fail('forbidden', { description: 'Attendees can create addresses for at most a day' })
+    fail('sharedForTooLong')
   }
 }

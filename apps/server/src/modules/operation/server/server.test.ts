@@ -151,8 +151,8 @@ describe('PUT /server/{id}/heartbeat', () => {
 
   it('is for the servers of the app whose API key is shown', async () => {
     const id = await owner.nodes.add('mine')
-    expect(await stranger.nodes.beat(id)).toMatchObject(failure('invalidPath'))
-    expect(await owner.nodes.beat('unknown')).toMatchObject(failure('invalidPath'))
+    expect(await stranger.nodes.beat(id)).toMatchObject(failure('unknownServer'))
+    expect(await owner.nodes.beat('unknown')).toMatchObject(failure('unknownServer'))
     const put = (options: object) =>
       server.call('PUT', `/v1/server/${id}/heartbeat`, { body: idle, ...options })
     expect(await put({})).toMatchObject(failure('missingAuthHeader'))
@@ -185,8 +185,8 @@ describe('GET /servers and GET /server/{id}', () => {
     expect(await ids(token)).toEqual([first, second])
     const app = await server.appToken({ clientId })
     expect(await ids(app)).toEqual([first, second])
-    expect(await get(`/server/${first}`, stranger.token)).toMatchObject(failure('invalidPath'))
-    expect(await get('/server/unknown', token)).toMatchObject(failure('invalidPath'))
+    expect(await get(`/server/${first}`, stranger.token)).toMatchObject(failure('unknownServer'))
+    expect(await get('/server/unknown', token)).toMatchObject(failure('unknownServer'))
   })
 
   it('are for owners', async () => {
@@ -216,8 +216,8 @@ describe('PUT /server/{id}', () => {
     const id = await owner.nodes.add('switched')
     expect(await put(id, {})).toMatchObject(failure('missingElement', 'enabled'))
     expect(await put(id, { enabled: 1 })).toMatchObject(failure('invalidBody', 'enabled'))
-    expect(await put('unknown', { enabled: true })).toMatchObject(failure('invalidPath'))
-    expect(await put(id, { enabled: false }, stranger.token)).toMatchObject(failure('invalidPath'))
+    expect(await put('unknown', { enabled: true })).toMatchObject(failure('unknownServer'))
+    expect(await put(id, { enabled: false }, stranger.token)).toMatchObject(failure('unknownServer'))
     const host = await server.addSubAccount(owner, 3)
     expect(await put(id, { enabled: false }, host.token)).toMatchObject(failure('forbidden'))
     expect((await get(`/server/${id}`)).body.enabled).toBe(true)
@@ -229,14 +229,14 @@ describe('DELETE /server/{id}', () => {
 
   it('forgets the server; the machine may come as a new one', async () => {
     const id = await owner.nodes.add('doomed')
-    expect(await remove(id, stranger.token)).toMatchObject(failure('invalidPath'))
+    expect(await remove(id, stranger.token)).toMatchObject(failure('unknownServer'))
     expect(await remove(id)).toMatchObject(failure('missingAuthHeader'))
     const host = await server.addSubAccount(owner, 3)
     expect(await remove(id, host.token)).toMatchObject(failure('forbidden'))
     expect(await remove(id, owner.token)).toMatchObject({ status: 204 })
-    expect(await get(`/server/${id}`)).toMatchObject(failure('invalidPath'))
-    expect(await remove(id, owner.token)).toMatchObject(failure('invalidPath'))
-    expect(await owner.nodes.beat(id)).toMatchObject(failure('invalidPath'))
+    expect(await get(`/server/${id}`)).toMatchObject(failure('unknownServer'))
+    expect(await remove(id, owner.token)).toMatchObject(failure('unknownServer'))
+    expect(await owner.nodes.beat(id)).toMatchObject(failure('unknownServer'))
     expect(await owner.nodes.add('doomed')).not.toBe(id)
   })
 })
@@ -275,7 +275,7 @@ describe('GET /server/locinfo', () => {
     const id = await stranger.nodes.add('located')
     expect(await get('/server/locinfo')).toMatchObject(failure('missingParameter', 'ip'))
     expect(await get('/server/locinfo?ip=1.2.3')).toMatchObject(failure('missingParameter', 'ip'))
-    expect(await get(`/server/locinfo?id=${id}`)).toMatchObject(failure('invalidPath'))
-    expect(await get(`/server/locinfo?id=${id}&ip=8.8.8.8`)).toMatchObject(failure('invalidPath'))
+    expect(await get(`/server/locinfo?id=${id}`)).toMatchObject(failure('unknownServer'))
+    expect(await get(`/server/locinfo?id=${id}&ip=8.8.8.8`)).toMatchObject(failure('unknownServer'))
   })
 })

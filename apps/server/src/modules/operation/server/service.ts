@@ -82,5 +82,4 @@ export async function locate(
   return { ip, ...describeCountry(await countryOfIp(ip)) }
 }
 
-const known = (row: ServerRow | undefined): ServerRow =>
-  row ?? fail('invalidPath', { description: 'There is no such server' })
+const known = (row: ServerRow | undefined): ServerRow => row ?? fail('unknownServer')

@@ -47,7 +47,7 @@ export async function createSubscriber(
     // Those made at once take turns, so that they are counted.
     await findApp(db, clientId, { lock: true })
     if ((await countSubscribers(db, clientId)) >= MOST_IN_AN_APP)
-      fail('operationFailed', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
+      fail('tooManySubscribers', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
     await insertSubscriber(db, {
       ...fields,
       ...(await placeNow(db, clientId)),
@@ -116,7 +116,7 @@ function checkKind(
   { displayName, subscriptionKind }: Pick<SubscriberRow, 'displayName' | 'subscriptionKind'>,
 ): void {
   if (subscriptionKind !== SubscriptionKind.automation || principal.kind === 'app') return
-  fail('forbidden', {
+  fail('managedElsewhere', {
     description: `"${displayName}" belongs to a third-party automation account; it can be changed only there`,
   })
 }

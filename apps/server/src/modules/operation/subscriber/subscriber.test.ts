@@ -102,7 +102,7 @@ test('needs a name, an address and something to change', async () => {
 
 test("a third-party automation's is its own", async () => {
   expect(await call('POST', 'subscriber', { ...fields, subscriptionKind: 2 })).toMatchObject(
-    failure('forbidden'),
+    failure('managedElsewhere'),
   )
   const { subscriberId } = await add({ subscriptionKind: 2, displayName: 'Automation' }, appToken)
   const path = `subscriber/${subscriberId}`
@@ -155,5 +155,5 @@ test('an app has at most 100, also of those made at once', async () => {
     Array.from({ length: 8 }, () => call('POST', 'subscriber', fields, busy.token)),
   )
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(await call('POST', 'subscriber', fields, busy.token)).toMatchObject(failure('operationFailed'))
+  expect(await call('POST', 'subscriber', fields, busy.token)).toMatchObject(failure('tooManySubscribers'))
 })

@@ -4,9 +4,6 @@ import { LumiError } from '@lumi/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
-const conferenceDeleted = 202
-const conferenceNotEnded = 205
-
 export type DeleteAnswer = 'deleted' | 'notEnded'
 
 interface Deletion {
@@ -28,9 +25,9 @@ export const useDeleteConference = () => {
         return 'deleted'
       } catch (error) {
         if (!(error instanceof LumiError)) throw error
-        if (error.code === conferenceNotEnded) return 'notEnded'
+        if (error.errorName === 'conferenceNotEnded') return 'notEnded'
         // An earlier try has deleted it after all, or somebody else has.
-        if (error.code === conferenceDeleted) return 'deleted'
+        if (error.errorName === 'conferenceDeleted') return 'deleted'
         throw error
       }
     },
