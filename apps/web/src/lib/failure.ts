@@ -10,7 +10,3 @@ export const failureOf = (error: unknown): Failure => {
   if (error.status === 401) return 'signedOut'
   return error.status === 403 ? 'denied' : 'failed'
 }
-
-/** The server's own sentence; undefined when no server spoke. */
-export const serverSentence = (error: unknown): string | undefined =>
-  error instanceof LumiError && !error.isUnreachable ? error.description : undefined

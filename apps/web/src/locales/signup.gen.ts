@@ -32,6 +32,8 @@ export default defineArea<{
   'required.username': object
   'required.title': object
   'required.description': object
+  'taken.email': object
+  'taken.username': object
   'error.unknown': object
   'error.none': object
 }>('signup', english, import.meta.glob(['./*/signup.json', '!./en/*'], { import: 'default' }))

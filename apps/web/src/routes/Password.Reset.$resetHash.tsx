@@ -14,6 +14,7 @@ function ResetRoute() {
   const navigate = Route.useNavigate()
   return (
     <ResetPasswordPage
+      key={resetHash}
       resetHash={resetHash}
       onSaved={() =>
         navigate({

@@ -43,11 +43,8 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
 }
 
 /** A refusal as the server writes it. */
-export const refusal = (
-  error_name: ErrorName,
-  error_description: string = errorCatalogue[error_name].description,
-) => {
-  const { code: error_code, status } = errorCatalogue[error_name]
+export const refusal = (error_name: ErrorName) => {
+  const { code: error_code, status, description: error_description } = errorCatalogue[error_name]
   return { status, body: { error_code, error_name, error_description } }
 }
 

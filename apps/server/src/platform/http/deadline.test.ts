@@ -18,7 +18,7 @@ test('what arrives after its deadline changes nothing', async () => {
   expect(await create('In time', inSeconds(1))).toMatchObject({ status: 200 })
   const deadline = inSeconds(1)
   server.clock.advance(2)
-  expect(await create('Late', deadline)).toMatchObject(failure('operationFailed'))
+  expect(await create('Late', deadline)).toMatchObject(failure('deadlinePassed'))
   const { body } = await server.call('GET', '/v1/conferences', { token })
   expect(body.items).toMatchObject([{ displayName: 'In time' }])
 })

@@ -119,19 +119,21 @@ test('deleting what has not ended asks again, then ends and deletes it', async (
   ])
 })
 
-test("another refusal shows the server's words under the id cannotDelete", async () => {
+test('another refusal says why under the id cannotDelete', async () => {
   const kept = conference({ displayName: 'Kept', state: 3 })
   const { user } = await openPortal('/Portal/Conferences/4', {
     items: [kept],
     handlers: {
-      [`DELETE /v1/conference/${kept.confId}`]: refusal('operationFailed', 'It is being recorded'),
+      [`DELETE /v1/conference/${kept.confId}`]: refusal('tooBusy'),
     },
   })
   await choose(user, 'Kept')
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
-    expect(document.getElementById('cannotDelete')).toHaveTextContent('It is being recorded'),
+    expect(document.getElementById('cannotDelete')).toHaveTextContent(
+      'Too much is changing right now. Try again in a moment.',
+    ),
   )
 })
 

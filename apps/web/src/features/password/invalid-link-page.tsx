@@ -1,24 +1,24 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
+import failures from '#locales/failures.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 
 interface InvalidLinkPageProps {
-  /** As the server says it. */
-  readonly reason: string
   /** A try to save got no answer before: the password may have been changed by it. */
   readonly maybeSaved: boolean
 }
 
 /** A link that was used, has run out or never was, and the way to another one. */
-export const InvalidLinkPage = ({ reason, maybeSaved }: InvalidLinkPageProps) => {
+export const InvalidLinkPage = ({ maybeSaved }: InvalidLinkPageProps) => {
   const t = useText(passwordTexts)
+  const words = useText(failures)
   return (
     <PublicPage title={t('reset.invalid.title')} lead={t('reset.invalid.body')}>
       <Banner kind={maybeSaved ? 'warning' : 'error'}>
-        {maybeSaved ? t('reset.invalid.maybeSaved') : reason}
+        {maybeSaved ? t('reset.invalid.maybeSaved') : words('invalidResetLink')}
       </Banner>
       <Stack gap="xs">
         {maybeSaved && (

@@ -24,13 +24,13 @@ test('asks for an email and a choice, then says that help is on the way', async 
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
 })
 
-test("a refusal is shown in the server's words", async () => {
+test('a refusal says why', async () => {
   stubNetwork({
-    'POST /api/lumi/login/help': refusal('tooManyRequests', 'Too many requests. Try again later'),
+    'POST /api/lumi/login/help': refusal('tooManyRequests'),
   })
   const user = await renderPage(<LoginHelpPage />)
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.click(screen.getByLabelText('My username'))
   await user.click(send())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again later')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again later.')
 })

@@ -1,7 +1,6 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { LumiError } from '@lumi/sdk'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
@@ -14,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import classes from './password.module.css'
 
 const choices = ['both', 'username', 'password'] as const
@@ -23,6 +23,7 @@ type Choice = (typeof choices)[number]
 export const LoginHelpPage = () => {
   const t = useText(passwordTexts)
   const words = useText(common)
+  const refusalText = useFailureText()
   const [email, setEmail] = useState('')
   const [choice, setChoice] = useState<Choice>()
   const [missing, setMissing] = useState<'email' | 'choice'>()
@@ -36,8 +37,7 @@ export const LoginHelpPage = () => {
       await visitor.password.help({ body: { email: email.trim(), help } })
       setSent(true)
     } catch (error) {
-      const answered = error instanceof LumiError && !error.isUnreachable
-      setRefusal(answered ? error.description : words('error.connection'))
+      setRefusal(refusalText(error) ?? words('error.connection'))
     }
   })
   const onSubmit = (event: FormEvent) => {

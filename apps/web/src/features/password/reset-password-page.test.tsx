@@ -37,7 +37,7 @@ const submit = async () => {
 }
 
 test('a link that does not work says so before anything is typed, and offers a new one', async () => {
-  stubNetwork({ [check]: refusal('invalidResetLink', 'The link has expired or is not valid') })
+  stubNetwork({ [check]: refusal('invalidResetLink') })
   await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={vi.fn()} />)
   expect(await screen.findByRole('heading', { name: 'This link is expired or invalid' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
@@ -64,16 +64,16 @@ test('a link that was used up by a try without an answer leads to sign-in', asyn
 })
 
 test('a link that stops working meanwhile offers a new one', async () => {
-  stubNetwork({ [check]: {}, [path]: refusal('invalidResetLink', 'The link is not valid or has expired') })
+  stubNetwork({ [check]: {}, [path]: refusal('invalidResetLink') })
   await submit()
   expect(await screen.findByRole('heading', { name: /expired or invalid/ })).toBeVisible()
-  expect(screen.getByText('The link is not valid or has expired')).toBeVisible()
+  expect(screen.getByText('This link has expired or was used already.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
 })
 
-test("any other refusal shows the server's words and keeps the form", async () => {
-  stubNetwork({ [check]: {}, [path]: refusal('invalidPassword', 'The password is not valid') })
+test('any other refusal says why and keeps the form', async () => {
+  stubNetwork({ [check]: {}, [path]: refusal('invalidPassword') })
   await submit()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not valid')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This password is not valid.')
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeEnabled()
 })

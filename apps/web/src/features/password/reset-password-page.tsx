@@ -10,6 +10,7 @@ import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { useNewPassword } from '#ui/use-new-password.tsx'
 import { InvalidLinkPage } from './invalid-link-page.tsx'
 import classes from './password.module.css'
@@ -24,6 +25,7 @@ interface ResetPasswordPageProps {
 export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps) => {
   const t = useText(passwordTexts)
   const words = useText(common)
+  const refusalText = useFailureText()
   const link = useResetLink(resetHash)
   const [refusal, setRefusal] = useState<LumiError>()
   const [unanswered, setUnanswered] = useState(false)
@@ -47,13 +49,13 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
     event.preventDefault()
     if (chosen.ready) void run()
   }
-  const said = refusal && (refusal.isUnreachable ? words('error.connection') : refusal.description)
+  const said = refusal && (refusalText(refusal) ?? words('error.connection'))
 
-  if (link.state === 'invalid') return <InvalidLinkPage reason={link.description} maybeSaved={false} />
-  if (isInvalidLink(refusal)) return <InvalidLinkPage reason={refusal.description} maybeSaved={unanswered} />
+  if (link === 'invalid') return <InvalidLinkPage maybeSaved={false} />
+  if (isInvalidLink(refusal)) return <InvalidLinkPage maybeSaved={unanswered} />
   return (
     <PublicPage title={t('reset.title')}>
-      {link.state === 'checking' ? (
+      {link === 'checking' ? (
         <LoadingState>
           <Skeleton height={260} />
         </LoadingState>

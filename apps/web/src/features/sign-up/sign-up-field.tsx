@@ -47,7 +47,7 @@ export const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFiel
       />
     )
   }
-  const error = problem && (problem.kind === 'taken' ? problem.message : t(`required.${field}`))
+  const error = problem && t(problem.kind === 'taken' ? `taken.${problem.field}` : `required.${field}`)
   return (
     <TextInput
       {...shared}

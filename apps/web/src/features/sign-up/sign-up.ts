@@ -18,8 +18,8 @@ export type SignUpField = keyof SignUpValues
 
 export type SignUpResult =
   | { readonly status: 'created' }
-  /** The server names the field; its own words are shown there. */
-  | { readonly status: 'taken'; readonly field: 'email' | 'username'; readonly message: string }
+  /** An account has this already. */
+  | { readonly status: 'taken'; readonly field: 'email' | 'username' }
   | { readonly status: 'failed'; readonly reason: 'unknown' | 'none' }
 
 /**
@@ -36,7 +36,7 @@ export const signUp = async (
   } catch (error) {
     if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
     if (mayExist && isTaken(error) && (await isOurs(values))) return { status: 'created' }
-    if (isTaken(error)) return { status: 'taken', field: taken[error.errorName], message: error.description }
+    if (isTaken(error)) return { status: 'taken', field: taken[error.errorName] }
     return { status: 'failed', reason: 'unknown' }
   }
   // The account stands even when this fails: 'Enter Account' then leads by way of sign-in.

@@ -4,10 +4,10 @@ import { useAction } from '#lib/use-action.ts'
 import { firstWrong, type Page } from './pages.ts'
 import { type SignUpField, type SignUpValues, signUp } from './sign-up.ts'
 
-/** What is wrong: a field not filled in, a field the server refused in its own words, or the whole try. */
+/** What is wrong: a field not filled in, one that another account has already, or the whole try. */
 export type SignUpProblem =
   | { readonly kind: 'required'; readonly field: SignUpField }
-  | { readonly kind: 'taken'; readonly field: SignUpField; readonly message: string }
+  | { readonly kind: 'taken'; readonly field: 'email' | 'username' }
   | { readonly kind: 'failed'; readonly reason: 'unknown' | 'none' }
 
 const nothing: SignUpValues = {
@@ -37,7 +37,8 @@ export const useSignUp = () => {
     const result = await signUp(audience, values, { mayExist: unanswered.current })
     unanswered.current = result.status === 'failed' && result.reason === 'none'
     if (result.status === 'created') show(3)
-    else if (result.status === 'taken') show(result.field === 'email' ? 0 : 1, { kind: 'taken', ...result })
+    else if (result.status === 'taken')
+      show(result.field === 'email' ? 0 : 1, { kind: 'taken', field: result.field })
     else show(0, { kind: 'failed', reason: result.reason })
   })
 

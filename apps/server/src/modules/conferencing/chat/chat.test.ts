@@ -68,9 +68,9 @@ describe('who may call', () => {
     expect(await chats.list(as('ada'))).toMatchObject(failure('forbidden'))
     expect(await chats.send(as('presenter'), 'everyone', 'Hello')).toMatchObject({ status: 200 })
     await server.call('PUT', path, { token: owner.token, body: { features: { chat: false } } })
-    expect(await chats.list(as('host'))).toMatchObject(failure('chatOff'))
+    expect(await chats.list(as('host'))).toMatchObject(failure('forbidden'))
     expect(await chats.messages(owner.token, 'everyone')).toMatchObject({ status: 200 })
-    expect(await chats.create(app, { userGroup: 2, displayName: 'x' })).toMatchObject(failure('forbidden'))
+    expect(await chats.create(app, { userGroup: 2, displayName: 'x' })).toMatchObject(failure('chatOff'))
 
     const later = await addConference(server, owner, { startMethod: 1 })
     const waiting = await joinAs(server, later.confId, 'host')

@@ -107,7 +107,7 @@ test("a third-party automation's is its own", async () => {
   const { subscriberId } = await add({ subscriptionKind: 2, displayName: 'Automation' }, appToken)
   const path = `subscriber/${subscriberId}`
   for (const refused of [await call('PUT', path, { enabled: false }), await call('DELETE', path)]) {
-    expect(refused).toMatchObject(failure('forbidden'))
+    expect(refused).toMatchObject(failure('managedElsewhere'))
     expect(refused.body.error_description).toContain(
       '"Automation" belongs to a third-party automation account',
     )
