@@ -1,9 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * After a change of a table: `npx drizzle-kit generate --name <what>` in this folder, and commit the result.
- * Until the first release there is one migration only; make it anew instead of adding to it:
- * `npm run migrations -w @lumi/server`, then remove your development data.
+ * After a change of a table: `npm run migration -w @lumi/server -- --name <what>`, and commit the result. A migration
+ * that is in `main` is never edited: installations have run it.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -8,8 +8,8 @@ const BATCH = 500
 export const fillSkeletons = defineJob({ name: 'account.skeletons', payload: z.object({}) })
 
 /**
- * Writes down what usernames look like that servers of the version before have stored without. Names that are there
- * go on to work, also two that look alike.
+ * Backfills the skeletons of usernames stored by the previous version. Existing names keep working, even where two
+ * look alike.
  */
 export function handleFillSkeletons(services: Services): void {
   services.jobs.handle(fillSkeletons, async (_payload, { signal }) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '../../../platform/db/orm.ts'
+import { eq, inArray } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
 import { fillSkeletons } from './fill-skeletons.ts'
+import { skeletonOf } from './skeleton.ts'
 import { accounts } from './table.ts'
 
 let server: TestServer
@@ -71,6 +72,13 @@ describe('a username', () => {
       for (const name of ['goоgle', 'google', 'a\u200bb-\u1160'])
         expect(await login(name)).toMatchObject({ status: 200 })
     }
+    const lookAlikes = await server.services.db
+      .select({ skeleton: accounts.usernameSkeleton, sharesSkeleton: accounts.sharesSkeleton })
+      .from(accounts)
+      .where(inArray(accounts.username, ['goоgle', 'google']))
+    expect(lookAlikes).toHaveLength(2)
+    expect(lookAlikes).toContainEqual({ skeleton: skeletonOf('google'), sharesSkeleton: false })
+    expect(lookAlikes).toContainEqual({ skeleton: null, sharesSkeleton: true })
     expect(await signUp('gооgle')).toMatchObject(failure('invalidUsername', 'username'))
     expect(await signUp('g00gle')).toMatchObject(failure('usernameExists', 'username'))
     await server.expirePassword('goоgle')

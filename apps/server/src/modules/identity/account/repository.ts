@@ -16,12 +16,14 @@ export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 /** Fields of an account as they are kept: names differ by more than the case or the look of their letters. */
 export function foldNames<Fields extends { username?: string; email?: string }>(
   fields: Fields,
-): Fields & { usernameSkeleton?: string } {
+): Fields & { usernameSkeleton?: string; sharesSkeleton?: boolean } {
   const { username, email } = fields
   const folded = username === undefined ? undefined : foldCase(username)
   return {
     ...fields,
-    ...(folded === undefined ? {} : { username: folded, usernameSkeleton: skeletonOf(folded) }),
+    ...(folded === undefined
+      ? {}
+      : { username: folded, usernameSkeleton: skeletonOf(folded), sharesSkeleton: false }),
     ...(email === undefined ? {} : { email: foldCase(email) }),
   }
 }
@@ -124,23 +126,22 @@ export const findWithoutSkeleton = (db: Db, limit: number) =>
   db
     .select({ accountId: accounts.accountId, username: accounts.username })
     .from(accounts)
-    .where(isNull(accounts.usernameSkeleton))
+    .where(and(isNull(accounts.usernameSkeleton), eq(accounts.sharesSkeleton, false)))
     .limit(limit)
 
-/** Writes down what a username looks like; where an older account's looks the same, it stays a name beside it. */
+/** Writes down what a username looks like, or that another account's looks the same: both then go on. */
 export async function fillSkeleton(
   db: Db,
   { accountId, username }: Pick<AccountRow, 'accountId' | 'username'>,
 ): Promise<void> {
-  const fill = (usernameSkeleton: string) =>
+  const fill = (change: Pick<AccountRow, 'usernameSkeleton'> | Pick<AccountRow, 'sharesSkeleton'>) =>
     db
       .update(accounts)
-      .set({ usernameSkeleton })
+      .set(change)
       .where(and(eq(accounts.accountId, accountId), eq(accounts.username, username)))
-  await fill(skeletonOf(username)).catch((error) => {
+  await fill({ usernameSkeleton: skeletonOf(username) }).catch((error) => {
     if (!isUniqueViolation(error, 'accounts_username_skeleton')) throw error
-    // No username has a blank in it.
-    return fill(`beside another ${accountId}`)
+    return fill({ sharesSkeleton: true })
   })
 }
 

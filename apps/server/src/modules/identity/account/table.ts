@@ -21,8 +21,13 @@ export const accounts = pgTable(
     accountId: text().primaryKey(),
     /** Kept in lower case; upper and lower case are the same at sign-in. */
     username: text().notNull().unique('accounts_username'),
-    /** What the username looks like, so that no other one looks the same; null while nobody has written it down. */
+    /**
+     * What the username looks like, so that no other one looks the same. Null while nobody has written it down, and
+     * where an older username looked the same before that was looked at (`sharesSkeleton`).
+     */
     usernameSkeleton: text().unique('accounts_username_skeleton'),
+    /** Another account has the skeleton of this username. */
+    sharesSkeleton: boolean().notNull().default(false),
     email: text().notNull().unique('accounts_email'),
     /** argon2id */
     passwordHash: text().notNull(),
