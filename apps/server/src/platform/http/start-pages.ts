@@ -5,13 +5,13 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { tellPage } from './public-config.ts'
 
-type StartPage = {
+export type StartPage = {
   html: string
-  /** The same, packed with Brotli. */
-  packed: Buffer
+  /** The same, compressed with Brotli. */
+  compressed: Buffer
 }
 
-export type StartPages = {
+type StartPages = {
   /** The start page for what is asked for at this path. */
   pageAt(path: string): StartPage
   /** The scripts that the page carries itself, as sources of a content policy. */
@@ -29,9 +29,9 @@ export function readStartPages(root: string, config: Config): StartPages {
     ? JSON.parse(readFileSync(preloadsFile, 'utf8'))
     : {}
   const pages = new Map(
-    Object.entries(preloads).map(([address, files]) => [address, packed(withFiles(html, files))]),
+    Object.entries(preloads).map(([address, files]) => [address, startPage(withFiles(html, files))]),
   )
-  const otherPage = packed(html)
+  const otherPage = startPage(html)
   return {
     pageAt(path) {
       const parts = path.toLowerCase().split('/')
@@ -45,7 +45,7 @@ export function readStartPages(root: string, config: Config): StartPages {
   }
 }
 
-const packed = (html: string): StartPage => ({ html, packed: brotliCompressSync(html) })
+const startPage = (html: string): StartPage => ({ html, compressed: brotliCompressSync(html) })
 
 /** Scripts beside those that the page names already; styles behind what it shows by itself, which they would hold up. */
 function withFiles(html: string, files: readonly string[]): string {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { fail } from '../errors/failure.ts'
+import { isApiHost } from './bare-paths.ts'
+import { pageHeaders, permissionsPolicy } from './page-headers.ts'
+import { readStartPages, type StartPage } from './start-pages.ts'
+
+/** What is asked for by programs, and never is a page. */
+const servicePaths =
+  /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
+
+/** Pages where a call takes place; the conference's id is in the query. */
+const roomPages = /^\/(room\/)?join$/
+
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
+
+type PageOptions = {
+  root: string
+  files: ReadonlySet<string>
+  mediaOrigins: (confId: string) => Promise<string[]>
+}
+
+/**
+ * The one page of the web wherever the web has one. Elsewhere the page tells a browser, with 404, that there is none;
+ * programs are answered like by the API.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  { config }: Services,
+  { root, files, mediaOrigins }: PageOptions,
+): Promise<void> {
+  const start = files.has('index.html') ? readStartPages(root, config) : undefined
+  const pages = new Set<string>(
+    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8').toLowerCase()) : [],
+  )
+  const { legacyHost, marketingUrl } = config
+  const isLegacyHost = ({ headers }: FastifyRequest) =>
+    legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
+
+  await app.register(async (web) => {
+    const connectsTo = new WeakMap<object, string[]>()
+    web.addHook('onRequest', async ({ raw, url }, reply) => {
+      reply.header('permissions-policy', permissionsPolicy)
+      const [path = '', query] = url.split('?', 2)
+      const confId = roomPages.test(path) ? new URLSearchParams(query).get('id') : null
+      if (confId) connectsTo.set(raw, await mediaOrigins(confId))
+    })
+    await web.register(
+      helmet,
+      pageHeaders(config, (request) => connectsTo.get(request) ?? [], start?.inlineScripts),
+    )
+    await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
+
+    web.get<{ Params: { '*': string } }>('/*', { config: { page: true } }, (request, reply) => {
+      if (marketingUrl && isLegacyHost(request)) return reply.redirect(marketingUrl)
+      const path = request.params['*']
+      if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
+      if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
+      if (!pages.has(firstSegment(path))) {
+        if (!isNavigation(request, path)) return fail('invalidPath')
+        reply.code(404)
+      }
+      return sendPage(reply, start.pageAt(`/${path}`), request.headers['accept-encoding'])
+    })
+  })
+}
+
+/** The web's routes know no upper and lower case. */
+const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+
+/** Whether a browser shows the answer to somebody, rather than a program or a probe reading it. */
+const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, path: string) =>
+  headers.accept?.includes('text/html') === true &&
+  !path.includes('.') &&
+  !servicePaths.test(url.split('?', 1)[0] ?? '')
+
+function sendPage(reply: FastifyReply, { html, compressed }: StartPage, acceptEncoding = ''): FastifyReply {
+  reply
+    .headers({ 'cache-control': 'public, max-age=0', vary: 'accept-encoding' })
+    .type('text/html; charset=utf-8')
+  return acceptsBrotli.test(acceptEncoding)
+    ? reply.header('content-encoding', 'br').send(compressed)
+    : reply.send(html)
+}
