@@ -29,11 +29,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /phone\.spec\.ts/,
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: /(phone|controls)\.spec\.ts/,
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 720 } },
     },
   ],

@@ -69,8 +69,8 @@ test('forced colours show Leave, and what is pressed, as buttons', async ({ owne
   await expect.poll(() => edge('Users')).not.toBe(closed)
 })
 
-test('the main button keeps its contrast under the pointer', async ({ owner, page, isMobile }) => {
-  test.skip(isMobile, 'Fingers do not hover')
+// Fingers do not hover.
+test('the main button keeps its contrast under the pointer', { tag: '@desktop' }, async ({ owner, page }) => {
   const { attendeeUrl } = await createConference(owner)
   await page.goto(attendeeUrl)
   const shade = () => submit(page).evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -122,8 +122,8 @@ for (const width of [667, 812]) {
   })
 }
 
-test('a phone invites by its own sheet', async ({ owner, page, isMobile }) => {
-  test.skip(!isMobile, 'Elsewhere the invitation is copied')
+// Elsewhere the invitation is copied.
+test('a phone invites by its own sheet', { tag: '@phone' }, async ({ owner, page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = []
     Object.assign(window, { shared })

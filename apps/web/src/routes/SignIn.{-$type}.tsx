@@ -4,6 +4,9 @@ import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience
 import { requireAudience } from '#i18n/audience-route.ts'
 import { session } from '#lib/lumi.ts'
 
+/** Whoever makes the link writes it: long enough for a sentence, too short for a page of their own. */
+const longestMessage = 200
+
 interface SignInSearch {
   readonly type?: string
   readonly message?: string
@@ -13,7 +16,7 @@ export const Route = createFileRoute('/SignIn/{-$type}')({
   staticData: { sessionDialog: false },
   validateSearch: ({ type, message }: Record<string, unknown>): SignInSearch => ({
     type: type as string | undefined,
-    message: message as string | undefined,
+    message: message === undefined ? undefined : String(message).slice(0, longestMessage),
   }),
   beforeLoad: ({ params }) => {
     requireAudience('/SignIn/{-$type}', params.type)

@@ -38,3 +38,8 @@ test.each(['/', '/SignIn', '/SignIn/education'])(
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/Portal/))
   },
 )
+
+test('a message in the address of sign-in is cut at 200 characters', async () => {
+  await renderAt(`/SignIn?type=info&message=${'x'.repeat(300)}`)
+  expect(await screen.findByText(/^x+$/)).toHaveTextContent(/^x{200}$/)
+})

@@ -10,6 +10,7 @@ const LIMIT = 20
 /** Two of three up to this number. */
 const LAST_ACTIVE = 7
 const ACTIVE = 5
+const ENDED = 12
 
 describe.each([
   { size: 1_000, what: 'a thousand' },
@@ -37,7 +38,7 @@ describe.each([
         jsonb_populate_record(made, jsonb_build_object(
           'conf_id', ${confId} || number,
           'display_name', CASE WHEN number % 3 = 0 THEN 'A ' ELSE 'B ' END || number,
-          'state', CASE WHEN number % 3 = 0 THEN 4 ELSE 1 END,
+          'state', CASE WHEN number % 3 = 0 THEN 4 WHEN number % 3 = 1 AND number > ${size - 3 * ENDED}::int THEN 3 ELSE 1 END,
           'active', number % 3 <> 0 AND number <= ${LAST_ACTIVE})) copied
       WHERE made.conf_id = ${confId}`)
 
@@ -48,6 +49,8 @@ describe.each([
 
   test.each<[string, Partial<ConferenceFilter>, number]>([
     ['the first page', {}, LIMIT],
+    ['the first page of those that wait', { state: ConferenceState.waiting }, LIMIT],
+    ['the first page of those that have ended', { state: ConferenceState.ended }, ENDED],
     ['the first page of those that are deleted', { state: ConferenceState.deleted }, LIMIT],
     ['those with people in them', { active: true }, ACTIVE],
     ['those with nobody in them', { active: false }, LIMIT],

@@ -6,7 +6,7 @@ import { and, eq, exists, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { takesPart } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceRow, conferences, isDeleted, isNotDeleted } from './table.ts'
+import { type ConferenceRow, conferences, isNotDeleted } from './table.ts'
 
 export type ConferenceFilter = {
   clientId: string
@@ -66,8 +66,7 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
     .where(
       and(
         eq(conferences.clientId, clientId),
-        state === ConferenceState.deleted ? isDeleted(conferences.state) : isNotDeleted(conferences.state),
-        state === undefined ? undefined : eq(conferences.state, state),
+        state === undefined ? isNotDeleted(conferences.state) : eq(conferences.state, state),
         filter.active === undefined ? undefined : isActive(filter.active),
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),

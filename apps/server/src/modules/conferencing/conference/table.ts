@@ -21,8 +21,6 @@ const time = () => timestamp({ withTimezone: true })
 const deletedState = sql.raw(String(ConferenceState.deleted))
 /** Whether a conference is in lists, to the letter of the index that holds only those. */
 export const isNotDeleted = (state: Column) => sql`${state} <> ${deletedState}`
-/** The same for the list of those that are deleted. */
-export const isDeleted = (state: Column) => sql`${state} = ${deletedState}`
 
 export const conferences = pgTable(
   'conferences',
@@ -77,9 +75,13 @@ export const conferences = pgTable(
     index('conferences_in_order')
       .on(clientId, sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, confId)
       .where(isNotDeleted(state)),
-    index('conferences_deleted_in_order')
-      .on(clientId, sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, confId)
-      .where(isDeleted(state)),
+    index('conferences_of_state_in_order').on(
+      clientId,
+      state,
+      sql`(not ${active})`,
+      sql`${displayName} collate "und-x-icu"`,
+      confId,
+    ),
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
     // Who lingers in the media of what has just ended is looked for again and again.
     index('conferences_ended').on(ended),

@@ -44,7 +44,9 @@ describe('joining as a guest', () => {
         conference: { confId, state: 2 },
         media: { url: '/media' },
       })
-      expect(decodeJwt(body.media.token)).toMatchObject({
+      const token = decodeJwt(body.media.token)
+      expect(token.exp).toBeLessThanOrEqual(Date.now() / 1000 + 120)
+      expect(token).toMatchObject({
         sub: body.user.userId,
         name: 'Ada',
         video: {

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { subscribers } from './table.ts'
 
+/** Refused for its name alone: the address belongs to somebody far away. */
+const PUBLIC_URL = 'https://93.184.215.20'
+
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
 let appToken: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ variables: { PUBLIC_URL } })
   owner = await server.signUp()
   appToken = await server.appToken(owner)
 })
@@ -78,6 +81,7 @@ test.each([
   'http://[::1]/',
   'http://2130706433/',
   'http://localhost/',
+  `${PUBLIC_URL}/events`,
   'http://93.184.215.14:5432/',
 ])('refuses to deliver to %s', async (targetUrl) => {
   expect(await call('POST', 'subscriber', { ...fields, targetUrl })).toMatchObject(

@@ -1,0 +1,2 @@
+DROP INDEX "conferences_deleted_in_order";--> statement-breakpoint
+CREATE INDEX "conferences_of_state_in_order" ON "conferences" USING btree ("client_id","state",(not "active"),"display_name" collate "und-x-icu","conf_id");
