@@ -1,4 +1,3 @@
-import { ConferenceState } from '@lumi/contract/values'
 import { contains } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
