@@ -14,8 +14,8 @@ const script = (...args) => ({ file: node24, args })
 
 function checks() {
   return [
-    { name: 'format, lint and boundaries', ...tool('biome', 'check', '--error-on-warnings') },
-    { name: 'server modules in one direction', ...script('scripts/check-modules.mjs') },
+    { name: 'format and lint', ...tool('biome', 'check', '--error-on-warnings') },
+    { name: 'boundaries', ...tool('depcruise', 'apps', 'packages') },
     { name: 'contract output is current', ...script('packages/contract/scripts/generate.ts', '--check') },
     { name: 'unused code', ...tool('knip') },
     ...typedFolders().map((folder) => ({

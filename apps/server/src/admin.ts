@@ -1,6 +1,6 @@
 /** What whoever may run this on the machine of an installation may do with it. */
 import { parseArgs } from 'node:util'
-import { grantAdmin } from './modules/operation/setting/grant-admin.ts'
+import { grantAdmin } from './modules/identity/account/grant-admin.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { rotateSecret } from './rotate-secret.ts'

@@ -1,5 +1,5 @@
 import { countInside } from './modules/conferencing/conference-user/count-inside.ts'
-import { aliveSince } from './modules/operation/server/place.ts'
+import { aliveSince } from './modules/operation/server/alive.ts'
 import { findAllLiving } from './modules/operation/server/repository.ts'
 import { version } from './modules/operation/setting/version.ts'
 import { countPending } from './modules/operation/subscriber/delivery-repository.ts'

@@ -1,13 +1,14 @@
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
+import { hooks } from './hooks.ts'
 import { loadParticipantPrincipal } from './modules/conferencing/conference-user/principal.ts'
+import { nodesOfConferences } from './modules/conferencing/placement/media-nodes.ts'
 import { canDecryptApps } from './modules/identity/app/reencrypt.ts'
 import {
   loadAccountPrincipal,
   loadAppPrincipal,
   loadLogPrincipal,
 } from './modules/identity/auth/principals.ts'
-import { mediaNodes } from './modules/operation/server/nodes.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { partsOf } from './parts.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
@@ -61,7 +62,7 @@ export async function openServices(
   const outgoing = createOutgoing({ allowed, ports, own })
   const media = createPlacedMedia({
     builtIn: replaced.media ?? createLivekitMedia(config.livekit),
-    nodes: mediaNodes({ db, secrets, clock }),
+    nodes: nodesOfConferences({ db, secrets, clock }),
     outgoing,
     log,
   })
@@ -93,6 +94,7 @@ export async function openServices(
     realtime,
     sockets,
     redis,
+    hooks,
     health,
     metrics,
   }

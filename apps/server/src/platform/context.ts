@@ -3,11 +3,12 @@ import type { Auth } from './auth/auth.ts'
 import type { Principal } from './auth/principal.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock/clock.ts'
-import type { Db } from './db/database.ts'
+import type { Db, TransactionDb } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { DnsPort } from './dns/port.ts'
 import { fail } from './errors/failure.ts'
 import type { Health } from './health/health.ts'
+import type { Hooks } from './hooks/hooks.ts'
 import type { JobsPort } from './jobs/port.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailPort } from './mail/port.ts'
@@ -39,6 +40,8 @@ export type Services = {
   realtime: RealtimePort
   /** The sockets of this process. */
   sockets: SocketServer
+  /** What domains do for those below them. */
+  hooks: Hooks
   /** Only where one is configured. */
   redis?: RedisLink
   /** How each part of the installation is. */
@@ -56,9 +59,42 @@ export type Ctx = Services & {
   device?: string
 }
 
-/** The same context inside a transaction. */
-export function inTransaction<C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+/** Work that follows a commit. It gets the context from outside of the transaction, which is over by then. */
+type FollowUp = (services: Services) => unknown
+const followUps = Symbol('follow-ups')
+
+/** A context inside a transaction: a type of its own, so that what needs a transaction does not compile without. */
+export type Tx<C extends Services = Services> = C & { db: TransactionDb; readonly [followUps]: FollowUp[] }
+
+/** Runs `work` in a transaction, and after its commit what `work` left to be done (`afterCommit`). */
+export async function inTransaction<C extends Services, T>(
+  ctx: C,
+  work: (tx: Tx<C>) => Promise<T>,
+): Promise<T> {
+  const left: FollowUp[] = []
+  const done = await ctx.db.transaction((db) =>
+    work({ ...ctx, db: db as Db as TransactionDb, [followUps]: left }),
+  )
+  const outer: FollowUp[] | undefined = Reflect.get(ctx as object, followUps)
+  if (outer) outer.push(...left)
+  else for (const followUp of left) void follow(ctx, followUp)
+  return done
+}
+
+/**
+ * Leaves something to be done once the transaction has committed, and never otherwise. Nobody waits for it, and a
+ * process that dies in between never does it: what must not be lost is a job.
+ */
+export function afterCommit(tx: Pick<Tx, typeof followUps>, followUp: FollowUp): void {
+  tx[followUps].push(followUp)
+}
+
+async function follow(services: Services, followUp: FollowUp): Promise<void> {
+  try {
+    await followUp(services)
+  } catch (error) {
+    services.log.error({ err: error }, 'what follows a commit could not be done')
+  }
 }
 
 const MOST_TRIES = 20
@@ -69,7 +105,7 @@ const MOST_TRIES = 20
  */
 export async function transactionUntilHeld<C extends Services, T>(
   ctx: C,
-  work: (ctx: C) => Promise<T | undefined>,
+  work: (tx: Tx<C>) => Promise<T | undefined>,
 ): Promise<T> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const done = await inTransaction(ctx, work)

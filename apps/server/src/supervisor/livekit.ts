@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../platform/process/child-environment.ts'
 import { freeTcpPort } from './free-port.ts'
 import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'

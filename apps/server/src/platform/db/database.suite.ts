@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../../modules/identity/account/table.ts'
-import { apps } from '../../modules/identity/app/table.ts'
+import { accounts, apps } from '../../modules/identity/table.ts'
 import type { OwnPostgres } from '../../testing/own-postgres.ts'
 import { createLogger } from '../log/logger.ts'
 import { type Database, type Db, openDatabase } from './database.ts'

@@ -11,6 +11,10 @@ import { checkVersion, explainUnusable } from './unusable.ts'
 /** What queries run on: the pool, or the transaction that `db.transaction` hands out. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
+declare const inside: unique symbol
+/** What queries of a transaction run on. Only `inTransaction` hands one out. */
+export type TransactionDb = Db & { readonly [inside]: true }
+
 export type Database = {
   db: Db
   listener: Listener

@@ -27,6 +27,7 @@ export const {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } = core

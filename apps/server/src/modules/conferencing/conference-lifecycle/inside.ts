@@ -3,7 +3,6 @@ import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { holdConference } from '../conference/access.ts'
-import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { endConference, startConference } from './lifecycle.ts'
 
@@ -38,5 +37,4 @@ export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
     const conference = await holdConference(tx, confId)
     await endConference(tx, conference)
   })
-  void closeMediaRoom(ctx, confId)
 }

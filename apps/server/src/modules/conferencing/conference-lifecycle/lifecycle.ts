@@ -1,17 +1,17 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
-import { unlinkAll } from '../../library/content/link-content.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
-import { placeFor } from '../../operation/server/place.ts'
+import { afterCommit, type Tx } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { readmitExpelled } from '../conference-user/repository.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
+import { conferenceDeletion } from '../hooks.ts'
+import { placeFor } from '../placement/place.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
-/** Each needs a transaction that holds the conference (`lockConference`). */
-type Tx = Pick<Services, 'db' | 'clock' | 'config'>
+// Each needs a transaction that has locked the conference (`lockConference`).
 
 /** Starts or restarts, on a media server chosen anew; does nothing to one that is live. Being sent out lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
@@ -31,10 +31,12 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
 
 /**
  * Ends it for everyone; does nothing to one that has ended. That it stopped is said before that they left, so
- * that the people in it hear why. After the commit the media room must be closed (`closeMediaRoom`).
+ * that the people in it hear why.
  */
 export async function endConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
-  if (!endsFrom(conference.state)) return conference
+  const ends = endsFrom(conference.state)
+  afterCommit(tx, (services) => closeMediaRoom(services, conference.confId))
+  if (!ends) return conference
   const left = await takeOut(tx, conference, { endStay: true })
   const ended = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.ended,
@@ -45,11 +47,11 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
 }
 
 /** Only events, and those who may look at what was, still name it. */
-export async function markDeleted(tx: Services, { confId }: ConferenceRow): Promise<void> {
+export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<void> {
   const deleted = await updateConference(tx.db, confId, {
     state: ConferenceState.deleted,
     deleted: tx.clock.now(),
   })
-  await unlinkAll(tx, confId)
+  await tx.hooks.run(conferenceDeletion, tx, confId)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
 }

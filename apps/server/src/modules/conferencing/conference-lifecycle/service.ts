@@ -1,14 +1,14 @@
 import type { Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { holdConference, loadConference } from '../conference/access.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { conferencePresenter } from '../conference/present.ts'
 import { updateConference } from '../conference/repository.ts'
 import { changedSettings } from '../conference/settings.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
-import { closeMediaRoom, syncMediaOfAll } from '../conference-user/media-sync.ts'
+import { syncMediaOfAll } from '../conference-user/media-sync.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { checkDeletable } from './transitions.ts'
 
@@ -23,14 +23,15 @@ export async function changeConference(
     if (Object.keys(settings).length > 0) {
       conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
       await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
-      if (changesRights(settings)) await switchOffForbidden(tx, conference)
+      if (changesRights(settings)) {
+        await switchOffForbidden(tx, conference)
+        afterCommit(tx, (services) => syncMediaOfAll(services, confId))
+      }
     }
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)
     return conference
   })
-  if (state === ConferenceState.ended) void closeMediaRoom(ctx, confId)
-  else if (changesRights(settings)) void syncMediaOfAll(ctx, confId)
   return conferencePresenter(ctx)(changed)
 }
 

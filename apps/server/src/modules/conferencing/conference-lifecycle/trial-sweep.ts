@@ -4,7 +4,6 @@ import { HOUR_MS } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { findExpired, lockConference, removeDeletedTrials } from '../conference/repository.ts'
-import { closeMediaRoom } from '../conference-user/media-sync.ts'
 import { endConference, markDeleted } from './lifecycle.ts'
 
 export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
@@ -23,7 +22,6 @@ export function handleTrialSweep(services: Services): void {
         if (!room || room.state === ConferenceState.deleted) return
         await markDeleted(tx, await endConference(tx, room))
       })
-      void closeMediaRoom(services, confId)
     }
     await removeDeletedTrials(services.db, new Date(now.getTime() - KEPT_HOURS * HOUR_MS))
   })

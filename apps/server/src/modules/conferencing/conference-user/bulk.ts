@@ -1,7 +1,7 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { holdConference, loadConference } from '../conference/access.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
@@ -20,7 +20,7 @@ export async function changeUsers(
   change: ConferenceUserChange,
 ): Promise<{ items: ConferenceUserDetails[] }> {
   await loadConference(ctx, confId)
-  const { changed, items } = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
     const ofMedia = change.videoState !== undefined || change.audioState !== undefined
     const found = await lockTargets(tx, confId, targets)
@@ -32,26 +32,24 @@ export async function changeUsers(
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
       await emitEvents(tx, [userEvent(conference, kind, after)])
     }
-    return { changed, items: after.map(userPresenter(ctx, conference)) }
+    tellMedia(tx, changed, change)
+    return { items: after.map(userPresenter(ctx, conference)) }
   })
-  tellMedia(ctx, changed, change)
-  return { items }
 }
 
 /** Sends people out: at once and for good, also after a restart. All of them or, if one may not be, none. */
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
-  const userIds = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
     const users = await lockTargets(tx, confId, targets)
-    if (users.length === 0) return []
+    if (users.length === 0) return
     const userIds = users.map((user) => user.userId)
     const left = await takeOut(tx, conference, { userIds, endStay: true })
     const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
     // That they were sent out is said before that they left, so that they hear why.
     await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
-    return userIds
+    for (const userId of userIds) afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })
-  for (const userId of userIds) void syncMedia(ctx, confId, userId)
 }

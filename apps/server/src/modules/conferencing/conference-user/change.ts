@@ -1,5 +1,5 @@
 import type { ConferenceUserChange } from '@lumi/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -13,7 +13,7 @@ export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
 
 /** Changes users of a conference that the transaction holds. */
 export async function applyChange(
-  tx: Pick<Ctx, 'db'>,
+  tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,
   users: readonly ConferenceUserRow[],
   change: ConferenceUserChange,
@@ -45,18 +45,26 @@ function patchFor(
   return { displayName, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
 }
 
-/** Whoever is to be off is muted whatever their own client last said of itself. */
+/**
+ * Has media follow a change once it has committed. Whoever is to be off is muted whatever their own client last said of
+ * itself.
+ */
 export function tellMedia(
-  ctx: Ctx,
+  tx: Tx,
   changed: readonly Changed[],
   { videoState, audioState }: ConferenceUserChange,
 ): void {
   for (const { before, after } of changed) {
     const { confId, userId } = after
     if (after.presence !== 'present') continue
-    if (rightsOf(after) !== rightsOf(before)) void syncMedia(ctx, confId, userId)
-    if (videoState === 0) void muteMedia(ctx, { confId, userId, source: 'camera' })
-    if (audioState === 0) void muteMedia(ctx, { confId, userId, source: 'microphone' })
+    if (rightsOf(after) !== rightsOf(before)) {
+      afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    }
+    if (videoState === 0)
+      afterCommit(tx, (services) => muteMedia(services, { confId, userId, source: 'camera' }))
+    if (audioState === 0) {
+      afterCommit(tx, (services) => muteMedia(services, { confId, userId, source: 'microphone' }))
+    }
   }
 }
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { findAccount } from '../../identity/account/repository.ts'
-import { mayUseApp } from '../../identity/auth/switch-app.ts'
+import { findAccount, mayUseApp } from '../../identity/face.ts'
 import { loadParticipantPrincipal } from './principal.ts'
 
 /** Who made a link to a file, as the link says it: it opens no more than its maker may see when it is used. */

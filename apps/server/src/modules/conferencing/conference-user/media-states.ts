@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
@@ -28,7 +28,7 @@ export function forbiddenStates(
  * Needs a transaction that holds the conference.
  */
 export async function switchOffForbidden(
-  tx: Pick<Services, 'db' | 'clock'>,
+  tx: Pick<Tx, 'db' | 'clock'>,
   conference: ConferenceRow,
 ): Promise<void> {
   const senders = await lockSenders(tx.db, conference.confId)

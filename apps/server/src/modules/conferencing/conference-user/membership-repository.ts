@@ -1,11 +1,20 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, eq, inArray, isNull, or } from '../../../platform/db/orm.ts'
+import { and, eq, inArray, isNull, or, sql } from '../../../platform/db/orm.ts'
+import { conferences, isNotDeleted } from '../conference/table.ts'
 import { conferenceUsers } from './table.ts'
 
 const { confId, userId, accountId, expelled } = conferenceUsers
 
 /** Rows by which an account takes part in a conference. Whoever was expelled does not, until they may come again. */
 export const takesPart = (account: string) => and(eq(accountId, account), isNull(expelled))
+
+/** Ids of the conferences that an account takes part in: for others' queries. `deleted`: also of those that are. */
+export const conferencesOf = (account: string, { deleted = false } = {}): SQL =>
+  deleted
+    ? sql`(select ${confId} from ${conferenceUsers} where ${takesPart(account)})`
+    : sql`(select ${confId} from ${conferenceUsers} join ${conferences} on ${conferences.confId} = ${confId}
+        where ${takesPart(account)} and ${isNotDeleted(conferences.state)})`
 
 /** Which of these accounts take part in the conference. `stillThese` are users who count although they are expelled. */
 export async function membersAmong(

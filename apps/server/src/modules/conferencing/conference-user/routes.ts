@@ -1,9 +1,10 @@
 import type { conferenceUserRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { moveUser, moveUsers } from '../join/move.ts'
 import { changeUsers, expelUsers } from './bulk.ts'
-import { createUser, deleteUser, listUsers, readUser } from './service.ts'
+import { changeUser, createUser, deleteUser, listUsers, readUser } from './service.ts'
 
-export const conferenceUserHandlers = {
+export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
   list: (ctx, { params, query }) => listUsers(ctx, params.id, query),
   create: (ctx, { params, body }) => createUser(ctx, params.id, body),
   read: (ctx, { params }) => readUser(ctx, params.id, params.userId),
@@ -12,4 +13,12 @@ export const conferenceUserHandlers = {
     changeUsers(ctx, params.id, { userIds, group: query.apply_to }, change),
   expel: (ctx, { params, query, body }) =>
     expelUsers(ctx, params.id, { userIds: body.userIds, group: query.apply_to }),
-} satisfies Partial<Handlers<typeof conferenceUserRoutes>>
+  /** One call for two things: with a destination it is a move. */
+  update(ctx, { params, query, body: { backgroundColor, ...change } = {} }) {
+    if (query.id === undefined && !query.new) return changeUser(ctx, params.id, params.userId, change)
+    const { displayName } = change
+    return moveUser(ctx, params.id, params.userId, { ...query, displayName, backgroundColor })
+  },
+  move: (ctx, { params, query: { apply_to, ...to }, body: { userIds, ...named } }) =>
+    moveUsers(ctx, params.id, { userIds, group: apply_to }, { ...to, ...named }),
+}

@@ -6,12 +6,12 @@ import type {
   conferenceUserRoutes,
 } from '@lumi/contract'
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, positionIn, readPosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { holdConference, knownTo, loadConference, loadConferenceWithUser } from '../conference/access.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
@@ -82,17 +82,16 @@ export async function changeUser(
 ): Promise<ConferenceUserDetails> {
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
-  const { changed, shown } = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change)
     const after = changed[0]?.after ?? fail('invalidUserId')
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
-    return { changed, shown: userPresenter(ctx, conference)(after) }
+    tellMedia(tx, changed, change)
+    return userPresenter(ctx, conference)(after)
   })
-  tellMedia(ctx, changed, change)
-  return shown
 }
 
 /** Out at once, and for good: their tokens and links open nothing any more. */
@@ -108,8 +107,8 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
     const happened = userEvent(conference, EventKind.userDeleted, [deleted])
     await emitEvents(tx, [happened, ...leftEvents(conference, left)])
+    afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })
-  void syncMedia(ctx, confId, userId)
 }
 
 /** A user who was deleted is known, and of no more use. */

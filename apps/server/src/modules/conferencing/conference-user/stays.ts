@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
-import { emitEvents, type NewEvent } from '../../operation/event/emit.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { emitEvents, type NewEvent } from '../../operation/face.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { isSomebodyPresent, type Outgoing, takeAway } from '../presence/repository.ts'
@@ -9,12 +9,12 @@ import { leaseFrom } from './lease.ts'
 import { type UserPatch, updateUser } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
-/** What these functions need: a transaction that holds the conference (`lockConference`). */
-type Tx = Pick<Services, 'db' | 'clock'>
+/** These functions need a transaction that has locked the conference (`lockConference`). */
+type InTx = Pick<Tx, 'db' | 'clock'>
 
 /** Puts somebody into the live conference, or renews the lease of who is there already. */
 export async function letIn(
-  tx: Tx,
+  tx: InTx,
   conference: ConferenceRow,
   user: ConferenceUserRow,
   patch: UserPatch = {},
@@ -42,7 +42,7 @@ export async function letIn(
  * with what else happened.
  */
 export async function takeOut(
-  { db }: Tx,
+  { db }: InTx,
   conference: ConferenceRow,
   outgoing: Outgoing,
 ): Promise<ConferenceUserRow[]> {

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { accounts } from '../../identity/account/table.ts'
+import { accountReference } from '../../identity/face.ts'
 import type { Overrides } from '../conference/overrides.ts'
 import { conferences } from '../conference/table.ts'
 
@@ -24,7 +24,7 @@ export const conferenceUsers = pgTable(
     confId: text()
       .notNull()
       .references(() => conferences.confId, { onDelete: 'cascade' }),
-    accountId: text().references(() => accounts.accountId, { onDelete: 'set null' }),
+    accountId: text().references(accountReference, { onDelete: 'set null' }),
     displayName: text().notNull(),
     role: smallint().$type<1 | 2 | 3>().notNull(),
     /** The role that their way in gave them. It wins again only when it is another one at the next join. */

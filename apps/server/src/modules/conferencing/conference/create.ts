@@ -1,9 +1,9 @@
 import type { ConferenceCreate } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { conferenceEvent } from './event.ts'
 import { findRequested, insertConference } from './repository.ts'
 import { newSettings } from './settings.ts'
@@ -14,7 +14,7 @@ import type { ConferenceRow } from './table.ts'
  * before. Authorization is the caller's.
  */
 export async function addConference(
-  tx: Pick<Services, 'db' | 'clock'>,
+  tx: Pick<Tx, 'db' | 'clock'>,
   clientId: string,
   given: ConferenceCreate,
   { expires = null }: { expires?: Date | null } = {},

@@ -1,9 +1,16 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
+import { conferencesOf } from '../conference-user/membership-repository.ts'
 import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceHead, type ConferenceRow, conferenceHead, conferences } from './table.ts'
+import {
+  type ConferenceHead,
+  type ConferenceRow,
+  conferenceHead,
+  conferences,
+  isNotDeleted,
+} from './table.ts'
 
 export type NewConference = typeof conferences.$inferInsert
 export type ConferencePatch = Partial<Omit<NewConference, 'confId' | 'clientId' | 'created'>>
@@ -94,6 +101,27 @@ export async function updateConference(
 ): Promise<ConferenceRow> {
   const [row] = await db.update(conferences).set(patch).where(eq(conferences.confId, confId)).returning()
   return row as ConferenceRow
+}
+
+/** Those of these conferences that are not deleted, by name; only those that one account takes part in, where it is named. */
+export async function findConferencesAmong(
+  db: Db,
+  confIds: readonly string[],
+  memberId?: string,
+): Promise<ConferenceRow[]> {
+  if (confIds.length === 0) return []
+  const { confId, displayName, state } = conferences
+  return db
+    .select()
+    .from(conferences)
+    .where(
+      and(
+        sql`${confId} = any(${sql.param(confIds)}::text[])`,
+        isNotDeleted(state),
+        memberId ? sql`${confId} in ${conferencesOf(memberId)}` : undefined,
+      ),
+    )
+    .orderBy(sql`${displayName} collate "und-x-icu"`, asc(confId))
 }
 
 /** A conference and the media server that it runs on, or ran on last. */

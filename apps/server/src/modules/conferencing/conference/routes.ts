@@ -1,13 +1,25 @@
 import type { conferenceRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { endFromInside, startFromInside } from '../conference-lifecycle/inside.ts'
+import { changeConference, deleteConference } from '../conference-lifecycle/service.ts'
+import { readConferenceInfo } from '../join/info.ts'
+import { leaveConference } from '../join/leave.ts'
+import { joinConference } from '../join/service.ts'
 import { readInvitation } from './invitation.ts'
 import { createConference, listConferences, readConference } from './service.ts'
 import { createTrial } from './trial.ts'
 
-export const conferenceHandlers = {
+export const conferenceHandlers: Handlers<typeof conferenceRoutes> = {
   list: (ctx, { query }) => listConferences(ctx, query),
   createTrial: (ctx, { body }) => createTrial(ctx, body),
   create: (ctx, { body }) => createConference(ctx, body),
+  info: (ctx, { query }) => readConferenceInfo(ctx, query),
   read: (ctx, { params }) => readConference(ctx, params.id),
+  update: (ctx, { params, body }) => changeConference(ctx, params.id, body),
+  delete: (ctx, { params }) => deleteConference(ctx, params.id),
   invitation: (ctx, { params }) => readInvitation(ctx, params.id),
-} satisfies Partial<Handlers<typeof conferenceRoutes>>
+  join: (ctx, { params, body }) => joinConference(ctx, params.id, body),
+  leave: (ctx, { params }) => leaveConference(ctx, params.id),
+  start: (ctx, { params }) => startFromInside(ctx, params.id),
+  end: (ctx, { params }) => endFromInside(ctx, params.id),
+}

@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { apps } from '../../identity/app/table.ts'
-import { servers } from '../../operation/server/table.ts'
+import { appReference } from '../../identity/face.ts'
+import { serverReference } from '../../operation/face.ts'
 import type { Overrides } from './overrides.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -26,9 +26,7 @@ export const conferences = pgTable(
   'conferences',
   {
     confId: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     state: smallint().notNull(),
     active: boolean().notNull().default(false),
@@ -65,7 +63,7 @@ export const conferences = pgTable(
     /** Demo rooms only: when they go by themselves. */
     expires: time(),
     /** Where its media runs, or ran last; null is the installation's own media server. */
-    serverId: text().references(() => servers.serverId, { onDelete: 'set null' }),
+    serverId: text().references(serverReference, { onDelete: 'set null' }),
     /** When it was placed there. */
     placed: time(),
   },
@@ -108,3 +106,6 @@ export const conferenceHead = {
   hostPrivileges,
 }
 export type ConferenceHead = Pick<ConferenceRow, keyof typeof conferenceHead>
+
+/** For tables that name a conference. */
+export const conferenceReference = () => conferences.confId

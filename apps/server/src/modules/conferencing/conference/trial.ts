@@ -2,7 +2,7 @@ import type { Trial, TrialCreate } from '@lumi/contract'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
-import { demoApp } from '../../identity/app/demo-app.ts'
+import { demoApp } from '../../identity/face.ts'
 import { attendUrls } from './attend-url.ts'
 import { addConference } from './create.ts'
 

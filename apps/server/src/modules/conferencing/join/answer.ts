@@ -1,7 +1,7 @@
 import type { JoinResult } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 import type { MediaAccess } from '../../../platform/media/port.ts'
-import { logoOf } from '../../identity/app/logo.ts'
+import { logoOf } from '../../identity/face.ts'
 import { presentForRoom } from '../conference/present.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'

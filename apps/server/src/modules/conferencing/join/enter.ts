@@ -1,8 +1,7 @@
 import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@lumi/contract/values'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Services, Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
-import { placeAnewIfStranded } from '../../operation/server/place.ts'
+import { emitEvents } from '../../operation/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { userEvent } from '../conference-user/event.ts'
@@ -10,6 +9,7 @@ import { leaseFrom } from '../conference-user/lease.ts'
 import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
 import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { placeAnewIfStranded } from '../placement/place.ts'
 
 /** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
 export type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
@@ -36,7 +36,7 @@ export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatc
 
 /** Somebody new in the conference, with a stay. */
 export async function addNewcomer(
-  tx: Ctx,
+  tx: Tx,
   conference: ConferenceRow,
   who: Pick<NewUser, 'accountId' | 'kind' | 'role' | 'displayName' | 'color'>,
 ): Promise<ConferenceUserRow> {
@@ -53,7 +53,7 @@ export async function addNewcomer(
 }
 
 /** Into the conference, or into its waiting state; the first to join one that starts by itself starts it. */
-export async function enter(tx: Ctx, found: ConferenceRow, { user, patch, replacedSocket }: Stay) {
+export async function enter(tx: Tx, found: ConferenceRow, { user, patch, replacedSocket }: Stay) {
   const starts = found.state === ConferenceState.waiting && found.startMethod === StartMethod.automatic
   const conference = starts ? await startConference(tx, found) : await placeAnewIfStranded(tx, found)
   if (conference.state === ConferenceState.live) {
@@ -66,3 +66,9 @@ export async function enter(tx: Ctx, found: ConferenceRow, { user, patch, replac
   })
   return { conference, user: waiting ?? user, replacedSocket }
 }
+
+/** Ends a socket whose place another one has taken, once that has committed (`afterCommit`). */
+export const replaceSocket =
+  (socketId: string) =>
+  ({ realtime }: Services): void =>
+    realtime.close(`socket:${socketId}`, 'removed', { reason: 'replaced' })

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
@@ -12,6 +12,6 @@ export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {
     const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
     const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
     await emitEvents(tx, leftEvents(conference, left))
+    afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })
-  void syncMedia(ctx, confId, userId)
 }

@@ -1,7 +1,7 @@
 import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { tryConferencePassword } from '../../identity/auth/password-tries.ts'
+import { tryConferencePassword } from '../../identity/face.ts'
 import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -20,7 +20,7 @@ export type MoveTo = {
 export type Destination = {
   /** Of an existing conference, which the transaction of the move holds before `open`. */
   confId?: string
-  open(tx: Ctx, held: ConferenceRow | undefined): Promise<ConferenceRow>
+  open(tx: Tx, held: ConferenceRow | undefined): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
 }
 

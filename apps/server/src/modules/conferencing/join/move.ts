@@ -1,8 +1,8 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -13,7 +13,7 @@ import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
-import { addNewcomer, enter, newStay, roleOf, type Stay } from './enter.ts'
+import { addNewcomer, enter, newStay, replaceSocket, roleOf, type Stay } from './enter.ts'
 import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
 
 type Moved = { confId: string; items: ConferenceUserDetails[] }
@@ -38,7 +38,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   const source = await loadConference(ctx, confId)
   const destination = await openDestination(ctx, source, to)
 
-  const { gone, replacedSockets, ...moved } = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { from, into } = await holdBoth(tx, confId, destination)
     const people = await lockThosePresent(tx, confId, targets)
     const left = await takeOut(tx, from, { userIds: people.map(({ userId }) => userId), endStay: true })
@@ -53,19 +53,14 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
     if (users.length > 0) {
       await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }
-    const items = arrived.users.map(userPresenter(ctx, arrived.conference))
-    return { confId: into.confId, items, gone: users, replacedSockets: arrived.replacedSockets }
+    for (const { userId } of users) afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    for (const socketId of arrived.replacedSockets) afterCommit(tx, replaceSocket(socketId))
+    return { confId: into.confId, items: arrived.users.map(userPresenter(ctx, arrived.conference)) }
   })
-
-  for (const { userId } of gone) void syncMedia(ctx, confId, userId)
-  for (const socketId of replacedSockets) {
-    ctx.realtime.close(`socket:${socketId}`, 'removed', { reason: 'replaced' })
-  }
-  return moved
 }
 
 /** Always in one order, so that moves to and fro never wait for each other in a circle. */
-async function holdBoth(tx: Ctx, confId: string, destination: Destination) {
+async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = [confId, ...(destination.confId ? [destination.confId] : [])].toSorted()
   const held = new Map<string, ConferenceRow | undefined>()
   for (const id of ids) held.set(id, await lockConference(tx.db, id))
@@ -73,7 +68,7 @@ async function holdBoth(tx: Ctx, confId: string, destination: Destination) {
   return { from, into: await destination.open(tx, held.get(destination.confId ?? '')) }
 }
 
-async function lockThosePresent(tx: Ctx, confId: string, targets: Targets): Promise<ConferenceUserRow[]> {
+async function lockThosePresent(tx: Tx<Ctx>, confId: string, targets: Targets): Promise<ConferenceUserRow[]> {
   const found = await lockTargets(tx, confId, targets)
   const present = found.filter(({ presence }) => presence === 'present')
   if (!targets.group && present.length < found.length) {
@@ -83,7 +78,7 @@ async function lockThosePresent(tx: Ctx, confId: string, targets: Targets): Prom
 }
 
 async function bringIn(
-  tx: Ctx,
+  tx: Tx,
   into: ConferenceRow,
   people: readonly ConferenceUserRow[],
   { roleFor }: Destination,
@@ -102,7 +97,7 @@ async function bringIn(
 
 /** An account is one user of a conference; everybody else is somebody new there. */
 async function stayOf(
-  tx: Ctx,
+  tx: Tx,
   conference: ConferenceRow,
   { accountId, kind, displayName, color }: ConferenceUserRow,
   role: ConferenceUserRow['role'],

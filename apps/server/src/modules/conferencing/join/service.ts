@@ -1,9 +1,9 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { holdAccount } from '../../identity/account/repository.ts'
+import { lockAccount } from '../../identity/face.ts'
 import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
@@ -12,7 +12,7 @@ import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
-import { addNewcomer, enter, newStay, roleFrom, roleOf, type Stay } from './enter.ts'
+import { addNewcomer, enter, newStay, replaceSocket, roleFrom, roleOf, type Stay } from './enter.ts'
 import { type Entrant, identifyEntrant, roleOfAccount } from './entrant.ts'
 import { joinable } from './info.ts'
 
@@ -28,11 +28,13 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
     const conference = joinable(await lockConference(tx.db, confId))
     const { patch, ...stay } = await openStay(tx, conference)
     // Whoever is known already may still say what they want to be called.
-    return enter(tx, conference, { ...stay, patch: { ...patch, displayName: request.displayName } })
+    const entered = await enter(tx, conference, {
+      ...stay,
+      patch: { ...patch, displayName: request.displayName },
+    })
+    if (entered.replacedSocket) afterCommit(tx, replaceSocket(entered.replacedSocket))
+    return entered
   })
-
-  if (joined.replacedSocket)
-    ctx.realtime.close(`socket:${joined.replacedSocket}`, 'removed', { reason: 'replaced' })
   return joinAnswer(ctx, joined.conference, joined.user)
 }
 
@@ -46,7 +48,7 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
   return loadParticipantPrincipal(ctx.db, { kind: 'participant', confId: there.user.confId, userId, stayId })
 }
 
-type OpenStay = (tx: Ctx, conference: ConferenceRow) => Promise<Stay>
+type OpenStay = (tx: Tx, conference: ConferenceRow) => Promise<Stay>
 
 /** Who comes is found out before the conference is held: whoever guesses passwords holds up nobody. */
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenStay> {
@@ -62,7 +64,7 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
 
 /** By a link of their own: that very user, with the role that the link says. */
 async function attendAs(
-  tx: Ctx,
+  tx: Tx,
   conference: ConferenceRow,
   { userId, role }: { userId: string; role: ConferenceRole },
 ): Promise<Stay> {
@@ -75,7 +77,7 @@ async function attendAs(
 
 /** The same person again: a reloaded page, or a browser that was closed. */
 async function resumeStay(
-  tx: Ctx,
+  tx: Tx,
   conference: ConferenceRow,
   { userId, current }: ParticipantPrincipal,
 ): Promise<Stay> {
@@ -87,7 +89,7 @@ async function resumeStay(
 }
 
 /** A guest is somebody new each time; an account stays one user of a conference, and has one stay at a time. */
-async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): Promise<Stay> {
+async function beginStay(tx: Tx, conference: ConferenceRow, entrant: Entrant): Promise<Stay> {
   const { accountId, kind, displayName, color } = entrant
   const ownRole = accountId ? await ownRoleNow(tx, accountId) : entrant.ownRole
   const role = higher(ownRole, entrant.givenRole) ?? fail('tokenUnauthorized')
@@ -109,8 +111,8 @@ async function beginStay(tx: Ctx, conference: ConferenceRow, entrant: Entrant): 
 }
 
 /** As it is now that the conference is held: it may have changed, or the account be deleted, while they knocked. */
-async function ownRoleNow({ db }: Ctx, accountId: string): Promise<ConferenceRole> {
-  const account = (await holdAccount(db, accountId)) ?? fail('tokenUnauthorized')
+async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
+  const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')
   return roleOfAccount(account.role as Role)
 }
 

@@ -1,9 +1,9 @@
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { every } from '../../../platform/clock/every.ts'
-import { inTransaction, type Services } from '../../../platform/context.ts'
+import { afterCommit, inTransaction, type Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../../platform/realtime/sockets.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../conference-user/lease.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
@@ -65,14 +65,13 @@ export function createPresence(services: Services): Presence {
   }
 
   async function takeOutOverdue(id: string, userIds: string[], leaseBefore: Date) {
-    const left = await inTransaction(services, async (tx) => {
+    await inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, id)
-      if (!conference) return []
+      if (!conference) return
       const out = await takeOut(tx, conference, { userIds, leaseBefore, endStay: false })
       await emitEvents(tx, leftEvents(conference, out))
-      return out
+      for (const { userId } of out) afterCommit(tx, (outside) => syncMedia(outside, id, userId))
     })
-    for (const user of left) void syncMedia(services, id, user.userId)
   }
 
   return {

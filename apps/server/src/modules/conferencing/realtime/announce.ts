@@ -9,8 +9,8 @@ import {
   localSockets,
   localSocketsIn,
 } from '../../../platform/realtime/sockets.ts'
-import { presentEvent } from '../../operation/event/present.ts'
-import type { EventRow } from '../../operation/event/table.ts'
+import type { EventRow } from '../../operation/face.ts'
+import { presentEvent } from '../../operation/face.ts'
 import { managesConferences } from '../conference/access.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
 import type { Presence } from '../presence/presence.ts'

@@ -5,10 +5,10 @@ import {
   localSocketsIn,
   type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
-import { hasMoved, MEDIA_MOVED } from '../../operation/server/place.ts'
 import { findConference } from '../conference/repository.ts'
 import { findPresent, findUser } from '../conference-user/repository.ts'
 import { mediaAccess } from '../join/answer.ts'
+import { hasMoved, MEDIA_MOVED } from '../placement/place.ts'
 
 /** Tells people in conferences of this process when their media runs elsewhere, each with a way in of their own. */
 export async function watchMediaMoves(services: Services): Promise<() => void> {

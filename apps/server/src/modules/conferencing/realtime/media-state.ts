@@ -1,7 +1,7 @@
 import { EventKind } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { forbiddenStates, type MediaStates } from '../conference-user/media-states.ts'

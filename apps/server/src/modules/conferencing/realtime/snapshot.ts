@@ -1,6 +1,6 @@
 import type { RoomSnapshot } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
-import { logoOf } from '../../identity/app/logo.ts'
+import { logoOf } from '../../identity/face.ts'
 import { presentForRoom } from '../conference/present.ts'
 import { findConference } from '../conference/repository.ts'
 import { presentUser } from '../conference-user/present.ts'

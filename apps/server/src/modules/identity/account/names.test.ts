@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, inArray } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { accounts } from '../table.ts'
 import { fillSkeletons } from './fill-skeletons.ts'
 import { skeletonOf } from './skeleton.ts'
-import { accounts } from './table.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

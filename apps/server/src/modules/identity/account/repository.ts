@@ -1,11 +1,12 @@
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, isNotNull, isNull, sql } from '../../../platform/db/orm.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, eq, isNull, sql } from '../../../platform/db/orm.ts'
 import { isUniqueViolation } from '../../../platform/db/outage.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { accounts } from '../table.ts'
 import { skeletonOf } from './skeleton.ts'
-import { accountKeys, accounts } from './table.ts'
+import { accountKeys } from './table.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type AccountKeyRow = typeof accountKeys.$inferSelect
@@ -81,28 +82,9 @@ export async function findAccount(
 }
 
 /** The account, while it is there; until the transaction ends it then stays, with the role that it has. */
-export async function holdAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+export async function lockAccount(db: TransactionDb, accountId: string): Promise<AccountRow | undefined> {
   const [held] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('key share')
   return held
-}
-
-/** Everybody who belongs to the app; until the transaction ends nobody may even name them. */
-export async function lockSubAccounts(db: Db, clientId: string): Promise<void> {
-  await db
-    .select({ accountId: accounts.accountId })
-    .from(accounts)
-    .where(eq(accounts.clientId, clientId))
-    .orderBy(asc(accounts.accountId))
-    .for('update')
-}
-
-/** Pictures of those who belong to the app. */
-export async function listPictureIdsOfApp(db: Db, clientId: string): Promise<(string | null)[]> {
-  const found = await db
-    .select({ pictureId: accounts.pictureId })
-    .from(accounts)
-    .where(and(eq(accounts.clientId, clientId), isNotNull(accounts.pictureId)))
-  return found.map(({ pictureId }) => pictureId)
 }
 
 export async function findAccountByUsername(db: Db, username: string): Promise<AccountRow | undefined> {

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { apps } from './table.ts'
+import { accounts, apps } from '../table.ts'
 
 export type AppRow = typeof apps.$inferSelect
 
@@ -110,11 +110,8 @@ export async function clearDefaultApp(db: Db, ownerId: string): Promise<void> {
     .where(and(eq(apps.ownerId, ownerId), eq(apps.isDefault, true)))
 }
 
-/** From now until the transaction ends nothing new can belong to the app. */
-export async function lockAppToDelete(db: Db, clientId: string): Promise<void> {
-  await db.select({ clientId: apps.clientId }).from(apps).where(eq(apps.clientId, clientId)).for('update')
-}
-
-export async function deleteAppRow(db: Db, clientId: string): Promise<void> {
-  await db.delete(apps).where(eq(apps.clientId, clientId))
+/** Holds the owner's account until the transaction ends: whoever changes which apps they have takes turns. */
+export async function lockOwner(db: TransactionDb, ownerId: string): Promise<void> {
+  const owner = eq(accounts.accountId, ownerId)
+  await db.select({ accountId: accounts.accountId }).from(accounts).where(owner).for('no key update')
 }

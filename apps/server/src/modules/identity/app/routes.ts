@@ -1,10 +1,11 @@
 import type { appRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { deleteCertificate, setCertificate } from './backend.ts'
+import { deleteApp } from './delete-app.ts'
 import { deleteIcon, deleteLogo, setIcon, setLogo } from './pictures.ts'
 import { addApp, changeApp, checkOwnDomain, listApps, readApp, regenerateKey } from './service.ts'
 
-export const appHandlers = {
+export const appHandlers: Handlers<typeof appRoutes> = {
   list: (ctx) => listApps(ctx),
   create: (ctx, { body }) => addApp(ctx, body),
   read: (ctx, { params }) => readApp(ctx, params.clientId),
@@ -17,4 +18,5 @@ export const appHandlers = {
   regenerateKey: (ctx, { params, body }) => regenerateKey(ctx, params.clientId, body.which),
   setCertificate: (ctx, { params, files }) => setCertificate(ctx, params.clientId, files),
   deleteCertificate: (ctx, { params }) => deleteCertificate(ctx, params.clientId),
-} satisfies Partial<Handlers<typeof appRoutes>>
+  delete: (ctx, { params }) => deleteApp(ctx, params.clientId),
+}

@@ -2,16 +2,23 @@ import { type App, type AppChange, type AppCreate, type AppDetails, Role } from 
 import type { z } from 'zod'
 import { accountOf } from '../../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
-import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { findAccount } from '../account/repository.ts'
 import { loadApp, loadOwnApp } from './access.ts'
 import { checkDomain } from './domain-proof.ts'
 import { changedDomains } from './domains.ts'
 import { newApiKey, newClientSecret } from './keys.ts'
 import { presentApp, presentAppDetails } from './present.ts'
-import { type AppRow, clearDefaultApp, findApp, insertApp, listAppsOf, updateApp } from './repository.ts'
+import {
+  type AppRow,
+  clearDefaultApp,
+  findApp,
+  insertApp,
+  listAppsOf,
+  lockOwner,
+  updateApp,
+} from './repository.ts'
 
 type NewApp = Pick<AppRow, 'ownerId' | 'title' | 'description' | 'isDefault'> &
   Partial<Pick<AppRow, 'privacyPolicyUrl' | 'termsOfServiceUrl'>>
@@ -58,7 +65,7 @@ export async function changeApp(
 ): Promise<AppDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { ownerId } = await loadOwnApp(ctx, clientId)
-    await lockOwner(ctx, ownerId)
+    await lockOwner(ctx.db, ownerId)
     const app = await loadOwnApp(ctx, clientId)
     if (isDefault === false && app.isDefault) {
       fail('defaultAppNeeded', { field: 'default' })
@@ -100,10 +107,7 @@ export async function regenerateKey(
   })
 }
 
-async function makeRoomForDefault(ctx: Ctx, ownerId: string): Promise<void> {
-  await lockOwner(ctx, ownerId)
-  await clearDefaultApp(ctx.db, ownerId)
+async function makeRoomForDefault({ db }: Tx, ownerId: string): Promise<void> {
+  await lockOwner(db, ownerId)
+  await clearDefaultApp(db, ownerId)
 }
-
-/** Whoever moves the default, or deletes what is not the default, takes turns. */
-export const lockOwner = ({ db }: Services, ownerId: string) => findAccount(db, ownerId, { lock: true })

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, inArray, lt, ne } from '../../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
-import { apps } from '../app/table.ts'
+import { accounts, apps } from '../table.ts'
 import { knownOrigins, refreshTokens, sessions, usedAssertions } from './table.ts'
 
 const { sessionId } = sessions

@@ -1,6 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from '../../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
-import { apps } from '../app/table.ts'
+import { accounts, apps } from '../table.ts'
 
 /** One sign-in on one device, until sign-out or until it has not been refreshed for a long time. */
 export const sessions = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
-import { accounts } from '../account/table.ts'
+import { accounts } from '../table.ts'
 
 /** Links to choose a new password. An account has at most one that works: the newest. */
 export const passwordResets = pgTable('password_resets', {

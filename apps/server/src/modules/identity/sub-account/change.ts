@@ -2,16 +2,14 @@ import type { SubAccount, SubAccountChange } from '@lumi/contract'
 import type { ConferenceRole } from '@lumi/contract/values'
 import type { z } from 'zod'
 import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
-import { tellMedia } from '../../conferencing/conference-user/change.ts'
 import { type AccountRow, findAccount, foldNames, updateAccount } from '../account/repository.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { loadSubAccount } from './access.ts'
-import { carryRole } from './carry-role.ts'
-import { holdEverywhere } from './hold-everywhere.ts'
+import { withLockedAccount } from './lock.ts'
 import { presentSubAccount } from './present.ts'
 
 /**
@@ -35,18 +33,17 @@ export async function changeSubAccount(
   })
 }
 
-async function changeWithRole(ctx: Ctx, accountId: string, change: Partial<AccountRow>): Promise<SubAccount> {
-  const { account, inConferences } = await holdEverywhere(ctx, accountId, async (tx, before, places) => {
+function changeWithRole(ctx: Ctx, accountId: string, change: Partial<AccountRow>): Promise<SubAccount> {
+  return withLockedAccount(ctx, accountId, async (tx, before, uses) => {
     const account = await store(tx, before, change)
     // Sub-accounts have no other roles than people in conferences.
     const roles = { before: before.role as ConferenceRole, after: account.role as ConferenceRole }
-    return { account, inConferences: await carryRole(tx, places, roles) }
+    for (const use of uses) await use.changeRole(roles)
+    return presentSubAccount(ctx, account)
   })
-  tellMedia(ctx, inConferences, {})
-  return presentSubAccount(ctx, account)
 }
 
-async function store(tx: Ctx, before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
+async function store(tx: Tx, before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
   const { accountId } = before
   const changed = (await updateAccount(tx.db, accountId, change)) ?? unknown()
   const hasNewPassword = changed.passwordHash !== before.passwordHash

@@ -1,10 +1,9 @@
 import { contains } from '../../../platform/db/contains.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
-import { and, asc, eq, or, sql } from '../../../platform/db/orm.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../../conferencing/conference-user/table.ts'
+import { and, eq, or, sql } from '../../../platform/db/orm.ts'
 import type { AccountRow } from '../account/repository.ts'
-import { accounts } from '../account/table.ts'
+import { accounts } from '../table.ts'
 
 const { username, email, role, firstName, lastName } = accounts
 
@@ -70,32 +69,11 @@ export async function findSubAccount(
   return found.find(({ accountId }) => accountId === idOrUsername.accountId) ?? found[0]
 }
 
-/** The conferences that an account is or was in. It is one user of each. */
-export const findConfIdsOf = (db: Db, accountId: string) =>
-  db
-    .select({ confId: conferenceUsers.confId })
-    .from(conferenceUsers)
-    .where(eq(conferenceUsers.accountId, accountId))
-
-/** Every user that an account is in conferences, held in the order that presence locks people in. */
-export const lockUsersOf = (db: Db, accountId: string): Promise<ConferenceUserRow[]> =>
-  db
-    .select()
-    .from(conferenceUsers)
-    .where(eq(conferenceUsers.accountId, accountId))
-    .orderBy(asc(conferenceUsers.userId))
-    .for('update')
-
-/** The account is gone, and what it was in conferences stays: by no token or link of theirs do they come in again. */
-export async function expelForGood(db: Db, accountId: string, expelled: Date): Promise<void> {
-  await db
-    .update(conferenceUsers)
-    .set({ accountId: null, stayId: null, expelled })
-    .where(eq(conferenceUsers.accountId, accountId))
-}
-
 /** The account; from now until the transaction ends it comes into no conference, and nobody else may even name it. */
-export async function lockAccountAlone(db: Db, accountId: string): Promise<AccountRow | undefined> {
+export async function lockAccountAlone(
+  db: TransactionDb,
+  accountId: string,
+): Promise<AccountRow | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update')
   return account
 }

@@ -1,14 +1,12 @@
 import type { conferenceContentRoutes, LinkedContent } from '@lumi/contract'
 import { DeleteMethod, EventKind } from '@lumi/contract/values'
-import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import { holdConference, loadConference } from '../../conferencing/conference/access.ts'
-import { conferenceEvent } from '../../conferencing/conference/event.ts'
-import { featuresOf } from '../../conferencing/conference/privileges.ts'
-import type { ConferenceRow } from '../../conferencing/conference/table.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
+import type { ConferenceRow } from '../../conferencing/face.ts'
+import { conferenceEvent, featuresOf, holdConference, loadConference } from '../../conferencing/face.ts'
+import { emitEvents } from '../../operation/face.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { countOtherLinks, deleteLink, findLinked, isLinked, upsertLink } from './link-repository.ts'
 import { presentLinked } from './present.ts'
@@ -75,7 +73,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
 }
 
 /** A conference that is deleted lets go of its files, in the transaction that deletes it. */
-export async function unlinkAll(tx: Services, confId: string): Promise<void> {
+export async function unlinkAll(tx: Tx, confId: string): Promise<void> {
   const linked = await findLinked(tx.db, confId)
   const ids = linked.map(({ content }) => content.contentId).toSorted()
   for (const contentId of ids) {
@@ -87,7 +85,7 @@ export async function unlinkAll(tx: Services, confId: string): Promise<void> {
 }
 
 async function link(
-  tx: Ctx,
+  tx: Tx,
   conference: ConferenceRow,
   content: ContentRow,
   relatedAs: string,
@@ -102,7 +100,7 @@ async function link(
   return presentLinked({ content, link: linked })
 }
 
-async function letGo(tx: Services, content: ContentRow): Promise<void> {
+async function letGo(tx: Tx, content: ContentRow): Promise<void> {
   if (content.deleteMethod !== DeleteMethod.whenUnlinked) return
   if (await isLinked(tx.db, content.contentId)) return
   await removeContent(tx, content)

@@ -1,14 +1,11 @@
-import { ConferenceState } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import { contains } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
-import { and, asc, eq, getTableColumns, ne, sql } from '../../../platform/db/orm.ts'
+import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { conferences } from '../../conferencing/conference/table.ts'
-import { takesPart } from '../../conferencing/conference-user/membership-repository.ts'
-import { conferenceUsers } from '../../conferencing/conference-user/table.ts'
-import { type ContentRow, conferenceContents, contents } from './table.ts'
+import { type ConferenceRow, conferencesOf, findConferencesAmong } from '../../conferencing/face.ts'
+import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 export type NewContent = typeof contents.$inferInsert
 /** What the row says of its pages is not among it: that is the document module's to write. */
@@ -57,9 +54,7 @@ export async function deleteContentRow(db: Db, contentId: string): Promise<void>
 /** Ids of the files that an account sees: those of conferences it takes part in, and its own. */
 const seenBy = (accountId: string): SQL => sql`(
   select ${conferenceContents.contentId} from ${conferenceContents}
-  join ${conferenceUsers} on ${conferenceUsers.confId} = ${conferenceContents.confId}
-  join ${conferences} on ${conferences.confId} = ${conferenceContents.confId}
-  where ${takesPart(accountId)} and ${conferences.state} <> ${ConferenceState.deleted}
+  where ${conferenceContents.confId} in ${conferencesOf(accountId)}
   union
   select own.content_id from ${contents} own where own.uploader_id = ${accountId}
 )`
@@ -138,22 +133,15 @@ export function findContents(db: Db, filter: ContentFilter): Promise<ContentRow[
     .limit(limit)
 }
 
-export type ContentUseRow = Awaited<ReturnType<typeof findUses>>[number]
+export type ContentUseRow = { link: ContentLinkRow; conference: ConferenceRow }
 
 /** Conferences that use the file and are not deleted, by name; only those of one account, where it is named. */
-export function findUses(db: Db, contentId: string, memberId?: string) {
-  return db
-    .select({ link: getTableColumns(conferenceContents), conference: getTableColumns(conferences) })
-    .from(conferenceContents)
-    .innerJoin(conferences, eq(conferences.confId, conferenceContents.confId))
-    .where(
-      and(
-        eq(conferenceContents.contentId, contentId),
-        ne(conferences.state, ConferenceState.deleted),
-        memberId
-          ? sql`exists (select 1 from ${conferenceUsers} where ${conferenceUsers.confId} = ${conferences.confId} and ${takesPart(memberId)})`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${conferences.displayName} collate "und-x-icu"`, asc(conferences.confId))
+export async function findUses(db: Db, contentId: string, memberId?: string): Promise<ContentUseRow[]> {
+  const found = await db.select().from(conferenceContents).where(eq(conferenceContents.contentId, contentId))
+  const links = new Map(found.map((link) => [link.confId, link]))
+  const users = await findConferencesAmong(db, [...links.keys()], memberId)
+  return users.flatMap((conference) => {
+    const link = links.get(conference.confId)
+    return link ? [{ link, conference }] : []
+  })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
-import { LinkMaker, linkMakerOf, loadLinkMaker } from '../../conferencing/conference-user/link-maker.ts'
+import { LinkMaker, linkMakerOf, loadLinkMaker } from '../../conferencing/face.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { shownAnswer } from './file-answer.ts'
 

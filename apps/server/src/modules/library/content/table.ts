@@ -10,9 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { conferences } from '../../conferencing/conference/table.ts'
-import { accounts } from '../../identity/account/table.ts'
-import { apps } from '../../identity/app/table.ts'
+import { conferenceReference } from '../../conferencing/face.ts'
+import { accountReference, appReference } from '../../identity/face.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -21,9 +20,7 @@ export const contents = pgTable(
   'contents',
   {
     contentId: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
@@ -32,7 +29,7 @@ export const contents = pgTable(
     key: text().notNull(),
     deleteMethod: smallint().$type<1 | 2>().notNull(),
     /** Who sent it, where an account did: they see it whether or not they take part in what uses it. */
-    uploaderId: text().references(() => accounts.accountId, { onDelete: 'set null' }),
+    uploaderId: text().references(accountReference, { onDelete: 'set null' }),
     created: time().notNull(),
     /** The document module's half of the row. */
     documentState: text().$type<DocumentState>().notNull(),
@@ -55,9 +52,7 @@ export type ContentRow = typeof contents.$inferSelect
 export const conferenceContents = pgTable(
   'conference_contents',
   {
-    confId: text()
-      .notNull()
-      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
     contentId: text()
       .notNull()
       .references(() => contents.contentId, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { childEnvironment } from '../../../supervisor/child-environment.ts'
+import { childEnvironment } from '../../../platform/process/child-environment.ts'
 import { onPath } from './find-program.ts'
 
 export type LimitedRun = {

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { loadConference } from '../../conferencing/conference/access.ts'
+import { loadConference } from '../../conferencing/face.ts'
 import { findRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/context.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
-import { findConference } from '../../conferencing/conference/repository.ts'
+import { findConference } from '../../conferencing/face.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 

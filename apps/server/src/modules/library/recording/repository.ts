@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { takesPart } from '../../conferencing/conference-user/membership-repository.ts'
-import { conferenceUsers } from '../../conferencing/conference-user/table.ts'
+import { conferencesOf } from '../../conferencing/face.ts'
 import { type RecordingRow, recordings } from './table.ts'
 
 export type NewRecording = typeof recordings.$inferInsert
@@ -111,7 +110,9 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
       and(
         eq(recordings.clientId, clientId),
         confId ? eq(recordings.confId, confId) : undefined,
-        memberId ? sql`${recordings.confId} = any(${conferencesOf(memberId)})` : undefined,
+        memberId
+          ? sql`${recordings.confId} = any(${readFirst(conferencesOf(memberId, { deleted: true }))})`
+          : undefined,
         search ? contains(recordings.displayName, search) : undefined,
         after ? comesAfter(recordingOrders[order], after) : undefined,
       ),
@@ -124,6 +125,4 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
  * As one array, read first: PostgreSQL then looks up what those conferences have, and does not walk along the
  * recordings of everybody else until the page is full.
  */
-const conferencesOf = (accountId: string): SQL => sql`array(
-  select ${conferenceUsers.confId} from ${conferenceUsers} where ${takesPart(accountId)}
-)`
+const readFirst = (conferences: SQL): SQL => sql`array${conferences}`

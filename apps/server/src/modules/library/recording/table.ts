@@ -8,20 +8,16 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { conferences } from '../../conferencing/conference/table.ts'
-import { apps } from '../../identity/app/table.ts'
+import { conferenceReference } from '../../conferencing/face.ts'
+import { appReference } from '../../identity/face.ts'
 
 /** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */
 export const recordings = pgTable(
   'recordings',
   {
     recordingId: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => apps.clientId, { onDelete: 'cascade' }),
-    confId: text()
-      .notNull()
-      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
+    confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     fileName: text(),
     contentType: text().notNull(),

@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { ownDemoLinks } from '../hooks.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'
 import { contactMail, supportAddress } from './contact-mail.ts'
-import { loadDemoRoom, ownLinks } from './demo-room.ts'
 
 const MESSAGES = { max: 5, seconds: 60 * 60 }
 const DEMO_MAILS_TO_ONE = { max: 5, seconds: 24 * 60 * 60 }
@@ -75,8 +75,7 @@ export async function sendDemoLinks(
   ctx: Ctx,
   { email, first, confId, ...given }: z.output<typeof DemoLinksRequest>,
 ): Promise<void> {
-  const room = await loadDemoRoom(ctx, confId)
-  const links = ownLinks(ctx, room, given)
+  const links = await ctx.hooks.ask(ownDemoLinks, ctx, confId, given)
   await inTransaction(ctx, async (ctx) => {
     await consumeFromNetwork(ctx, 'mails')
     await countMail(ctx, `demo to ${email.toLowerCase()}`, DEMO_MAILS_TO_ONE)

@@ -1,6 +1,6 @@
 import type { ConferenceUser } from '@lumi/contract'
 import type { EventKind } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { notify } from '../../../platform/db/notify.ts'
 import { events } from './table.ts'
 
@@ -22,7 +22,7 @@ export type NewEvent = {
  * otherwise. The only way anything is announced.
  */
 export async function emitEvents(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Tx, 'db' | 'clock'>,
   happened: readonly NewEvent[],
 ): Promise<void> {
   if (happened.length === 0) return

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/orm.ts'
 import { createLogger } from '../../../platform/log/logger.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
-import { emitEvents } from './emit.ts'
+import { happen } from './event.fixture.ts'
 import { type EventFeed, openEventFeed } from './feed.ts'
 
 const log = createLogger('silent')
@@ -17,7 +17,7 @@ const heard: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   database = await openDatabase({ url: test.url, log })
-  await happen('before')
+  await happenHere('before')
   feed = await openEventFeed({ ...database, log }, (news) => {
     heard.push(...news.map(({ data }) => data.displayName ?? ''))
   })
@@ -33,15 +33,13 @@ afterAll(async () => {
   await test.drop()
 })
 
-const happen = (displayName: string, db = database.db) =>
-  emitEvents({ db, clock }, [
-    { kind: EventKind.conferenceUpdated, clientId: 'app', confId: 'conf', displayName },
-  ])
+const happenHere = (displayName: string, db = database.db) =>
+  happen({ db, clock }, [{ kind: EventKind.conferenceUpdated, clientId: 'app', confId: 'conf', displayName }])
 
 describe('the event feed', () => {
   it('hands over what commits, once, and nothing from before', async () => {
-    await happen('one')
-    await happen('two')
+    await happenHere('one')
+    await happenHere('two')
     await expect.poll(() => heard).toEqual(['one', 'two'])
     await feed.look()
     expect(heard).toEqual(['one', 'two'])
@@ -55,7 +53,7 @@ describe('the event feed', () => {
       confId: 'conf',
       displayName,
     }))
-    await emitEvents({ db: database.db, clock }, bulk)
+    await happen({ db: database.db, clock }, bulk)
     await expect.poll(() => heard.length).toBe(names.length)
     await feed.look()
     expect(heard).toEqual(names)
@@ -64,11 +62,11 @@ describe('the event feed', () => {
   it('hears nothing of what was rolled back', async () => {
     await database.db
       .transaction(async (tx) => {
-        await happen('never', tx)
+        await happenHere('never', tx)
         throw new Error('changed my mind')
       })
       .catch(() => {})
-    await happen('after')
+    await happenHere('after')
     await expect.poll(() => heard).toEqual(['after'])
   })
 
@@ -76,12 +74,12 @@ describe('the event feed', () => {
     const commit = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = database.db.transaction(async (tx) => {
-      await happen('slow', tx)
+      await happenHere('slow', tx)
       written.resolve()
       await commit.promise
     })
     await written.promise
-    await happen('quick')
+    await happenHere('quick')
     await expect.poll(() => heard).toEqual(['quick'])
     commit.resolve()
     await slow
@@ -89,7 +87,7 @@ describe('the event feed', () => {
   })
 
   it('takes what a dump brought from elsewhere for old, now and later', async () => {
-    await happen('restored')
+    await happenHere('restored')
     await expect.poll(() => heard).toEqual(['restored'])
     heard.length = 0
     // Its transaction is one that this database comes to soon.
@@ -100,7 +98,7 @@ describe('the event feed', () => {
       other.push(...news.map(({ data }) => data.displayName ?? ''))
     })
     const names = Array.from({ length: 10 }, (_, n) => `new ${n}`)
-    for (const name of names) await happen(name)
+    for (const name of names) await happenHere(name)
     await expect.poll(() => other).toEqual(names)
     opened.close()
     const { rows } = await database.db.execute(sql`SELECT 1 FROM events
@@ -112,9 +110,9 @@ describe('the event feed', () => {
     await database.db.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lumi listener'`,
     )
-    await Promise.all(Array.from({ length: 20 }, (_, n) => happen(`missed ${n}`)))
+    await Promise.all(Array.from({ length: 20 }, (_, n) => happenHere(`missed ${n}`)))
     await expect.poll(() => heard.length).toBe(20)
-    await happen('then')
+    await happenHere('then')
     await expect.poll(() => heard.at(-1)).toBe('then')
     expect(new Set(heard).size).toBe(21)
   })

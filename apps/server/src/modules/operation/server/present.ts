@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { aliveSince } from './place.ts'
+import { aliveSince } from './alive.ts'
 import type { ServerRow } from './table.ts'
 
 export function presentServer({ clock }: { clock: Clock }, row: ServerRow): Server {

@@ -2,7 +2,7 @@ import { eq } from '../../../platform/db/orm.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { readApiKey } from '../../identity/app/keys.ts'
 import { findApp } from '../../identity/app/repository.ts'
-import { apps } from '../../identity/app/table.ts'
+import { apps } from '../../identity/table.ts'
 import { servers } from './table.ts'
 
 export const registration = {

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId } from '../../../platform/secrets/random.ts'
+import { serverRemoval } from '../hooks.ts'
 import { countryOfIp, describeCountry } from './country.ts'
 import { presentServer } from './present.ts'
 import { changeServer, findServer, findServers, saveServer } from './repository.ts'
 import { encryptLivekitSecret } from './secret.ts'
 import type { ServerRow } from './table.ts'
-import { moveStranded } from './watch.ts'
 
 export async function registerServer(
   ctx: Ctx,
@@ -70,7 +70,9 @@ export async function deleteServer(ctx: Ctx, serverId: string): Promise<void> {
   const clientId = tenantOf(ctx.principal)
   known(await changeServer(ctx.db, { clientId, serverId }, { deleted: ctx.clock.now() }))
   // Nobody waits for it, and what fails is done by the next round.
-  void moveStranded(ctx).catch((error) => ctx.log.warn({ err: error }, 'conferences were not moved at once'))
+  void ctx.hooks
+    .run(serverRemoval, ctx)
+    .catch((error) => ctx.log.warn({ err: error }, 'conferences were not moved at once'))
 }
 
 export async function locate(

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { apps } from '../../identity/app/table.ts'
+import { appReference } from '../../identity/face.ts'
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0)
 const time = () => timestamp({ withTimezone: true })
@@ -19,9 +19,7 @@ export const servers = pgTable(
   'servers',
   {
     serverId: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     machineId: text().notNull(),
     url: text().notNull(),
     ip: text().notNull(),
@@ -52,3 +50,6 @@ export const servers = pgTable(
 )
 
 export type ServerRow = typeof servers.$inferSelect
+
+/** For tables that name a server. */
+export const serverReference = () => servers.serverId

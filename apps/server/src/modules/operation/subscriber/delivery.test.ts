@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { emitEvents } from '../event/emit.ts'
+import { happen } from '../event/event.fixture.ts'
 import { pauseSeconds } from './deliver.ts'
 import { type Deliveries, startDeliveries } from './deliveries.ts'
 import { LEASE_MS, takeDelivery } from './queue.ts'
@@ -45,8 +45,8 @@ const subscribe = async (changes = {}) => {
   return (await call('POST', 'subscriber', body)).body
 }
 const read = async (id: string) => (await call('GET', `subscriber/${id}`)).body
-const happen = (count = 1, kind: EventKind = EventKind.conferenceUpdated, db = server.services.db) =>
-  emitEvents(
+const happenHere = (count = 1, kind: EventKind = EventKind.conferenceUpdated, db = server.services.db) =>
+  happen(
     { db, clock: systemClock },
     Array.from({ length: count }, (_, n) => ({
       kind,
@@ -59,10 +59,10 @@ const items = () => receiver.received.flatMap((delivery) => delivery.items)
 const isAscending = (ids: number[]) => ids.every((id, n) => n === 0 || id > (ids[n - 1] as number))
 
 test('posts what happens, signed, and says how it went', async () => {
-  await happen(3)
+  await happenHere(3)
   const { subscriberId, secret } = await subscribe()
   await work()
-  await happen(2)
+  await happenHere(2)
   await expect.poll(() => receiver.taken.length).toBe(2)
   const [delivery] = receiver.received
   expect(delivery).toMatchObject({
@@ -92,10 +92,10 @@ test('posts what happens, signed, and says how it went', async () => {
 test('keeps to the interval, in batches', async () => {
   await subscribe({ targetInterval: 2 })
   await work()
-  await happen()
+  await happenHere()
   await expect.poll(() => receiver.taken.length).toBe(1)
-  await happen()
-  await happen()
+  await happenHere()
+  await happenHere()
   await expect.poll(() => receiver.taken.length).toBe(3)
   const [first, second, ...more] = receiver.received
   expect(more).toEqual([])
@@ -107,9 +107,9 @@ test('delivers all in order, once each, when one try in five fails and two proce
   receiver.answer = (response) => void response.writeHead(++tries % 5 === 2 ? 500 : 200).end()
   await subscribe()
   await Promise.all([work(), work()])
-  for (let n = 0; n < 30; n++) await happen(2)
+  for (let n = 0; n < 30; n++) await happenHere(2)
   await expect.poll(() => receiver.taken.length, { timeout: 15_000 }).toBe(60)
-  for (let n = 0; n < 20; n++) await happen(1)
+  for (let n = 0; n < 20; n++) await happenHere(1)
   await expect.poll(() => receiver.taken.length, { timeout: 15_000 }).toBe(80)
   expect(isAscending(receiver.taken)).toBe(true)
   expect(receiver.mostAtOnce).toBe(1)
@@ -120,7 +120,7 @@ test('delivers all in order, once each, when one try in five fails and two proce
 
 test('takes a backlog of several deliveries without waiting in between', async () => {
   await subscribe({ targetInterval: 3600 })
-  await happen(450)
+  await happenHere(450)
   await work()
   await expect.poll(() => receiver.taken.length).toBe(450)
   expect(receiver.received.map((delivery) => delivery.items.length)).toEqual([200, 200, 50])
@@ -133,12 +133,12 @@ test('loses none that commits after a later one', async () => {
   const commit = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
   const slow = server.services.db.transaction(async (tx) => {
-    await happen(1, EventKind.conferenceStarted, tx)
+    await happenHere(1, EventKind.conferenceStarted, tx)
     written.resolve()
     await commit.promise
   })
   await written.promise
-  await happen(1, EventKind.conferenceStopped)
+  await happenHere(1, EventKind.conferenceStopped)
   await expect.poll(() => items().map(({ eventKind }) => eventKind)).toEqual([102])
   commit.resolve()
   await slow
@@ -147,12 +147,12 @@ test('loses none that commits after a later one', async () => {
 
 test('hears only the kinds that it wants', async () => {
   const { subscriberId } = await subscribe({ eventKinds: '101,102' })
-  await happen(3)
-  await happen(1, EventKind.conferenceStarted)
+  await happenHere(3)
+  await happenHere(1, EventKind.conferenceStarted)
   expect(await read(subscriberId)).toMatchObject({ waiting: 1 })
   const deliveries = await work()
   await expect.poll(() => items().map(({ eventKind }) => eventKind)).toEqual([101])
-  await happen(3)
+  await happenHere(3)
   await deliveries.settle()
   expect(await read(subscriberId)).toMatchObject({ waiting: 0 })
   expect(items()).toHaveLength(1)
@@ -163,7 +163,7 @@ test('a receiver that disappears gets everything when it is back', async () => {
   const { port } = receiver
   await receiver.stop()
   await work()
-  await happen(5)
+  await happenHere(5)
   await expect
     .poll(() => read(subscriberId))
     .toMatchObject({
@@ -179,7 +179,7 @@ test('a receiver that redirects or answers an error has not taken anything', asy
   const { subscriberId } = await subscribe()
   receiver.answer = (response) => void response.writeHead(302, { location: receiver.url }).end()
   await work()
-  await happen()
+  await happenHere()
   await expect
     .poll(() => read(subscriberId))
     .toMatchObject({ waiting: 1, lastDelivery: { ok: false, status: 302, error: 'answered 302' } })
@@ -189,9 +189,9 @@ test('waits for a receiver that is slower than its interval', async () => {
   await subscribe()
   receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 1_500)
   await Promise.all([work(), work()])
-  await happen()
+  await happenHere()
   await expect.poll(() => receiver.received.length).toBe(1)
-  for (let n = 0; n < 5; n++) await happen()
+  for (let n = 0; n < 5; n++) await happenHere()
   await expect.poll(() => receiver.taken.length).toBe(6)
   expect(receiver.received.map((delivery) => delivery.items.length)).toEqual([1, 5])
   expect(receiver.mostAtOnce).toBe(1)
@@ -201,7 +201,7 @@ test('waits for a receiver that is slower than its interval', async () => {
 test('another address is tried at once', async () => {
   const { subscriberId } = await subscribe({ targetUrl: 'http://127.0.0.1:9/' })
   const deliveries = await work()
-  await happen()
+  await happenHere()
   await deliveries.settle()
   await call('PUT', `subscriber/${subscriberId}`, { targetUrl: receiver.url })
   await expect.poll(() => receiver.taken.length).toBe(1)
@@ -210,13 +210,13 @@ test('another address is tried at once', async () => {
 test('collects nothing while it is off', async () => {
   const { subscriberId } = await subscribe({ targetUrl: 'http://127.0.0.1:9/' })
   const deliveries = await work()
-  await happen(2)
+  await happenHere(2)
   await deliveries.settle()
   await call('PUT', `subscriber/${subscriberId}`, { enabled: false, targetUrl: receiver.url })
-  await happen(2)
+  await happenHere(2)
   expect(await read(subscriberId)).toMatchObject({ waiting: 0 })
   await call('PUT', `subscriber/${subscriberId}`, { enabled: true })
-  await happen(1, EventKind.conferenceStarted)
+  await happenHere(1, EventKind.conferenceStarted)
   await expect.poll(() => items().map(({ eventKind }) => eventKind)).toEqual([101])
 })
 
@@ -225,7 +225,7 @@ test('a name that leads inside meanwhile is not followed', async () => {
   const inside = { targetUrl: 'http://10.255.255.1/' }
   await server.services.db.update(subscribers).set(inside).where(eq(subscribers.subscriberId, subscriberId))
   await work()
-  await happen()
+  await happenHere()
   await expect
     .poll(() => read(subscriberId))
     .toMatchObject({ lastDelivery: { ok: false, status: null, error: expect.stringContaining('private') } })
@@ -233,10 +233,10 @@ test('a name that leads inside meanwhile is not followed', async () => {
 
 test('what a killed process had begun is delivered again, as the same delivery', async () => {
   await subscribe()
-  await happen(2)
+  await happenHere(2)
   server.clock.advance(1)
   const begun = await takeDelivery(server.services)
-  await happen(1)
+  await happenHere(1)
   expect(await takeDelivery(server.services)).toBeUndefined()
   server.clock.advance(LEASE_MS / 1000)
   const deliveries = await work(server.services)

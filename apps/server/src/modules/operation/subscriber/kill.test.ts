@@ -6,7 +6,7 @@ import { EventKind } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { emitEvents } from '../event/emit.ts'
+import { happen } from '../event/event.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const KILLS = 6
@@ -57,7 +57,7 @@ test('loses nothing and keeps the order when it is killed again and again', { ti
   const writing = (async () => {
     while (!isOver) {
       const event = { kind: EventKind.userJoined, clientId, confId: 'conf', displayName: `${written}` }
-      await emitEvents({ db: server.services.db, clock: systemClock }, [event])
+      await happen({ db: server.services.db, clock: systemClock }, [event])
       written += 1
       await delay(20)
     }

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/db/notify.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
-import { findApp } from '../../identity/app/repository.ts'
+import { findApp } from '../../identity/face.ts'
 import { readKinds } from '../event/service.ts'
 import {
   countSubscribers,

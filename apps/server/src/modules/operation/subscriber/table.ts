@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { apps } from '../../identity/app/table.ts'
+import { appReference } from '../../identity/face.ts'
 import { xid8 } from '../event/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -24,9 +24,7 @@ export const subscribers = pgTable(
   'subscribers',
   {
     subscriberId: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     targetUrl: text().notNull(),
     targetInterval: integer().notNull(),

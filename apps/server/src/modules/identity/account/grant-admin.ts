@@ -1,6 +1,6 @@
 import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { findAccountByUsername, updateAccount } from '../../identity/account/repository.ts'
+import { findAccountByUsername, updateAccount } from './repository.ts'
 
 /** Lets an account look after the installation, or no longer. Answers whether there is such an account. */
 export function grantAdmin(

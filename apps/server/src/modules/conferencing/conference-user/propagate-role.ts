@@ -1,21 +1,21 @@
 import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/values'
-import type { Ctx } from '../../../platform/context.ts'
-import { applyChange, type Changed } from '../../conferencing/conference-user/change.ts'
-import { userEvent } from '../../conferencing/conference-user/event.ts'
-import { updateUsers } from '../../conferencing/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../conferencing/conference-user/table.ts'
-import { emitEvents } from '../../operation/event/emit.ts'
-import type { Place } from './hold-everywhere.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { applyChange, type Changed, tellMedia } from './change.ts'
+import { userEvent } from './event.ts'
+import { updateUsers } from './repository.ts'
+import type { ConferenceUserRow } from './table.ts'
 
-/**
- * Brings the new role of an account into its conferences, in the transaction that holds them. After the commit the
- * media server must hear of what changed (`tellMedia`).
- */
-export async function carryRole(
-  tx: Ctx,
+/** A conference and the user of it that an account is. */
+export type Place = { conference: ConferenceRow; user: ConferenceUserRow }
+
+/** Propagates the new role of an account to its conferences, in the transaction that has locked them. */
+export async function propagateRole(
+  tx: Tx,
   places: readonly Place[],
   { before, after }: { before: ConferenceRole; after: ConferenceRole },
-): Promise<Changed[]> {
+): Promise<void> {
   const concerned = places.filter(
     ({ conference, user }) => conference.state !== ConferenceState.deleted && roleAfter(user) !== user.role,
   )
@@ -28,7 +28,7 @@ export async function carryRole(
   }
   const sameWay = places.filter(({ user }) => user.entryRole === before).map(({ user }) => user.userId)
   if (sameWay.length > 0) await updateUsers(tx.db, sameWay, { entryRole: after })
-  return changed
+  tellMedia(tx, changed, {})
 
   /**
    * Who came in by what their account was is what the account is now, and so loses with it what a host made of them.

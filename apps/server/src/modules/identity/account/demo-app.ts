@@ -2,9 +2,9 @@ import { Role } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { NO_PASSWORD } from '../../../platform/secrets/password.ts'
-import { findAccount, insertAccount } from '../account/repository.ts'
-import { findDefaultApp } from './repository.ts'
-import { createApp } from './service.ts'
+import { findDefaultApp } from '../app/repository.ts'
+import { createApp } from '../app/service.ts'
+import { findAccount, insertAccount } from './repository.ts'
 
 /** Nobody can sign in or sign up by these: no username has a blank, and no address is without an @. */
 const OWNER = {

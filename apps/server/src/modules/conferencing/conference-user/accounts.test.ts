@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { failure } from '../../../testing/test-server.ts'
-import { addConference, joinAs, keyOf } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 const media = createRecordingMedia()
 const { server, owner, open } = await createLiveServer({ services: { media: media.media } })

@@ -4,9 +4,10 @@ import { every } from '../../../platform/clock/every.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
-import { lockConference } from '../../conferencing/conference/repository.ts'
-import { aliveSince, placeAnewIfStranded } from './place.ts'
-import { findStranded, forgetEmptyServers } from './repository.ts'
+import { aliveSince, forgetRemovedServers } from '../../operation/face.ts'
+import { lockConference } from '../conference/repository.ts'
+import { placeAnewIfStranded } from './place.ts'
+import { findStranded, serversInUse } from './repository.ts'
 
 /**
  * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
@@ -24,7 +25,7 @@ export async function moveStranded(services: Services): Promise<void> {
       log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
     })
   }
-  await forgetEmptyServers(db)
+  await forgetRemovedServers(db, serversInUse(db))
 }
 
 /** Looks again and again until the returned function is called. */

@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
-import { mediaOrigins } from './hosts.ts'
-import { nodesOf, setBackend, signUpWithBackend } from './server.fixture.ts'
+import { nodesOf, setBackend, signUpWithBackend } from '../../operation/server/server.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { mediaOrigins } from './media-origins.ts'
 import { moveStranded } from './watch.ts'
 
 let server: TestServer

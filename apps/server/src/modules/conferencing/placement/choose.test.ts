@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, choose } from './placement.ts'
+import { type Candidate, choose } from './choose.ts'
 
 const node = (serverId: string | null, more: Partial<Candidate> = {}): Candidate => ({
   serverId,

@@ -5,8 +5,8 @@ import { joinCall } from '../../../platform/media/rtc-client.fixture.ts'
 import { freeTcpPort } from '../../../supervisor/free-port.ts'
 import { connect } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
-import { signUpWithBackend } from './server.fixture.ts'
+import { signUpWithBackend } from '../../operation/server/server.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { moveStranded } from './watch.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,0 +1,117 @@
+/** What may import what; `npm run verify` holds it. Tests and fixtures may reach for whatever they test with. */
+const forTests = '(^|[./])(test|fixture|suite)\\.tsx?$|/testing/'
+
+/** The server's domains from the lowest to the highest. */
+const domains = ['identity', 'operation', 'conferencing', 'library', 'integration']
+const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
+
+/** The web's layers from the lowest to the highest; those of one layer do not import each other. */
+const layers = [['lib', 'i18n', 'locales', 'ui'], ['api'], ['features', 'room'], ['routes']]
+
+const server = '^apps/server/src'
+const web = '^apps/web/src'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const code = (path, more = {}) => ({ path, pathNot: [forTests, ...(more.pathNot ?? [])] })
+
+export default {
+  forbidden: [
+    rule('no-circle', 'Files import each other in a circle.', {}, { circular: true }),
+
+    rule('no-tests-in-code', 'What is for tests is not for anybody else.', code('^(apps|packages)/'), {
+      path: forTests,
+    }),
+
+    rule(
+      'contract-alone',
+      'The contract knows neither server, database nor browser.',
+      code('^packages/contract/src'),
+      { pathNot: ['^packages/contract/src', '(^|/)node_modules/zod/'] },
+    ),
+    rule('sdk-knows-contract-only', 'The SDK depends on the contract only.', code('^packages/sdk/src'), {
+      pathNot: ['^packages/(sdk|contract)/', '(^|/)node_modules/(zod|socket\\.io-client)/'],
+    }),
+    rule('server-knows-contract-only', 'The server depends on the contract only.', code(server), {
+      path: ['^packages/sdk/', '^apps/(?!server/)', '(^|/)node_modules/react/'],
+    }),
+    rule('web-knows-no-server', 'The web speaks to the server by the SDK.', code(web), {
+      path: '^apps/(?!web/)',
+    }),
+
+    rule('platform-knows-no-module', 'The platform is below all modules.', code(`${server}/platform/`), {
+      path: `${server}/modules/`,
+    }),
+    rule(
+      'modules-know-no-assembly',
+      'What puts the server together is above all modules.',
+      code(`${server}/modules/`),
+      {
+        path: `${server}/[^/]+\\.ts$|${server}/supervisor/`,
+      },
+    ),
+    ...domains
+      .slice(0, -1)
+      .map((domain) =>
+        rule(
+          `${domain}-knows-no-upper-domain`,
+          'Domains import lower ones only. What crosses upwards goes through hooks (src/hooks.ts).',
+          code(`${server}/modules/${domain}/`),
+          { path: `${server}/modules/(${domainsAbove(domain).join('|')})/` },
+        ),
+      ),
+    rule(
+      'domains-by-their-face',
+      'Of another domain a module knows its face only: named queries and verbs.',
+      code(`${server}/modules/([^/]+)/`),
+      { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/face\\.ts$'] },
+    ),
+    rule(
+      'app-below-account',
+      'Accounts have apps; apps know no accounts.',
+      code(`${server}/modules/identity/app/`),
+      {
+        path: `${server}/modules/identity/(account|sub-account)/`,
+      },
+    ),
+
+    ...layers.slice(0, -1).map((layer, at) =>
+      rule(
+        `web-${layer.join('-')}-below`,
+        'Layers of the web import lower ones only.',
+        code(`${web}/(${layer.join('|')})/`),
+        {
+          path: `${web}/(${layers
+            .slice(at + 1)
+            .flat()
+            .join('|')})/`,
+        },
+      ),
+    ),
+    rule('web-features-apart', 'Features never import features.', code(`${web}/features/([^/]+)/`), {
+      path: `${web}/features/`,
+      pathNot: `${web}/features/$1/`,
+    }),
+    rule('web-features-and-room-apart', 'Features never import the room.', code(`${web}/features/`), {
+      path: `${web}/room/`,
+    }),
+    rule(
+      'room-models-without-react',
+      'Room models have no React.',
+      code(`${web}/room/.*\\.ts$`, { pathNot: ['/use-[^/]+\\.ts$'] }),
+      { path: ['(^|/)node_modules/(react|react-dom|@mantine)/', `${web}/(ui|features)/`] },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no interface for others yet.
+    parser: 'swc',
+    // Types count: who needs another's types knows it.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

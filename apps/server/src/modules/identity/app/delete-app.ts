@@ -1,0 +1,45 @@
+import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
+import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
+import { type Ctx, type Tx, transactionUntilHeld } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { deleteSessionsOfSubAccounts, moveSessions } from '../auth/repository.ts'
+import { type AppUses, areAllLocked, lockUsesOfApp } from '../hooks.ts'
+import { removePictures } from '../picture/repository.ts'
+import { loadOwnApp } from './access.ts'
+import { deleteAppRow, listPictureIdsOfApp, lockAppToDelete, lockSubAccounts } from './deletion-repository.ts'
+import { findDefaultApp, lockOwner } from './repository.ts'
+
+/** Deletes an app with everything in it. Whoever is in one of its conferences hears that it ended. */
+export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
+  await transactionUntilHeld(ctx, async (tx) => {
+    const { ownerId } = await loadOwnApp(tx, clientId)
+    await lockOwner(tx.db, ownerId)
+    const app = await loadOwnApp(tx, clientId)
+    const next = await findDefaultApp(tx.db, ownerId)
+    if (app.isDefault || !next) {
+      fail('defaultAppNeeded')
+    }
+    const uses = await lockAll(tx, clientId)
+    if (!uses) return undefined
+    for (const use of uses) await use.remove()
+    const pictures = await listPictureIdsOfApp(tx.db, clientId)
+    await announceSessionsEnded(tx.db, await deleteSessionsOfSubAccounts(tx.db, clientId))
+    await moveSessions(tx.db, clientId, next.clientId)
+    await deleteAppRow(tx.db, clientId)
+    await removePictures(tx, [...pictures, app.logoId, app.logoIconId, app.iconId])
+    await announcePrincipalChange(tx.db, { clientId })
+    return 'deleted'
+  })
+}
+
+/**
+ * Locks what belongs to the app, its people and the app itself, in the order in which everybody comes to them: whoever
+ * is in a conference may be about to name an account, and whoever signs in to name the app. Undefined where something
+ * was added meanwhile.
+ */
+async function lockAll(tx: Tx, clientId: string): Promise<AppUses[] | undefined> {
+  const uses = await tx.hooks.run(lockUsesOfApp, tx, clientId)
+  await lockSubAccounts(tx.db, clientId)
+  await lockAppToDelete(tx.db, clientId)
+  return (await areAllLocked(uses)) ? uses : undefined
+}

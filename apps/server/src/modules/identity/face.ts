@@ -1,0 +1,10 @@
+/** All that other domains know of identity. */
+export { demoApp } from './account/demo-app.ts'
+export { findAccount, findAccountByUsername, foldCase, lockAccount } from './account/repository.ts'
+export { logoOf } from './app/logo.ts'
+export { findApp, findAppByApiKey } from './app/repository.ts'
+export { tryConferencePassword } from './auth/password-tries.ts'
+export { mayUseApp } from './auth/switch-app.ts'
+export { type AccountUses, type AppUses, lockUsesOfAccount, lockUsesOfApp } from './hooks.ts'
+export { makePictures, PICTURE_TYPE } from './picture/decode.ts'
+export { accountReference, appReference, belongsToAdmin } from './table.ts'

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/context.ts'
+import type { AppUses } from '../identity/face.ts'
+import { removeContentsOfApp } from './content/remove-content.ts'
+import { removeRecordingsOfApp } from './recording/remove-recordings.ts'
+
+/** The files of an app: nobody adds one while the app is locked, so that there is nothing else to lock. */
+export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
+  areAllLocked: async () => true,
+  async remove() {
+    await removeRecordingsOfApp(tx, clientId)
+    await removeContentsOfApp(tx, clientId)
+  },
+})

@@ -1,0 +1,63 @@
+import { api, type Route } from '@lumi/contract'
+import type { FastifyInstance } from 'fastify'
+import { chatHandlers } from './modules/conferencing/chat/routes.ts'
+import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
+import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
+import { toastHandlers } from './modules/conferencing/toast/routes.ts'
+import { accountHandlers } from './modules/identity/account/routes.ts'
+import { appHandlers } from './modules/identity/app/routes.ts'
+import { authHandlers } from './modules/identity/auth/routes.ts'
+import { passwordHandlers } from './modules/identity/password/routes.ts'
+import { pictureHandlers } from './modules/identity/picture/routes.ts'
+import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
+import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
+import { previewHandlers } from './modules/library/preview/routes.ts'
+import { recordingHandlers } from './modules/library/recording/routes.ts'
+import { contactHandlers } from './modules/operation/contact/routes.ts'
+import { eventHandlers } from './modules/operation/event/routes.ts'
+import { logHandlers } from './modules/operation/log/routes.ts'
+import { releaseNoteHandlers } from './modules/operation/release-note/routes.ts'
+import { serverHandlers } from './modules/operation/server/routes.ts'
+import { settingHandlers } from './modules/operation/setting/routes.ts'
+import { subscriberHandlers } from './modules/operation/subscriber/routes.ts'
+import type { Services } from './platform/context.ts'
+import { acceptForms } from './platform/http/body.ts'
+import { type Handlers, registerRoutes } from './platform/http/register-routes.ts'
+
+type Api = typeof api
+
+/** Which resource answers which group of the contract. One that nobody answers does not compile. */
+const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
+  auth: authHandlers,
+  account: accountHandlers,
+  password: passwordHandlers,
+  subAccount: subAccountHandlers,
+  app: appHandlers,
+  picture: pictureHandlers,
+  setting: settingHandlers,
+  conference: conferenceHandlers,
+  conferenceUser: conferenceUserHandlers,
+  content: contentHandlers,
+  conferenceContent: conferenceContentHandlers,
+  chat: chatHandlers,
+  toast: toastHandlers,
+  recording: recordingHandlers,
+  event: eventHandlers,
+  contact: contactHandlers,
+  log: logHandlers,
+  preview: previewHandlers,
+  releaseNote: releaseNoteHandlers,
+  subscriber: subscriberHandlers,
+  server: serverHandlers,
+}
+
+/** Serves all that the contract has. */
+export async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
+  for (const [name, routes] of Object.entries<Record<string, Route>>(api)) {
+    await app.register(async (group) => {
+      if (Object.values(routes).some(({ form }) => form)) acceptForms(group)
+      // That they fit together the list above has checked.
+      registerRoutes(group, services, routes, handlers[name as keyof Api] as Handlers<typeof routes>)
+    })
+  }
+}
