@@ -8,7 +8,7 @@ import { findMistyped } from './config/unknown-names.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A server by itself is given what the supervisor has made otherwise. */
+/** Without the supervisor, which otherwise generates these, they must be set. */
 const serverEnvironment = environment.required({
   SECRET_KEY: true,
   DATABASE_URL: true,

@@ -48,9 +48,9 @@ describe('/metrics tells', () => {
     portal.socket.disconnect()
   })
 
-  test('how the parts are, and the connections to the database', async () => {
-    await expect.poll(() => value('lumi_part_up{part="database"}')).toBe(1)
-    await expect.poll(() => value('lumi_part_up{part="media"}')).toBe(0)
+  test('how the dependencies are, and the connections to the database', async () => {
+    await expect.poll(() => value('lumi_dependency_up{dependency="database"}')).toBe(1)
+    await expect.poll(() => value('lumi_dependency_up{dependency="media"}')).toBe(0)
     expect(await value('lumi_disk_free_bytes')).toBeGreaterThan(0)
     expect(await value('lumi_database_connections{state="waiting"}')).toBe(0)
     expect(await value('lumi_media_nodes')).toBe(0)

@@ -21,11 +21,15 @@ export function addGauges(services: Services, pool: Database['pool']): void {
     () => [{ version, role: config.role, value: 1 }],
   )
   addGauge(
-    { name: 'lumi_part_up', help: 'Whether a part that the server works with can be used', labels: ['part'] },
+    {
+      name: 'lumi_dependency_up',
+      help: 'Whether something that the server depends on can be used',
+      labels: ['dependency'],
+    },
     async () =>
       Object.entries(await health.states())
         .filter(([, state]) => state !== 'checking')
-        .map(([part, state]) => ({ part, value: state === 'up' ? 1 : 0 })),
+        .map(([dependency, state]) => ({ dependency, value: state === 'up' ? 1 : 0 })),
   )
   addGauge({ name: 'lumi_disk_free_bytes', help: 'What may still be written to DATA_DIR' }, async () => [
     { value: await freeBytes(config.dataDir) },

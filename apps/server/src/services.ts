@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { dependenciesOf } from './dependencies.ts'
 import { addGauges } from './gauges.ts'
 import { hooks } from './hooks.ts'
 import { loadParticipantPrincipal } from './modules/conferencing/conference-user/principal.ts'
@@ -10,7 +11,6 @@ import {
   loadLogPrincipal,
 } from './modules/identity/auth/principals.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
-import { partsOf } from './parts.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -69,7 +69,7 @@ export async function openServices(
   const mail = replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log })
   const storage = replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 }))
   const metrics = createMetrics()
-  const health = createHealth(partsOf({ config, db, media, storage, mail, redis }), log)
+  const health = createHealth(dependenciesOf({ config, db, media, storage, mail, redis }), log)
   const services: Services = {
     config,
     log,

@@ -125,7 +125,7 @@ export const accountRoutes = routes({
     response: Account,
     errors: ['usernameExists', 'emailTaken', 'invalidUsername', 'invalidPassword'],
     rateLimit: { max: 600, seconds: 600 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
   read: {
     method: 'GET',

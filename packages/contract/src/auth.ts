@@ -95,7 +95,7 @@ export const authRoutes = routes({
     response: LoginResult,
     errors: ['usernameNotFound', 'incorrectPassword'],
     rateLimit: { max: 600, seconds: 60 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
   tokenInfo: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfId, DisplayName, numberOf, Timestamp, UserGroupNumber, UserId } from './fields.ts'
+import { ConfId, DisplayName, numericEnum, Timestamp, UserGroupNumber, UserId } from './fields.ts'
 import { UserGroup } from './values.ts'
 
 /** Id of a chat within its conference; `everyone` is the chat that every conference has. */
@@ -14,9 +14,9 @@ const MOST_MEMBERS = 100
 /** Characters of a message as it is sent, HTML and all; cleaned it may be half as long. */
 const LONGEST_MESSAGE = 20_000
 
-const ChatType = numberOf('ChatType', { conversation: 1 }, 'Always 1')
-const MessageType = numberOf('MessageType', { writtenByPerson: 1 }, 'Always 1: written by a person')
-const MessageDataType = numberOf('MessageDataType', { html: 1 }, 'Always 1: an HTML paragraph')
+const ChatType = numericEnum('ChatType', { conversation: 1 }, 'Always 1')
+const MessageType = numericEnum('MessageType', { writtenByPerson: 1 }, 'Always 1: written by a person')
+const MessageDataType = numericEnum('MessageDataType', { html: 1 }, 'Always 1: an HTML paragraph')
 const MessageData = z
   .string()
   .min(1)

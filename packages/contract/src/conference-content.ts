@@ -4,7 +4,7 @@ import {
   ContentCreate,
   contentFile,
   DocumentPages,
-  mostMinutesInside,
+  maxParticipantShareMinutes,
   SharedAccess,
   SharedAccessQuery,
 } from './content.ts'
@@ -131,7 +131,7 @@ export const conferenceContentRoutes = routes({
     service: 'core',
     path: '/conference/{id}/content/{contentId}/sharedaccess',
     summary: 'Create an address for a file of the conference that needs no token, for players',
-    description: `With a control token it is valid for at most ${mostMinutesInside} minutes: those still taking part can create another.`,
+    description: `With a control token it is valid for at most ${maxParticipantShareMinutes} minutes: those still taking part can create another.`,
     access: readers,
     params: LinkedContentParams,
     query: SharedAccessQuery,

@@ -76,7 +76,7 @@ export const conferenceRoutes = routes({
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
     rateLimit: { max: 1200, seconds: 60 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
   read: {
     method: 'GET',
@@ -151,7 +151,7 @@ export const conferenceRoutes = routes({
       'missingElement',
     ],
     rateLimit: { max: 1200, seconds: 60 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
   start: {
     method: 'POST',

@@ -3,7 +3,7 @@ import {
   ConferenceRoleNumber,
   ConfId,
   DisplayName,
-  numberOf,
+  numericEnum,
   PrivilegeSet,
   Timestamp,
   UserId,
@@ -12,7 +12,7 @@ import { UserKind, UserState } from './values.ts'
 
 /** Name of somebody in a conference. */
 const PersonalName = DisplayName.meta({ description: 'Name that others see', example: 'Ada Lovelace' })
-const MediaState = numberOf('MediaState', { off: 0, on: 1 }, '0 off, 1 on')
+const MediaState = numericEnum('MediaState', { off: 0, on: 1 }, '0 off, 1 on')
 
 /** A user of a conference as everyone in it sees them. */
 export const ConferenceUser = z
@@ -20,8 +20,8 @@ export const ConferenceUser = z
     userId: UserId,
     displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
     role: ConferenceRoleNumber,
-    kind: numberOf('UserKind', UserKind, '1 guest, 2 account'),
-    state: numberOf('UserState', UserState, '0 away, 1 waiting for the start, 2 in the conference').meta({
+    kind: numericEnum('UserKind', UserKind, '1 guest, 2 account'),
+    state: numericEnum('UserState', UserState, '0 away, 1 waiting for the start, 2 in the conference').meta({
       example: 2,
     }),
     attend: z.boolean().meta({ description: 'Whether they may join; false while they are expelled' }),

@@ -5,7 +5,7 @@ import {
   ConfId,
   DisplayName,
   FeatureSet,
-  numberOf,
+  numericEnum,
   PictureAddress,
   PrivilegeSet,
   Timestamp,
@@ -63,7 +63,7 @@ const locations = {
 /** Fields that the makers of a conference decide. */
 const settings = {
   displayName: ConferenceName,
-  startMethod: numberOf(
+  startMethod: numericEnum(
     'StartMethod',
     StartMethod,
     '1 started manually, 2 started by the first person to join',
@@ -77,7 +77,7 @@ const settings = {
   hostPassword: passwordFor('host'),
   presenterPassword: passwordFor('presenter'),
   attendeePassword: passwordFor('attendee', '; empty: attendees join without a password'),
-  location: numberOf('ConferenceLocation', locations, '1 automatically, 2 by country'),
+  location: numericEnum('ConferenceLocation', locations, '1 automatically, 2 by country'),
   countryCode: CountryCode.nullable(),
   features: FeatureSet,
   privileges: PrivilegeSet.meta({ description: 'What attendees may do' }),
@@ -160,7 +160,7 @@ export const ConferenceChange = z
   .object(changes)
   .partial()
   .extend({
-    state: numberOf(
+    state: numericEnum(
       'ConferenceStateChange',
       { live: ConferenceState.live, ended: ConferenceState.ended },
       '2 starts or restarts, 3 ends',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Caption, ConfId, Email, PersonName } from './fields.ts'
+import { ConfId, Email, Label, PersonName } from './fields.ts'
 import { routes } from './route.ts'
 import { supportTopics } from './values.ts'
 
@@ -8,7 +8,7 @@ const Topic = z.int().min(1).max(supportTopics.length).meta({
   description: '1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection',
   example: 2,
 })
-const Subject = Caption.meta({ description: 'What it is about', example: 'Nobody hears me' })
+const Subject = Label.meta({ description: 'What it is about', example: 'Nobody hears me' })
 const Message = z
   .string()
   .trim()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type DocumentFailure, documentFailures, documentStates, maxDocumentPages } from './document-types.ts'
-import { Caption, ConfId, ContentId, numberOf, queryInt, Timestamp } from './fields.ts'
+import { ConfId, ContentId, Label, numericEnum, queryInt, Timestamp } from './fields.ts'
 import { ConferenceState, DeleteMethod } from './values.ts'
 
 /** Largest file of the library, in bytes: 5 GiB. */
 export const maxContentBytes = 5 * 1024 ** 3
 
-const DeleteMethodNumber = numberOf(
+const DeleteMethodNumber = numericEnum(
   'DeleteMethod',
   DeleteMethod,
   '1 never automatically delete, 2 automatically delete when removed from its last conference',
@@ -58,7 +58,7 @@ export type Content = z.infer<typeof Content>
 export const ContentCreate = z
   .object({
     contentType: z.string().max(255).meta({ description: 'Content type according to the sender' }),
-    displayName: Caption.meta({ description: 'Default: the name of the file' }),
+    displayName: Label.meta({ description: 'Default: the name of the file' }),
     fileName: FileName.meta({ description: 'Default: the file name of the part `content`' }),
     deleteMethod: DeleteMethodNumber.meta({ description: 'Default: 1' }),
   })
@@ -72,7 +72,7 @@ export type ContentCreate = z.input<typeof ContentCreate>
 
 /** Changed fields of a file; at least one. */
 export const ContentChange = z
-  .object({ displayName: Caption, deleteMethod: DeleteMethodNumber })
+  .object({ displayName: Label, deleteMethod: DeleteMethodNumber })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'ContentChange', description: 'Changed fields only', example: { displayName: 'Lesson 2' } })
@@ -115,7 +115,7 @@ export const DocumentPages = z
 export type DocumentPages = z.infer<typeof DocumentPages>
 
 /** How long an address of a file holds at most that somebody in a conference made. Minutes. */
-export const mostMinutesInside = 10
+export const maxParticipantShareMinutes = 10
 
 /** For how long an address of a file holds. */
 export const SharedAccessQuery = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Caption, DisplayName, GivenUsername, PersonName, queryInt, Username } from './fields.ts'
+import { DisplayName, GivenUsername, Label, PersonName, queryInt, Username } from './fields.ts'
 
-test.each([DisplayName, PersonName, Caption, Username])('every name follows one rule', (field) => {
+test.each([DisplayName, PersonName, Label, Username])('every name follows one rule', (field) => {
   for (const name of ['Ada', 'علی\u200cرضا', '김철수', '👩\u200d🏫'])
     expect(field.safeParse(name).success, name).toBe(true)
   for (const name of ['', ' ', '\u3164', '\u200d', 'Ada\u202enoryB', 'Ada\u200b', 'a'.repeat(201)])
@@ -10,7 +10,7 @@ test.each([DisplayName, PersonName, Caption, Username])('every name follows one 
 
 test('only names that somebody trusts are looked through for letters that imitate others', () => {
   for (const field of [DisplayName, PersonName, Username]) expect(field.safeParse('Аda').success).toBe(false)
-  expect(Caption.safeParse('ΔT.pdf').success).toBe(true)
+  expect(Label.safeParse('ΔT.pdf').success).toBe(true)
 })
 
 test.each([

@@ -14,7 +14,7 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'Time, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 
-const visible = (longest: number) =>
+const visibleText = (longest: number) =>
   z
     .string()
     .trim()
@@ -22,17 +22,17 @@ const visible = (longest: number) =>
     .max(longest)
     .refine(isVisibleText, 'has characters that cannot be seen, or only such')
 
-const named = (longest: number) =>
-  visible(longest).refine(hasNoLookAlikes, 'mixes letters that look alike but are of different scripts')
+const nameText = (longest: number) =>
+  visibleText(longest).refine(hasNoLookAlikes, 'mixes letters that look alike but are of different scripts')
 
 /** A person's first or last name. Surrounding blanks are cut. */
-export const PersonName = named(100)
+export const PersonName = nameText(100)
 
 /** Name of a person, a conference, an app or a chat, which others go by. Surrounding blanks are cut. */
-export const DisplayName = named(200).meta({ description: 'Name that people see' })
+export const DisplayName = nameText(200).meta({ description: 'Name that people see' })
 
 /** Name of a file or of something else that nobody trusts for its name. Surrounding blanks are cut. */
-export const Caption = visible(200).meta({ description: 'Name that people see' })
+export const Label = visibleText(200).meta({ description: 'Name that people see' })
 
 /** Email address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'Email address', example: 'ada@example.com' })
@@ -186,7 +186,7 @@ export const PrivilegeSet = flags(privileges).meta({
  * for clients in other languages. Each stands for one number only in all of the contract, because Go knows no names
  * within a type.
  */
-export const numberOf = <const Numbers extends Readonly<Record<string, number>>>(
+export const numericEnum = <const Numbers extends Readonly<Record<string, number>>>(
   id: string,
   numbers: Numbers,
   description: string,
@@ -198,14 +198,14 @@ export const numberOf = <const Numbers extends Readonly<Record<string, number>>>
   })
 
 /** Role inside a conference. */
-export const ConferenceRoleNumber = numberOf(
+export const ConferenceRoleNumber = numericEnum(
   'ConferenceRole',
   { attendee: Role.attendee, presenter: Role.presenter, host: Role.host },
   '1 attendee, 2 presenter, 3 host',
 )
 
 /** Whom a chat or a toast is for. */
-export const UserGroupNumber = numberOf(
+export const UserGroupNumber = numericEnum(
   'UserGroup',
   UserGroup,
   '1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts',

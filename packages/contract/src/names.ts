@@ -57,7 +57,7 @@ const alike = [
   'Vai',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
-/** Letters of formulas, which are those of the alphabet in other clothes. */
+/** Mathematical letters, which are ordinary letters in other styles. */
 const styledLetter = /[\u{1D400}-\u{1D7FF}]/u
 
 const words = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu

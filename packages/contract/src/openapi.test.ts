@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { numberOf } from './fields.ts'
+import { numericEnum } from './fields.ts'
 import { api } from './index.ts'
 import type { Json } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
@@ -41,7 +41,7 @@ test('the names of numbers go along, each for one number of all', () => {
     for (const name of names) expect(meanings.get(name) ?? place, name).toBe(place)
     for (const name of names) meanings.set(name, place)
   }
-  const schema = numberOf('LampColor', { red: 1, darkGreen: 2 }, 'Of a lamp')
+  const schema = numericEnum('LampColor', { red: 1, darkGreen: 2 }, 'Of a lamp')
   expect(schema.meta()?.['x-enum-varnames']).toEqual(['RED', 'DARK_GREEN'])
 })
 

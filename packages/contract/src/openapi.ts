@@ -170,6 +170,6 @@ function describeLimit({ rateLimit, access }: Route): string | undefined {
   return `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds ${who}.`
 }
 
-const describeDevice = ({ knowsDevice }: Route) =>
-  knowsDevice &&
+const describeDevice = ({ setsDeviceCookie }: Route) =>
+  setsDeviceCookie &&
   'Sets the cookie `lumi_device`: a client that keeps it is not held up by wrong passwords that others enter.'

@@ -54,7 +54,7 @@ export const passwordRoutes = routes({
     response: null,
     errors: ['tokenUnauthorized', 'invalidPassword'],
     rateLimit: { max: 600, seconds: 600 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
   forceChange: {
     method: 'PUT',
@@ -67,6 +67,6 @@ export const passwordRoutes = routes({
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],
     rateLimit: { max: 600, seconds: 60 },
-    knowsDevice: true,
+    setsDeviceCookie: true,
   },
 })

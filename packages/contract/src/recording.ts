@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Caption, ConfId, queryInt, Timestamp } from './fields.ts'
+import { ConfId, Label, queryInt, Timestamp } from './fields.ts'
 import { Details } from './paging.ts'
 
 /** How a recording without a file name is called when it is saved. */
@@ -38,7 +38,7 @@ export type Recording = z.infer<typeof Recording>
 
 /** The changed name of a recording. */
 export const RecordingChange = z
-  .object({ displayName: Caption.meta({ description: 'Name that people see' }) })
+  .object({ displayName: Label.meta({ description: 'Name that people see' }) })
   .meta({ id: 'RecordingChange', example: { displayName: 'Weekly review, part 2' } })
 export type RecordingChange = z.input<typeof RecordingChange>
 

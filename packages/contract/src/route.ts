@@ -91,7 +91,7 @@ export interface Route {
    * Gives a browser the cookie `lumi_device`, and reads it: whoever signed in or joined with it before is not held
    * back by the wrong passwords of others.
    */
-  readonly knowsDevice?: true
+  readonly setsDeviceCookie?: true
 }
 
 /** Failures that any route can answer with. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Event } from './event.ts'
-import { Caption, ClientId, numberOf, Timestamp } from './fields.ts'
+import { ClientId, Label, numericEnum, Timestamp } from './fields.ts'
 import { defaultTargetInterval, EventKind, SubscriptionKind } from './values.ts'
 
 const knownKinds: ReadonlySet<number> = new Set([0, ...Object.values(EventKind)])
@@ -35,7 +35,7 @@ const TargetInterval = z
   .max(86_400)
   .meta({ description: 'Seconds between two deliveries, 1 to 86400', example: 15 })
 
-const Kind = numberOf(
+const Kind = numericEnum(
   'SubscriptionKind',
   SubscriptionKind,
   '1 created by people, 2 by a third-party automation service',
@@ -116,7 +116,7 @@ export type EventDelivery = z.infer<typeof EventDelivery>
 /** What a new subscriber needs, and what may be said beside. */
 export const SubscriberRequest = z
   .object({
-    displayName: Caption.meta({ description: 'What it is for', example: 'Attendance list' }),
+    displayName: Label.meta({ description: 'What it is for', example: 'Attendance list' }),
     targetUrl: TargetUrl,
     targetInterval: TargetInterval.default(defaultTargetInterval),
     eventKinds: EventKinds.default('0'),

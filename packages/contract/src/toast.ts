@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConferenceParams, numberOf, UserGroupNumber, UserId } from './fields.ts'
+import { ConferenceParams, numericEnum, UserGroupNumber, UserId } from './fields.ts'
 import { routes } from './route.ts'
 import { UserGroup } from './values.ts'
 
@@ -9,12 +9,12 @@ const LONGEST_MS = 3_600_000
 const isPair = ({ buttonText, buttonUrl }: { buttonText?: unknown; buttonUrl?: unknown }) =>
   (buttonText === undefined) === (buttonUrl === undefined)
 
-const Icon = numberOf(
+const Icon = numericEnum(
   'ToastIcon',
   { noIcon: 0, success: 1, warning: 2, error: 3, info: 4 },
   '0 none, 1 success, 2 warning, 3 error, 4 info',
 )
-const Sound = numberOf(
+const Sound = numericEnum(
   'ToastSound',
   { noSound: 0, chat: 1, joined: 2, left: 3 },
   '0 none, 1 chat, 2 joined, 3 left',

@@ -14,7 +14,7 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
     throw new ConfigError([
-      `DATA_DIR: the folder ${dataDir} can not be made or written to (${code}); name one that the user who runs Lumi may use`,
+      `DATA_DIR: the folder ${dataDir} cannot be made or written to (${code}); name one that the user who runs Lumi may use`,
     ])
   }
 }

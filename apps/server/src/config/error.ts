@@ -1,4 +1,4 @@
-/** The configuration can not be used; starting again would not change that. One line for each thing that is wrong. */
+/** The configuration cannot be used; starting again would not change that. One line for each thing that is wrong. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 

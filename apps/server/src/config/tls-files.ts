@@ -24,7 +24,7 @@ function read<Parsed>(
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return { line: `${name}: there is no file ${file}; name a PEM file` }
     if (error instanceof Error && 'syscall' in error)
-      return { line: `${name}: ${file} can not be read (${code}); let the user that runs Lumi read it` }
+      return { line: `${name}: ${file} cannot be read (${code}); let the user that runs Lumi read it` }
     return { line: `${name}: ${file} holds no ${what} in PEM form; name a PEM file with one` }
   }
 }

@@ -55,7 +55,7 @@ export type Ctx = Services & {
   principal: Principal
   /** Network address of the caller. */
   address: string
-  /** The browser that calls, by the name that it was given; only of routes that want to know it again. */
+  /** Id from the device cookie; only on routes that set it. */
   device?: string
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockInstance, TakenError } from './instance-lock.ts'
+import { lockInstance } from './instance-lock.ts'
+import { ResourceInUseError } from './resource-in-use-error.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const newRunDir = async () => join(await temporaryFolder(), 'run')
@@ -9,7 +10,7 @@ const newRunDir = async () => join(await temporaryFolder(), 'run')
 test('a second supervisor is refused until the first has ended', async () => {
   const runDir = await newRunDir()
   const unlock = lockInstance(runDir)
-  expect(() => lockInstance(runDir)).toThrow(TakenError)
+  expect(() => lockInstance(runDir)).toThrow(ResourceInUseError)
   unlock()
   lockInstance(runDir)()
 })
@@ -22,7 +23,7 @@ test.each([
   mkdirSync(runDir)
   writeFileSync(join(runDir, 'supervisor.lock'), text)
   const unlock = lockInstance(runDir)
-  expect(() => lockInstance(runDir)).toThrow(TakenError)
+  expect(() => lockInstance(runDir)).toThrow(ResourceInUseError)
   unlock()
   expect(existsSync(join(runDir, 'supervisor.lock'))).toBe(false)
 })

@@ -1,9 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processIdentity } from './process-identity.ts'
-
-/** Another program has what only one can have. */
-export class TakenError extends Error {}
+import { ResourceInUseError } from './resource-in-use-error.ts'
 
 /** One supervisor for each data folder: two would start two databases on the same files. */
 export function lockInstance(runDir: string): () => void {
@@ -24,7 +22,9 @@ export function lockInstance(runDir: string): () => void {
 }
 
 const alreadyRunning = (pid: number) =>
-  new TakenError(`Lumi already runs on this data folder (process ${pid}); end it first, or set DATA_DIR`)
+  new ResourceInUseError(
+    `Lumi already runs on this data folder (process ${pid}); end it first, or set DATA_DIR`,
+  )
 
 /** A link is made whole or refused, so only one of two can win. */
 function tryLink(own: string, lock: string): boolean {

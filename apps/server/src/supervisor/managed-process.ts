@@ -25,7 +25,7 @@ export type ProcessEvent =
 export type ManagedProcess = {
   /** Resolves when the process is ready for the first time; rejects when it cannot be started. */
   start(): Promise<void>
-  /** Forced after `stopLimitMs` of its kind at the latest, and after `limitMs`. */
+  /** Kills the process after `limitMs` or `stopLimitMs`, whichever is shorter. */
   stop(limitMs?: number): Promise<void>
   pid(): number | undefined
 }

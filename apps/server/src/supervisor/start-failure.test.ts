@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config/error.ts'
-import { TakenError } from './instance-lock.ts'
 import { StartError } from './managed-process.ts'
+import { ResourceInUseError } from './resource-in-use-error.ts'
 import { explainFailure } from './start-failure.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test('what the server has said itself is not said again', () => {
 })
 
 test('what is taken may be free later', () => {
-  expect(explainFailure(new TakenError('PORT 5000 is taken'))).toEqual({
+  expect(explainFailure(new ResourceInUseError('PORT 5000 is taken'))).toEqual({
     lines: ['PORT 5000 is taken'],
     code: 75,
   })

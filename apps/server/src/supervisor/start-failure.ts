@@ -1,12 +1,12 @@
 import { ConfigError } from '../config/error.ts'
 import { exitCodes } from '../config/exit-codes.ts'
-import { TakenError } from './instance-lock.ts'
 import { StartError } from './managed-process.ts'
+import { ResourceInUseError } from './resource-in-use-error.ts'
 
 /** What of a start that failed is still to be said, and what to end with. */
 export function explainFailure(error: unknown): { lines: string[]; code: number } {
   if (error instanceof ConfigError) return { lines: [error.message], code: exitCodes.configuration }
-  if (error instanceof TakenError) return { lines: [error.message], code: exitCodes.taken }
+  if (error instanceof ResourceInUseError) return { lines: [error.message], code: exitCodes.taken }
   const said = `Lumi could not start: ${error instanceof Error ? error.message : error}`
   if (!(error instanceof StartError)) return { lines: [said], code: exitCodes.fault }
   // The server has said on the screen what is wrong, and how starting again would end.

@@ -3,12 +3,13 @@ import { makeDataDir } from '../config/data-dir.ts'
 import { ConfigError } from '../config/error.ts'
 import { SECRET_KEY_FILE } from '../config/secret-key.ts'
 import { isTcpPortFree } from './free-port.ts'
-import { lockInstance, TakenError } from './instance-lock.ts'
+import { lockInstance } from './instance-lock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { embeddedLivekit } from './livekit.ts'
 import type { ManagedProcess, ProcessEvent, StartError } from './managed-process.ts'
 import { endOrphans } from './pid-record.ts'
 import { embeddedPostgres } from './postgres.ts'
+import { ResourceInUseError } from './resource-in-use-error.ts'
 import { serverProcess } from './server-process.ts'
 import type { LivekitAccess, Settings } from './settings.ts'
 
@@ -123,10 +124,10 @@ async function together(tasks: Promise<void>[]): Promise<void> {
 async function checkPort({ host, port }: Settings): Promise<void> {
   const free = await isTcpPortFree(port, host).catch((error: NodeJS.ErrnoException) => {
     const name = error.code === 'EACCES' ? 'PORT' : 'HOST'
-    throw new ConfigError([`${name}: can not listen on ${host}:${port} (${error.code}); choose another`])
+    throw new ConfigError([`${name}: cannot listen on ${host}:${port} (${error.code}); choose another`])
   })
   if (!free)
-    throw new TakenError(
+    throw new ResourceInUseError(
       `PORT ${port} is taken by another program; end it, or choose another, for example PORT=${port + 1}`,
     )
 }

@@ -43,7 +43,7 @@ export const rows: Row[] = [
     'a host that is not this one',
     { HOST: '203.0.113.7' },
     CONFIGURATION,
-    [/^HOST: can not listen on 203\.0\.113\.7:\d+ \(EADDRNOTAVAIL\); choose another$/],
+    [/^HOST: cannot listen on 203\.0\.113\.7:\d+ \(EADDRNOTAVAIL\); choose another$/],
   ],
   [
     'an address without a scheme',
@@ -73,10 +73,10 @@ export const rows: Row[] = [
     ],
   ],
   [
-    'a folder that can not be made',
+    'a folder that cannot be made',
     ({ folder }) => ({ DATA_DIR: join(folder, 'file', 'data') }),
     CONFIGURATION,
-    [/^DATA_DIR: the folder .* can not be made or written to \(ENOTDIR\); name one/],
+    [/^DATA_DIR: the folder .* cannot be made or written to \(ENOTDIR\); name one/],
   ],
   [
     'a folder that is a file',

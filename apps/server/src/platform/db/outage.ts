@@ -42,7 +42,7 @@ export function missingReference(error: unknown): string | undefined {
 export const isDeadlock = (error: unknown): boolean => refusalOf(error, '40P01') !== undefined
 
 /** Whether PostgreSQL had no room to write. */
-export const isDiskFull = (error: unknown): boolean => refusalOf(error, '53100') !== undefined
+export const isOutOfDiskSpace = (error: unknown): boolean => refusalOf(error, '53100') !== undefined
 
 function constraintOf(error: unknown, state: string): string | undefined {
   const refusal = refusalOf(error, state)

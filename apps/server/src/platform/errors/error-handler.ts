@@ -1,6 +1,6 @@
 import { type ErrorBody, errorCatalogue } from '@lumi/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isDatabaseOutage, isDeadlock, isDiskFull, missingReference } from '../db/outage.ts'
+import { isDatabaseOutage, isDeadlock, isOutOfDiskSpace, missingReference } from '../db/outage.ts'
 import { reasonOf } from '../health/reason.ts'
 import { MediaUnavailable } from '../media/errors.ts'
 import { StorageFull, StorageUnavailable } from '../storage/errors.ts'
@@ -19,9 +19,9 @@ export function answerError(
 ): FastifyReply {
   const failure = toFailure(error)
   if (failure.errorName === 'internal') log.error({ err: error }, 'request failed')
-  if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'there is no room left')
+  if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'storage is full')
   if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
-    log.warn({ reason: error.message }, 'a part is away')
+    log.warn({ reason: error.message }, 'a dependency is unavailable')
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(errorCatalogue[failure.errorName].status)
@@ -48,7 +48,7 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
 
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
-  if (error instanceof StorageFull || isDiskFull(error)) return new LumiFailure('storageFull')
+  if (error instanceof StorageFull || isOutOfDiskSpace(error)) return new LumiFailure('storageFull')
   if (error instanceof StorageUnavailable) return new LumiFailure('storageError', { retryAfter: 1 })
   if (isOutage(error) || isDeadlock(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
   const gone = missingReference(error)
@@ -80,7 +80,7 @@ const goneMeanwhile: Partial<Record<string, LumiFailure>> = {
   contents: new LumiFailure('invalidContentId'),
 }
 
-/** A part that the supervisor or somebody else is bringing back. */
+/** A dependency that the supervisor or somebody else is bringing back. */
 function isOutage(error: FastifyError): boolean {
   return isDatabaseOutage(error) || error instanceof MediaUnavailable
 }

@@ -2,24 +2,24 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerHealth } from '../http/health.ts'
 import { createLogger } from '../log/logger.ts'
+import type { Dependency, DependencyState } from './dependency.ts'
 import { createHealth } from './health.ts'
-import type { Part, PartState } from './part.ts'
 
-const usual = { without: 'it is missed', freshMs: 1_000 }
+const usual = { impact: 'it is missed', cacheMs: 1_000 }
 
-function open(parts: Part[]) {
+function open(dependencies: Dependency[]) {
   const lines: Record<string, unknown>[] = []
   const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const health = createHealth(parts, log)
+  const health = createHealth(dependencies, log)
   onTestFinished(() => health.stop())
   const app = fastify()
   registerHealth(app, { health })
   return { health, lines, ask: () => app.inject('/readyz') }
 }
 
-test('a flood of questions asks each part once, and later again', async () => {
-  const database = vi.fn(async (): Promise<PartState> => 'up')
-  const media = vi.fn(async (): Promise<PartState> => 'up')
+test('a flood of questions asks each dependency once, and later again', async () => {
+  const database = vi.fn(async (): Promise<DependencyState> => 'up')
+  const media = vi.fn(async (): Promise<DependencyState> => 'up')
   const { ask } = open([
     { ...usual, name: 'database', isEssential: true, check: database },
     { ...usual, name: 'media', check: media },
@@ -33,7 +33,7 @@ test('a flood of questions asks each part once, and later again', async () => {
   expect(database).toHaveBeenCalledTimes(2)
 })
 
-test('only an essential part decides, and each is told by one word', async () => {
+test('only an essential dependency decides, and each is told by one word', async () => {
   const { ask } = open([
     { ...usual, name: 'database', isEssential: true, check: async () => 'up' },
     { ...usual, name: 'disk', check: async () => 'full' },
@@ -44,8 +44,8 @@ test('only an essential part decides, and each is told by one word', async () =>
   expect(answer.json()).toEqual({ database: 'up', disk: 'full', mail: 'down' })
 })
 
-test('a part that takes its time keeps nobody waiting', async () => {
-  const answered = Promise.withResolvers<PartState>()
+test('a dependency that takes its time keeps nobody waiting', async () => {
+  const answered = Promise.withResolvers<DependencyState>()
   const { ask } = open([{ ...usual, name: 'mail', check: () => answered.promise }])
   expect((await ask()).json()).toEqual({ mail: 'checking' })
   answered.resolve('up')
@@ -53,14 +53,14 @@ test('a part that takes its time keeps nobody waiting', async () => {
 })
 
 test('what goes and what comes back is said once', async () => {
-  let state: PartState | Error = 'up'
+  let state: DependencyState | Error = 'up'
   let change = () => {}
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:6379')
   const { health, lines } = open([
     {
       ...usual,
       name: 'redis',
-      setting: 'REDIS_URL',
+      envVar: 'REDIS_URL',
       check: async () => {
         if (state instanceof Error) throw state
         return state
@@ -82,13 +82,13 @@ test('what goes and what comes back is said once', async () => {
   expect(lines).toEqual([])
   await become(new Error('not connected', { cause }))
   await become('up')
-  expect(lines.map(({ level, msg, reason, setting }) => ({ level, msg, reason, setting }))).toEqual([
+  expect(lines.map(({ level, msg, reason, envVar }) => ({ level, msg, reason, envVar }))).toEqual([
     {
       level: 'warn',
       msg: 'redis is down: it is missed',
       reason: 'not connected: connect ECONNREFUSED 127.0.0.1:6379',
-      setting: 'REDIS_URL',
+      envVar: 'REDIS_URL',
     },
-    { level: 'info', msg: 'redis is back', reason: undefined, setting: undefined },
+    { level: 'info', msg: 'redis is back', reason: undefined, envVar: undefined },
   ])
 })

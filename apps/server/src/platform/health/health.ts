@@ -1,26 +1,29 @@
 import type { Logger } from '../log/logger.ts'
-import type { Part, PartState } from './part.ts'
+import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
 
 /** Whoever asks waits no longer than this and gets what was known before. */
 const PATIENCE_MS = 1_000
-/** A part that has not answered by then is down. */
+/** A dependency that has not answered by then is down. */
 const CHECK_LIMIT_MS = 10_000
 const LOOK_EVERY_MS = 10_000
 
 export type Health = {
-  /** Of every part by its name, as fresh as can be had at once. */
-  states(): Promise<Record<string, PartState>>
+  /** Of every dependency by its name, as fresh as can be had at once. */
+  states(): Promise<Record<string, DependencyState>>
   /** Whether this server is to be sent requests. */
-  isReady(states: Record<string, PartState>): boolean
+  isReady(states: Record<string, DependencyState>): boolean
   /** Looks by itself from now on, so that the log tells what goes and comes back. */
   start(): void
   stop(): void
 }
 
-/** Knows how each part is, asks none of them more often than it wants, and says each change once in the log. */
-export function createHealth(parts: readonly Part[], log: Logger): Health {
-  const watched = parts.map((part) => ({ ...part, state: watchPart(part, log) }))
+/** Knows how each dependency is, asks none of them more often than it wants, and says each change once in the log. */
+export function createHealth(dependencies: readonly Dependency[], log: Logger): Health {
+  const watched = dependencies.map((dependency) => ({
+    ...dependency,
+    state: watchDependency(dependency, log),
+  }))
   let timer: NodeJS.Timeout | undefined
 
   async function states() {
@@ -40,29 +43,30 @@ export function createHealth(parts: readonly Part[], log: Logger): Health {
   }
 }
 
-function watchPart(part: Part, log: Logger) {
-  const { name, setting } = part
-  let state: PartState = 'checking'
+function watchDependency(dependency: Dependency, log: Logger) {
+  const { name, envVar } = dependency
+  let state: DependencyState = 'checking'
   let freshUntil = 0
   let looking: Promise<void> | undefined
 
   async function look() {
     let reason: string | undefined
-    const found = await withinLimit(part.check()).catch((error): PartState => {
+    const found = await withinLimit(dependency.check()).catch((error): DependencyState => {
       reason = reasonOf(error)
       return 'down'
     })
     if (found !== state) tell(found, reason)
     state = found
-    freshUntil = performance.now() + part.freshMs
+    freshUntil = performance.now() + dependency.cacheMs
   }
 
-  function tell(found: PartState, reason: string | undefined) {
-    if (found !== 'up') log.warn({ part: name, setting, reason }, `${name} is ${found}: ${part.without}`)
-    else if (state !== 'checking') log.info({ part: name, kept: true }, `${name} is back`)
+  function tell(found: DependencyState, reason: string | undefined) {
+    if (found !== 'up')
+      log.warn({ dependency: name, envVar, reason }, `${name} is ${found}: ${dependency.impact}`)
+    else if (state !== 'checking') log.info({ dependency: name, kept: true }, `${name} is back`)
   }
 
-  return async ({ anew = false } = {}): Promise<PartState> => {
+  return async ({ anew = false } = {}): Promise<DependencyState> => {
     if (anew || performance.now() >= freshUntil) {
       looking ??= look().finally(() => {
         looking = undefined

@@ -267,7 +267,7 @@ describe('an answer that is a file', () => {
     return body.key as string
   }
 
-  test('is named, can not act, and tells its size', async () => {
+  test('is named, cannot act, and tells its size', async () => {
     const { headers } = await get(await stored('0123456789'))
     expect(headers).toMatchObject({
       'content-length': '10',

@@ -122,7 +122,7 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
 
 function contextOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Ctx {
   const { principal, ip: address, log } = request
-  const device = route.knowsDevice ? deviceOf(services, request, reply) : undefined
+  const device = route.setsDeviceCookie ? deviceOf(services, request, reply) : undefined
   return { ...services, log: log as Ctx['log'], principal, address, device }
 }
 

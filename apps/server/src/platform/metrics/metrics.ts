@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LONG_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 900]
 
-/** Of the library: called totals, which only counters may be. Each is there again by kind, under a better name. */
+/** prom-client names these gauges `_total`, which is reserved for counters. Each is there again by kind. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -51,7 +51,7 @@ export function createMetrics() {
       for (const name of MISNAMED) registry.removeSingleMetric(name)
     },
 
-    /** A figure that is read each time somebody asks. What can not be read is left out. */
+    /** A figure that is read each time somebody asks. What cannot be read is left out. */
     addGauge(
       { name, help, labels = [] }: { name: string; help: string; labels?: string[] },
       read: () => Reading[] | Promise<Reading[]>,

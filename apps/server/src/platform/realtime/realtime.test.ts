@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
     const openWatched = async (io: SocketServer) => {
       const opened = await openWithRedis(io)
       const watched = createHealth(
-        [opened.link.part],
+        [opened.link.dependency],
         createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }),
       )
       watched.start()

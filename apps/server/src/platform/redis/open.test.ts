@@ -7,7 +7,7 @@ import { openRedis } from './open.ts'
 test('one that is not there yet is waited for, and may come later', { timeout: 20_000 }, async () => {
   const link = await openRedis(`redis://127.0.0.1:${await freeTcpPort('127.0.0.1')}`)
   onTestFinished(() => link.close())
-  await expect(link.part.check()).rejects.toThrow('ECONNREFUSED')
+  await expect(link.dependency.check()).rejects.toThrow('ECONNREFUSED')
 })
 
 describe.skipIf(!hasRedis)('a Redis with a password (needs redis-server)', () => {
@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis)('a Redis with a password (needs redis-server)', () =>
       `REDIS_URL: 127.0.0.1:${redis.port} refuses the user, the password or the number of the database; correct them`,
     )
     const link = await openRedis(`redis://:right@127.0.0.1:${redis.port}/1`)
-    expect(await link.part.check()).toBe('up')
+    expect(await link.dependency.check()).toBe('up')
     link.close()
   })
 })

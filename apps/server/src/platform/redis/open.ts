@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { ConfigError } from '../../config/error.ts'
-import type { Part } from '../health/part.ts'
+import type { Dependency } from '../health/dependency.ts'
 
 /** A start waits for Redis no longer than this; it connects whenever Redis is there. */
 const START_PATIENCE_MS = 3_000
@@ -16,7 +16,7 @@ export type RedisLink = {
   /** For messages to other servers, and from them. */
   publisher: Redis
   subscriber: Redis
-  part: Part
+  dependency: Dependency
   close(): void
 }
 
@@ -47,11 +47,11 @@ export async function openRedis(url: string): Promise<RedisLink> {
     counters,
     publisher,
     subscriber,
-    part: {
+    dependency: {
       name: 'redis',
-      setting: 'REDIS_URL',
-      without: 'servers count their limits apart, and tell each other through the database',
-      freshMs: 0,
+      envVar: 'REDIS_URL',
+      impact: 'servers count their limits apart, and tell each other through the database',
+      cacheMs: 0,
       async check() {
         if (connections.every(({ status }) => status === 'ready')) return 'up'
         throw lastError ?? new Error('not connected')

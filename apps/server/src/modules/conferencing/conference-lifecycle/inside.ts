@@ -23,7 +23,7 @@ export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
   })
 }
 
-/** The token of a time that is over opens nothing else, and nothing at all to whoever was sent out. */
+/** A former host's token may only restart an ended conference, and not if they were expelled. */
 async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal, isOver: boolean) {
   const user = await findUser(tx.db, confId, userId)
   if (!user || !isOver) fail('tokenUnauthorized')

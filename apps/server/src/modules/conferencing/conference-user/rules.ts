@@ -29,7 +29,7 @@ export function checkMayChange(principal: Principal, person: Person, change: Con
   check(refusalToChange(actorOf(principal), targetOf(person), change))
 }
 
-/** Whom a route lets in, and who is not inside, manages the conferences. */
+/** Routes admit only participants and managers, so any other principal is a manager. */
 const actorOf = (principal: Principal): Actor => (principal.kind === 'participant' ? principal : 'manager')
 
 const targetOf = ({ userId, role, presence }: Person) => ({ userId, role, inside: presence === 'present' })

@@ -92,7 +92,7 @@ describe.each([
   ['one user', (userId: string) => ({ call: `user/${userId}`, body: {} })],
   ['users', (userId: string) => ({ call: 'users/move', body: { userIds: [userId] } })],
 ])('moving %s', (_what, aimedAt) => {
-  it('is refused where it can not be', async () => {
+  it('is refused where it cannot be', async () => {
     const from = await addConference(server, owner)
     const to = await addConference(server, owner)
     const ended = await addConference(server, owner)

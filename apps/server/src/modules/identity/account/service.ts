@@ -12,7 +12,7 @@ import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
-import { welcomeOrigin } from '../auth/password-tries.ts'
+import { rememberSource } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { setPicture } from './picture.ts'
@@ -47,7 +47,7 @@ export async function signUp(
     })
     const clientId = await createApp(ctx, { ownerId: accountId, title, description, isDefault: true })
     await consumeFromNetwork(ctx, 'accounts')
-    await welcomeOrigin(ctx, accountId)
+    await rememberSource(ctx, accountId)
     await ctx.jobs.enqueue(welcomeMail, { accountId }, { tx: ctx.db })
     return loadAccount(ctx, { accountId, clientId })
   })

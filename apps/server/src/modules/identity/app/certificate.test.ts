@@ -78,7 +78,7 @@ describe('the certificate of an app', () => {
   })
 })
 
-describe('a certificate that can not serve', () => {
+describe('a certificate that cannot serve', () => {
   const locked = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -2,7 +2,7 @@ import type { Ctx, Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { isPassword } from '../../../platform/secrets/password.ts'
 import { type AccountRow, findAccount, findAccountByUsername } from '../account/repository.ts'
-import { countUnknownName, tryAccountPassword } from './password-tries.ts'
+import { countUnknownName, verifyThrottled } from './password-tries.ts'
 
 /** The account that a name and a password prove; slowed down like every guess at either. */
 export async function authenticate(
@@ -24,7 +24,7 @@ export async function checkPassword(
   { accountId, passwordHash }: AccountRow,
   given: string,
 ): Promise<void> {
-  const right = await tryAccountPassword(ctx, accountId, () => isPassword(passwordHash, given))
+  const right = await verifyThrottled(ctx, accountId, () => isPassword(passwordHash, given))
   if (!right) fail('incorrectPassword', { field: 'password' })
 }
 

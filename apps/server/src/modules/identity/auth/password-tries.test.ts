@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { forgetOldOrigins } from './origin.ts'
-import { tryAccountPassword } from './password-tries.ts'
+import { verifyThrottled } from './password-tries.ts'
 import { knownOrigins } from './table.ts'
 
 // A flood takes its time.
@@ -22,7 +22,7 @@ async function isChecked(accountId: string, { address, device, right = false }: 
   const principal = { kind: 'anonymous' } as const
   const ctx: Ctx = { ...server.services, address: address ?? server.nextAddress(), device, principal }
   try {
-    expect(await tryAccountPassword(ctx, accountId, async () => right)).toBe(right)
+    expect(await verifyThrottled(ctx, accountId, async () => right)).toBe(right)
     return true
   } catch (error) {
     if (error instanceof LumiFailure && error.errorName === 'tooManyRequests') return false

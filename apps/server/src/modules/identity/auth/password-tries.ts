@@ -28,7 +28,7 @@ const WHY = 'Too many wrong passwords. Try again later'
  * Lets somebody try the password of an account, unless too many were wrong; `check` answers whether it is right. A
  * try counts as wrong before it is checked, so that many at once do not slip through, and a right one is given back.
  */
-export async function tryAccountPassword(
+export async function verifyThrottled(
   ctx: Ctx,
   accountId: string,
   check: () => Promise<boolean>,
@@ -53,7 +53,7 @@ export const countUnknownName = (ctx: Ctx): Promise<void> =>
   consume(ctx, [floodFrom(networkOf(ctx.address))], WHY)
 
 /** Somebody proved by other means than a password that the account is theirs. */
-export const welcomeOrigin = (ctx: Ctx, accountId: string): Promise<void> =>
+export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
   rememberOrigin(ctx, accountLock(accountId))
 
 /**

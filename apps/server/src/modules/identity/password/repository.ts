@@ -16,15 +16,15 @@ export async function upsertReset(
     .onConflictDoUpdate({ target: accountId, set: reset })
 }
 
-const holds = (hash: string, now: Date) => and(eq(tokenHash, hash), gt(expires, now))
+const isUnexpired = (hash: string, now: Date) => and(eq(tokenHash, hash), gt(expires, now))
 
-export async function isResetThere(db: Db, hash: string, now: Date): Promise<boolean> {
-  return (await db.$count(passwordResets, holds(hash, now))) > 0
+export async function resetExists(db: Db, hash: string, now: Date): Promise<boolean> {
+  return (await db.$count(passwordResets, isUnexpired(hash, now))) > 0
 }
 
-/** Removes a reset that still holds and answers whose it was. */
+/** Removes a reset that is not over and answers whose it was. */
 export async function takeReset(db: Db, hash: string, now: Date): Promise<string | undefined> {
-  const [taken] = await db.delete(passwordResets).where(holds(hash, now)).returning({ accountId })
+  const [taken] = await db.delete(passwordResets).where(isUnexpired(hash, now)).returning({ accountId })
   return taken?.accountId
 }
 

@@ -3,21 +3,21 @@ import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { deleteExpiredResets, deleteReset, isResetThere, takeReset, upsertReset } from './repository.ts'
+import { deleteExpiredResets, deleteReset, resetExists, takeReset, upsertReset } from './repository.ts'
 
-const HOLDS_MS = HOUR_MS
+const VALID_MS = HOUR_MS
 
 /** Makes a link to choose a new password; an earlier one stops working. */
 export async function createResetLink({ db, clock, config }: Services, accountId: string): Promise<string> {
   const token = newToken()
-  const expires = new Date(clock.now().getTime() + HOLDS_MS)
+  const expires = new Date(clock.now().getTime() + VALID_MS)
   await upsertReset(db, accountId, { tokenHash: hashToken(token), expires })
   return `${config.publicUrl}/Password/Reset/${token}`
 }
 
 /** Whether a link still works. */
-export const holdsResetLink = ({ db, clock }: Services, token: string): Promise<boolean> =>
-  isResetThere(db, hashToken(token), clock.now())
+export const isResetLinkValid = ({ db, clock }: Services, token: string): Promise<boolean> =>
+  resetExists(db, hashToken(token), clock.now())
 
 /** Uses a link up and answers whose it was. */
 export const takeResetLink = ({ db, clock }: Services, token: string): Promise<string | undefined> =>

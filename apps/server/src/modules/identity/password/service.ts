@@ -7,10 +7,10 @@ import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { consume, type Limit } from '../../../platform/throttle/throttle.ts'
 import { updateAccount } from '../account/repository.ts'
 import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
-import { welcomeOrigin } from '../auth/password-tries.ts'
+import { rememberSource } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { helpMail } from './help-mail.ts'
-import { forgetResetLink, holdsResetLink, takeResetLink } from './reset-link.ts'
+import { forgetResetLink, isResetLinkValid, takeResetLink } from './reset-link.ts'
 
 /** To one e-mail address: nobody fills somebody's letter box. */
 const MAILS_TO_ONE: Limit = { burst: 5, perHour: 5 }
@@ -29,7 +29,7 @@ const refuseLink = () => fail('invalidResetLink')
 
 /** Says before anything is typed whether a link from a mail still works. */
 export async function checkResetLink(ctx: Ctx, { resetHash }: { resetHash: string }): Promise<void> {
-  if (!(await holdsResetLink(ctx, resetHash))) refuseLink()
+  if (!(await isResetLinkValid(ctx, resetHash))) refuseLink()
 }
 
 /** Chooses a new password by a link from a mail. */
@@ -41,7 +41,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (ctx) => {
     const accountId = (await takeResetLink(ctx, resetHash)) ?? refuseLink()
     await setPassword(ctx, accountId, passwordHash)
-    await welcomeOrigin(ctx, accountId)
+    await rememberSource(ctx, accountId)
   })
 }
 

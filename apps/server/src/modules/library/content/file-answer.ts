@@ -10,7 +10,7 @@ export const downloadAnswer = ({ key, contentType, fileName }: ContentRow): File
   disposition: 'attachment',
 })
 
-/** The file to be shown or played where its type can not act, and to be saved otherwise. */
+/** The file to be shown or played where its type cannot act, and to be saved otherwise. */
 export const shownAnswer = ({ key, contentType, fileName }: ContentRow): FileAnswer => ({
   from: { key },
   ...handedOut(contentType),

@@ -1,4 +1,4 @@
-import { mostMinutesInside, type SharedAccess } from '@lumi/contract'
+import { maxParticipantShareMinutes, type SharedAccess } from '@lumi/contract'
 import { z } from 'zod'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -29,7 +29,7 @@ export async function makeSharedAccess(
 ): Promise<SharedAccess> {
   await loadTarget(ctx, { contentId, confId })
   const inside = ctx.principal.kind === 'participant'
-  const minutes = inside ? Math.min(wantedMinutes, mostMinutesInside) : wantedMinutes
+  const minutes = inside ? Math.min(wantedMinutes, maxParticipantShareMinutes) : wantedMinutes
   const expires = new Date(ctx.clock.now().getTime() + minutes * 60_000)
   const token = await tokens.sign(ctx, { sub: contentId, maker: linkMakerOf(ctx.principal), confId }, expires)
   return {

@@ -59,7 +59,7 @@ export async function convert(
   }
 }
 
-/** Why trying again can not help; undefined where it can. */
+/** Why trying again cannot help; undefined where it can. */
 function failureOf(error: unknown): DocumentFailure | undefined {
   if (error instanceof ConversionFailure) return error.failure
   return error instanceof FileNotFound ? 'damaged' : undefined

@@ -144,7 +144,7 @@ describe.runIf(findOffice())('LibreOffice', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a document that can not become pages says why', () => {
+describe('a document that cannot become pages says why', () => {
   test.each<[string, Sample, string, Partial<Limits>?]>([
     ['a damaged PDF', { fileName: 'a.pdf', content: '%PDF-1.7 and no more' }, 'damaged'],
     ['a PDF with a password', { fileName: 'a.pdf', content: samplePdf([[595, 842]], 'secret') }, 'encrypted'],

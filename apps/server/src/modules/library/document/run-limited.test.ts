@@ -69,7 +69,7 @@ test.runIf(onPath('prlimit'))('holds a program to its memory', async () => {
   expect(code).not.toBe(0)
 })
 
-test('measures memory where the system can not hold it', async () => {
+test('measures memory where the system cannot hold it', async () => {
   const bin = await mkdtemp(join(cwd, 'bin-'))
   await symlink(onPath('ps') ?? '', join(bin, 'ps'))
   vi.stubEnv('PATH', bin)

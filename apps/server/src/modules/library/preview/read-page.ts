@@ -53,7 +53,7 @@ export function webAddress(given: unknown, base: string): string | null {
   return url && isWeb && !url.username && !url.password && url.href.length <= 2000 ? url.href : null
 }
 
-/** One line without what can not be seen; null when nothing is left. */
+/** One line without what cannot be seen; null when nothing is left. */
 export function plainText(given: unknown, longest: number): string | null {
   if (typeof given !== 'string') return null
   const line = given

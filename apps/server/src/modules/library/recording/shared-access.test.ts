@@ -56,7 +56,7 @@ function inMinutes(minutes: number): Date {
 }
 
 describe('an address', () => {
-  test('plays in the page and can not act', async () => {
+  test('plays in the page and cannot act', async () => {
     const { path } = await putRecording(server, confId, { fileName: 'Grüße.mp4' })
     const { url } = await share(path, { details: 'all', expiry_minutes: '10' })
     expect(url.startsWith(`${server.services.config.publicUrl}/v1/recording/`)).toBe(true)
