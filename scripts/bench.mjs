@@ -6,6 +6,6 @@ import { mediaServer } from './setup/media-server.mjs'
 import { packages } from './setup/packages.mjs'
 import { webBuild } from './setup/web-build.mjs'
 
-await setUp([packages, mediaServer, webBuild, testBrowser])
+await setUp([packages, webBuild, testBrowser], [mediaServer])
 const env = { LUMI_CHROMIUM: knownTools().chromium }
 process.exitCode = await runNode(['bench/main.ts', ...process.argv.slice(2)], { env })

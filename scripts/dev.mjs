@@ -8,7 +8,7 @@ import { packages } from './setup/packages.mjs'
 const WEB_URL = 'http://localhost:5173'
 
 loadEnvFile()
-await setUp([packages, mediaServer])
+await setUp([packages], [mediaServer])
 
 // Links that the server hands out lead to the pages that reload by themselves.
 const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? WEB_URL }

@@ -10,6 +10,6 @@ import {
 import { packages } from './setup/packages.mjs'
 
 // Downloads hundreds of megabytes of other languages' tools, and is therefore no part of `npm test`.
-await setUp([packages, mediaServer, openapiGenerator, pythonClients, typescriptClient])
+await setUp([packages, openapiGenerator, pythonClients, typescriptClient], [mediaServer])
 const env = generatorEnvironment()
 process.exitCode = await runNode(['e2e/clients/main.ts', ...process.argv.slice(2)], { env })

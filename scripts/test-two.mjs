@@ -10,7 +10,7 @@ import { redis } from './setup/redis.mjs'
 import { webBuild } from './setup/web-build.mjs'
 
 // The tests of `npm test` once more, against two servers at once.
-await setUp([packages, mediaServer, webBuild, redis, testBrowser])
+await setUp([packages, webBuild, testBrowser], [mediaServer], [redis])
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 let interrupted = false

@@ -58,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 console.log('Set-up')
-await setUp([packages, mediaServer, webBuild, ffmpeg, office, redis, s3Server, nginx, testBrowser])
+await setUp([packages, webBuild, testBrowser], [mediaServer, s3Server], [ffmpeg, office, redis, nginx])
 env.LUMI_CHROMIUM = knownTools().chromium
 
 const counts = []

@@ -1,28 +1,43 @@
 const HEARTBEAT_MS = 15_000
 const REDRAW_MS = 200
 
-/** Shows that a long step is alive: one line that is redrawn on a terminal, a line now and then elsewhere. */
+const terminal = process.stdout.isTTY
+/** What is under way; several steps share the one line of a terminal. */
+const underWay = new Set()
+let timer
+
+/** Shows that a long step is alive: in one line that is redrawn on a terminal, by a line now and then elsewhere. */
 export function showProgress(title) {
-  const startedAt = Date.now()
-  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`
-  const terminal = process.stdout.isTTY
-  let detail = ''
-  const draw = () => {
-    const line = `  … ${title} (${seconds()}) ${detail}`
-    if (terminal) process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`)
-    else console.log(line)
-  }
-  draw()
-  const timer = setInterval(draw, terminal ? REDRAW_MS : HEARTBEAT_MS)
-  const end = (line) => {
+  const step = { title, startedAt: Date.now(), detail: '' }
+  underWay.add(step)
+  timer ??= setInterval(draw, terminal ? REDRAW_MS : HEARTBEAT_MS)
+  if (terminal) draw()
+  else console.log(lineOf(step))
+  const end = (mark) => {
+    underWay.delete(step)
+    console.log(`${terminal ? '\r\x1b[K' : ''}  ${mark} ${title} (${secondsOf(step)})`)
+    if (underWay.size > 0) return
     clearInterval(timer)
-    console.log(`${terminal ? '\r\x1b[K' : ''}${line}`)
+    timer = undefined
   }
   return {
     detail(text) {
-      detail = text.trim().slice(0, 100)
+      step.detail = text.trim().slice(0, 100)
     },
-    done: () => end(`  ✓ ${title} (${seconds()})`),
-    failed: () => end(`  ✗ ${title} (${seconds()})`),
+    done: () => end('✓'),
+    failed: () => end('✗'),
   }
 }
+
+function draw() {
+  if (!terminal) {
+    for (const step of underWay) console.log(lineOf(step))
+    return
+  }
+  const line = `  … ${[...underWay].map(textOf).join(' · ')}`
+  process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`)
+}
+
+const lineOf = (step) => `  … ${textOf(step)}`
+const textOf = (step) => `${step.title} (${secondsOf(step)}) ${step.detail}`.trim()
+const secondsOf = ({ startedAt }) => `${Math.round((Date.now() - startedAt) / 1000)} s`

@@ -14,10 +14,18 @@ export function knownTools() {
 }
 
 export function rememberTool(name, path) {
+  if (knownTools()[name] !== path) remember(name, path)
+}
+
+/** Names of the parts that are being installed while Lumi runs, for `/readyz`. */
+export function rememberInstalling(names) {
+  remember('installing', names)
+}
+
+function remember(name, value) {
   const tools = knownTools()
-  if (tools[name] === path) return
   mkdirSync(cloneCache, { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify({ ...tools, [name]: path }, null, 2)}\n`)
+  writeFileSync(draft, `${JSON.stringify({ ...tools, [name]: value }, null, 2)}\n`)
   renameSync(draft, file)
 }

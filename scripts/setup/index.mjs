@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { endCommands } from '../lib/command.mjs'
 import { cloneCache } from '../lib/paths.mjs'
 import { showProgress } from '../lib/screen.mjs'
+import { rememberInstalling } from '../lib/tools.mjs'
 import { withSetupLock } from './lock.mjs'
 
 /** What could not be had today is not asked for again at every start. */
@@ -14,18 +15,23 @@ const INTERRUPT_LIMIT_MS = 3_000
 let interruptedBy
 
 /**
- * Does what is not done yet, in order. A missing optional part costs one line, any other ends the process.
+ * Does what is not done yet: the steps of a chain in order, several chains side by side. A missing optional part costs
+ * one line, any other ends the process.
  *
  * A step has a `name`, what it is `doing`, `isDone()`, `run(onLine)`, and one line that says what will not work
  * `without` it and how to get it.
  */
-export async function setUp(steps) {
-  if (steps.every((step) => step.isDone())) return
+export async function setUp(...chains) {
+  if (chains.flat().every((step) => step.isDone())) return
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.once(signal, interrupt)
-  await withSetupLock(async () => {
-    for (const step of steps) await ensure(step)
-  })
+  await withSetupLock(() =>
+    Promise.all(
+      chains.map(async (steps) => {
+        for (const step of steps) await ensure(step)
+      }),
+    ),
+  )
   for (const signal of signals) process.off(signal, interrupt)
 }
 
@@ -39,8 +45,7 @@ function interrupt(signal) {
 const exitInterrupted = () => process.exit(128 + constants.signals[interruptedBy])
 
 async function ensure(step) {
-  if (step.isDone()) return
-  if (step.optional && triedLately(step)) return console.log(`  – ${step.without}`)
+  if (!isWanted(step)) return
   const progress = showProgress(step.doing)
   try {
     await step.run((line) => progress.detail(line))
@@ -49,12 +54,46 @@ async function ensure(step) {
   } catch (error) {
     progress.failed()
     if (interruptedBy) exitInterrupted()
-    if (step.optional) {
-      markTried(step)
-      return console.log(`  – ${step.without}`)
-    }
+    if (step.optional) return markTried(step)
     console.error(`${error.message}\n\n${step.without}`)
+    endCommands()
     process.exit(1)
+  }
+}
+
+function isWanted(step) {
+  if (step.isDone()) return false
+  if (!step.optional || !triedLately(step)) return true
+  console.log(`  – ${step.without}`)
+  return false
+}
+
+/**
+ * Installs optional parts while Lumi runs already, one after the other, with a line for each when it is there. The
+ * returned function stops that, and resolves once nothing of it runs any more.
+ */
+export function setUpInBackground(steps) {
+  let stopped = false
+  const work = async () => {
+    const wanted = steps.filter(isWanted)
+    for (const [index, step] of wanted.entries()) {
+      rememberInstalling(wanted.slice(index).map(({ name }) => name))
+      console.log(`  … ${step.doing}, while Lumi runs`)
+      try {
+        await step.run(() => {})
+        console.log(`  ✓ ${step.name} is there`)
+      } catch {
+        if (stopped) break
+        markTried(step)
+      }
+    }
+    rememberInstalling([])
+  }
+  const working = steps.every((step) => step.isDone()) ? Promise.resolve() : withSetupLock(work)
+  return () => {
+    stopped = true
+    endCommands()
+    return working
   }
 }
 
@@ -72,4 +111,5 @@ function markTried(step) {
   mkdirSync(cloneCache, { recursive: true })
   rmSync(triedFile(step), { force: true })
   writeFileSync(triedFile(step), '')
+  console.log(`  – ${step.without}`)
 }

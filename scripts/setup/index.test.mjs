@@ -4,16 +4,22 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A set-up whose only step waits for a command that does not end by itself, and says its id. */
-const slowSetUp = `
+/** A step that waits for a command that does not end by itself, and says its id. */
+const slowStep = `
   import { command } from '${new URL('../lib/command.mjs', import.meta.url)}'
-  import { setUp } from '${new URL('./index.mjs', import.meta.url)}'
+  import { setUp, setUpInBackground } from '${new URL('./index.mjs', import.meta.url)}'
   const run = () => command('sh', ['-c', 'echo $$; exec sleep 600'], { onLine: (pid) => console.log('pid', pid) })
-  await setUp([{ name: 'slow', doing: 'waiting', without: '', isDone: () => false, run }])`
+  const slow = { name: 'slow', doing: 'waiting', without: '', isDone: () => false, run }
+`
+
+function start(script) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', slowStep + script])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
 
 test('an interrupted set-up ends what it had begun', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', slowSetUp])
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const child = start('await setUp([slow])')
   const exited = once(child, 'exit')
   const pid = await saidPid(child.stdout)
   child.kill('SIGTERM')
@@ -21,12 +27,38 @@ test('an interrupted set-up ends what it had begun', async () => {
   await vi.waitUntil(() => !isRunning(pid))
 })
 
-async function saidPid(output) {
-  for await (const line of createInterface({ input: output })) {
-    const [, pid] = /^pid (\d+)/.exec(line) ?? []
-    if (pid) return Number(pid)
+test('chains of steps are done side by side, the steps of each in order', async () => {
+  const child = start(`
+    const done = []
+    const step = (name, run) => ({ name, doing: name, without: '', isDone: () => false, run })
+    const other = Promise.withResolvers()
+    await setUp(
+      [step('a', () => other.promise.then(() => done.push('a'))), step('b', async () => done.push('b'))],
+      [step('c', async () => { done.push('c'); other.resolve() })],
+    )
+    console.log('order', done.join(' '))`)
+  expect(await said(child.stdout, /^order (.*)/)).toBe('c a b')
+})
+
+test('what is installed in the background ends with the program that needs it no more', async () => {
+  const child = start(`
+    const stop = setUpInBackground([{ ...slow, optional: true }])
+    process.once('SIGTERM', () => stop().then(() => console.log('order stopped')))`)
+  const exited = once(child, 'exit')
+  const pid = await saidPid(child.stdout)
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  await vi.waitUntil(() => !isRunning(pid))
+})
+
+const saidPid = async (output) => Number(await said(output, /^pid (\d+)/))
+
+async function said(output, line) {
+  for await (const text of createInterface({ input: output })) {
+    const [, found] = line.exec(text) ?? []
+    if (found) return found
   }
-  throw new Error('the command was not begun')
+  throw new Error(`${line} was not said`)
 }
 
 function isRunning(pid) {
