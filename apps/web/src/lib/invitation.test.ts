@@ -2,7 +2,7 @@ import type { Conference } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/invitation.gen.ts'
-import { invitationText, invitationTo, passableOf } from './invitation.ts'
+import { invitationText, invitationTo, shareableBy } from './invitation.ts'
 
 const conference = {
   displayName: 'Algebra',
@@ -13,7 +13,7 @@ const conference = {
 } as Conference
 const invite = (change: Partial<Conference> = {}) => {
   const changed = { ...conference, ...change }
-  return invitationTo(changed, passableOf(changed))
+  return invitationTo(changed, shareableBy(changed))
 }
 const t = textOf(words)
 

@@ -1,9 +1,9 @@
-import type { Conference, Invitation as Passable } from '@lumi/contract'
+import type { Conference, Invitation } from '@lumi/contract'
 import type { Translate } from '#i18n/use-text.ts'
 import type invitation from '#locales/invitation.gen.ts'
 
 /** What somebody needs to come to a conference, as far as whoever invites them may pass it on. */
-export interface Invitation {
+export interface InvitationDetails {
   readonly displayName: string
   /** Leads into the conference, as an attendee. */
   readonly url: string
@@ -20,9 +20,9 @@ export interface Invitation {
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
 /** Leads to a conference without the key of a link. */
-export const plainUrl = (confId: string): string => linkTo({ id: confId })
+export const joinUrl = (confId: string): string => linkTo({ id: confId })
 /** Leads to a conference by the key of a link. */
-export const linkWith = (confId: string, key: string): string => linkTo({ id: confId, key })
+export const joinUrlWithKey = (confId: string, key: string): string => linkTo({ id: confId, key })
 
 const linkTo = (query: Record<string, string>) => absolute(`/room/join?${new URLSearchParams(query)}`)
 
@@ -32,15 +32,15 @@ const joinAddress = (url: string): string => new URL('/JoinRoom', absolute(url))
 /** The invitation to a conference, with what the server lets this person pass on. */
 export function invitationTo(
   { displayName, confId }: Pick<Conference, 'displayName' | 'confId'>,
-  { attendeeUrl, attendeePassword, byId }: Passable,
-): Invitation {
-  const url = attendeeUrl ? absolute(attendeeUrl) : plainUrl(confId)
+  { attendeeUrl, attendeePassword, byId }: Invitation,
+): InvitationDetails {
+  const url = attendeeUrl ? absolute(attendeeUrl) : joinUrl(confId)
   const typed = { address: joinAddress(url), confId, password: attendeePassword ?? undefined }
   return { displayName, url, ...(byId && { byId: typed }) }
 }
 
 /** What of a conference somebody who manages it may pass on: everything that lets attendees in. */
-export const passableOf = ({ attendMethods, attendeeUrl, attendeePassword }: Conference): Passable => ({
+export const shareableBy = ({ attendMethods, attendeeUrl, attendeePassword }: Conference): Invitation => ({
   attendeeUrl: attendMethods.url ? attendeeUrl : null,
   attendeePassword,
   byId: attendMethods.password,
@@ -49,7 +49,7 @@ export const passableOf = ({ attendMethods, attendeeUrl, attendeePassword }: Con
 /** The whole invitation as a text to be sent. */
 export function invitationText(
   t: Translate<typeof invitation>,
-  { displayName, url, byId }: Invitation,
+  { displayName, url, byId }: InvitationDetails,
 ): string {
   const lines = [t('text.link', { name: displayName }), url]
   if (byId) {

@@ -21,9 +21,6 @@ const boundedFetch = createBoundedFetch(connection)
 /** Calls that need no session and say nothing about one: sign-in, sign-up, help, reset. */
 export const visitor = createLumiClient({ fetch: boundedFetch })
 
-/** The same for the room, which decides itself how long it waits for what. */
-export const roomCalls = createLumiClient()
-
 export const session = createSession({
   refresh: (refresh_token, client_id) =>
     visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } }),

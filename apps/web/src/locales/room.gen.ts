@@ -4,19 +4,19 @@ import english from './en/room.json'
 
 export default defineArea<{
   'loading': object
-  'door.join': object
-  'door.joining': object
-  'door.name': object
-  'door.name.missing': object
-  'door.name.refused': object
-  'door.as': { name: string | number }
-  'door.asGuest': object
-  'door.asAccount': { name: string | number }
-  'door.password': object
-  'door.password.have': object
-  'door.password.help': object
-  'door.preview': object
-  'door.devices': object
+  'lobby.join': object
+  'lobby.joining': object
+  'lobby.name': object
+  'lobby.name.missing': object
+  'lobby.name.refused': object
+  'lobby.as': { name: string | number }
+  'lobby.asGuest': object
+  'lobby.asAccount': { name: string | number }
+  'lobby.password': object
+  'lobby.password.have': object
+  'lobby.password.help': object
+  'lobby.preview': object
+  'lobby.devices': object
   'problem.unknownConference': object
   'problem.unknownConference.body': object
   'problem.invalidLink': object

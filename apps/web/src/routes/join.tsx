@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { subSite } from '#lib/site.ts'
-import { searchOfLink, takeSecrets } from '#room/session/way-in.ts'
+import { searchOfLink, takeCredentials } from '#room/session/credentials.ts'
 import { RoomPage } from '#room/shell/room-page.tsx'
 
 /** The room on a `connect` host; elsewhere it stands at `/room/join`. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/join')({
   beforeLoad: ({ search }) => {
     const { id, name } = search
     if (!id) throw redirect({ to: '/JoinRoom/{-$type}', replace: true })
-    const isTaken = takeSecrets(search)
+    const isTaken = takeCredentials(search)
     if (subSite !== 'connect') throw redirect({ to: '/room/join', search: { id, name }, replace: true })
     if (isTaken) throw redirect({ to: '/join', search: { id, name }, replace: true })
   },

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { searchOfLink, takeSecrets } from '#room/session/way-in.ts'
+import { searchOfLink, takeCredentials } from '#room/session/credentials.ts'
 import { RoomPage } from '#room/shell/room-page.tsx'
 
 export const Route = createFileRoute('/room/join')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/room/join')({
   beforeLoad: ({ search }) => {
     if (!search.id) throw redirect({ to: '/JoinRoom/{-$type}', replace: true })
     // Key and password leave the address bar, and with it the history, before anything else happens.
-    if (takeSecrets(search))
+    if (takeCredentials(search))
       throw redirect({ to: '/room/join', search: { id: search.id, name: search.name }, replace: true })
   },
   component: Page,

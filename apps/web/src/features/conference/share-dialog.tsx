@@ -2,7 +2,13 @@ import type { Conference } from '@lumi/contract'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
-import { absolute, type Invitation, invitationText, invitationTo, passableOf } from '#lib/invitation.ts'
+import {
+  absolute,
+  type InvitationDetails,
+  invitationText,
+  invitationTo,
+  shareableBy,
+} from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
@@ -39,7 +45,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
     3: conference.hostPassword,
   }
 
-  const invitation = invitationTo(conference, passableOf(conference))
+  const invitation = invitationTo(conference, shareableBy(conference))
   const { attendMethods } = conference
 
   return (
@@ -102,7 +108,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
 }
 
 /** The whole invitation at once: by the sheet of a phone, else copied. */
-const SendInvitation = ({ invitation }: { invitation: Invitation }) => {
+const SendInvitation = ({ invitation }: { invitation: InvitationDetails }) => {
   const t = useText(invitationTexts)
   const text = invitationText(t, invitation)
   if (!hasShareSheet()) return <CopyButton value={text} label={t('whole')} copiedLabel={t('whole.copied')} />

@@ -4,10 +4,14 @@ import type { ControlOptions } from './control-channel.ts'
 import { openControlChannel } from './control-channel.ts'
 
 const socket = vi.hoisted(() => {
-  const listeners = new Map<string, (message?: unknown) => void>()
+  const listeners = new Map<string, ((message?: unknown) => void)[]>()
   return {
-    say: (name: string, message?: unknown) => listeners.get(name)?.(message),
-    on: (name: string, listener: (message?: unknown) => void) => listeners.set(name, listener),
+    say: (name: string, message?: unknown) => {
+      for (const listener of listeners.get(name) ?? []) listener(message)
+    },
+    on: (name: string, listener: (message?: unknown) => void) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    forget: () => listeners.clear(),
     connect: vi.fn(),
     disconnect: vi.fn(),
     removeAllListeners: vi.fn(),
@@ -17,6 +21,7 @@ const socket = vi.hoisted(() => {
 vi.mock('socket.io-client', () => ({ io: () => socket }))
 
 beforeEach(() => {
+  socket.forget()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -25,9 +30,9 @@ afterEach(() => {
 
 const open = () => {
   const scope = createScope()
-  const { link } = openControlChannel(scope, { token: () => 'token' } as ControlOptions)
+  const channel = openControlChannel(scope, { token: () => 'token' } as ControlOptions)
   socket.say('connect')
-  return { scope, link }
+  return { scope, channel, link: channel.link }
 }
 
 test('a line without a sign of life for three seconds is silent, and is not once one comes', () => {
@@ -62,4 +67,16 @@ test('a line that is lost waits for no sign', () => {
   socket.say('disconnect', 'transport close')
   vi.advanceTimersByTime(60_000)
   expect(link.value).toBe('reconnecting')
+})
+
+test('everybody who listens hears a message, until one of them ends it', () => {
+  const { scope, channel } = open()
+  const heard: string[] = []
+  channel.on('removed', ({ reason }) => {
+    heard.push(reason)
+    scope.end()
+  })
+  channel.on('removed', () => heard.push('too late'))
+  socket.say('removed', { reason: 'ended' })
+  expect(heard).toEqual(['ended'])
 })

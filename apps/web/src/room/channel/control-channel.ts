@@ -1,4 +1,4 @@
-import type { ClientMessages, JoinResult, RemovalReason, RoomSnapshot, ServerMessages } from '@lumi/contract'
+import type { ClientMessages, JoinResult, ServerMessages } from '@lumi/contract'
 import { roomHeartbeatSeconds } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { io, type Socket } from 'socket.io-client'
@@ -9,29 +9,20 @@ export type ControlLink = 'connecting' | 'connected' | 'silent' | 'reconnecting'
 export type Admission = Extract<JoinResult, { status: 'joined' }>
 export type MediaState = Parameters<ClientMessages['media_state']>[0]
 
-/** What the control plane tells somebody in a conference. */
-export interface ControlHandlers {
-  readonly onSnapshot: (snapshot: RoomSnapshot) => void
-  readonly onEvents: ServerMessages['events_received']
-  readonly onAdmitted: (admission: Admission) => void
-  /** Media runs there; said when it moves, and maybe again. */
-  readonly onMediaMoved: ServerMessages['media_moved']
-  /** This person was moved to another conference, with the way in there. */
-  readonly onMoved: ServerMessages['moved']
-  readonly onRemoved: (reason: RemovalReason) => void
-  /** The token is not accepted any more. A new join decides; the channel tries again after it. */
-  readonly onRefused: () => Promise<void>
-}
-
+/** The line on which the control plane tells somebody in a conference what happens. */
 export interface ControlChannel {
   readonly link: ReadonlySignal<ControlLink>
+  /** Hears every message of one kind for as long as the channel is open. */
+  on<Name extends keyof ServerMessages>(message: Name, handler: ServerMessages[Name]): void
   /** Says whether camera and microphone are on; said again after every new connection. */
   report(state: MediaState): void
 }
 
-export interface ControlOptions extends ControlHandlers {
+export interface ControlOptions {
   /** The control token of the latest join. */
   readonly token: () => string
+  /** The token is not accepted any more. A new join decides; the channel tries again after it. */
+  readonly onRefused: () => Promise<void>
 }
 
 export type OpenControl = (scope: Scope, options: ControlOptions) => ControlChannel
@@ -83,12 +74,6 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     link.value = 'reconnecting'
     void options.onRefused().finally(() => scope.after(delays.reconnectionDelayMax, () => socket.connect()))
   })
-  socket.on('snapshot', options.onSnapshot)
-  socket.on('events_received', options.onEvents)
-  socket.on('admitted', options.onAdmitted)
-  socket.on('media_moved', options.onMediaMoved)
-  socket.on('moved', options.onMoved)
-  socket.on('removed', ({ reason }) => options.onRemoved(reason))
   // Media takes longest to connect: whoever opens both in one go sends that on its way first.
   scope.after(0, () => socket.connect())
   scope.onEnd(() => {
@@ -98,6 +83,15 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
 
   return {
     link,
+    on(message, handler) {
+      // Asked at every message: one handler may end the scope before the next is called.
+      const listener = (said: unknown) => {
+        if (!scope.signal.aborted) (handler as (said: unknown) => void)(said)
+      }
+      // The types of socket.io cannot follow a message that is named by a type parameter.
+      const untyped: Socket = socket
+      untyped.on(message as string, listener)
+    },
     report(state) {
       latest = state
       if (socket.connected) socket.emit('media_state', state)

@@ -1,8 +1,8 @@
 import type { ConferenceInfo, Invitation } from '@lumi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeAccess } from '#room/testing/fake-client.ts'
 import { conference } from '#room/testing/people.ts'
 import { findInvitation } from './find-invitation.ts'
-import { tabMemory } from './tab-memory.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,14 +22,15 @@ interface Said {
 }
 
 const find = ({ inside, account, link }: Said) => {
-  const memory = tabMemory('k7m2')
-  if (link) memory.takeLink({ key: 'abc' })
-  const api = {
+  const access = fakeAccess({
     info: vi.fn(async () => ({ ...link }) as ConferenceInfo),
-    invitation: vi.fn(async (token?: string) => ({ ...nothing, ...(token ? account : inside) })),
-  }
-  const accountToken = async () => (account ? 'account' : undefined)
-  return findInvitation({ api, memory, accountToken }, conference())
+    invitation: vi.fn(async (_: object, { token = undefined as string | undefined } = {}) => ({
+      ...nothing,
+      ...(token ? account : inside),
+    })),
+  })
+  if (link) access.memory.takeLink({ key: 'abc' })
+  return findInvitation({ access, accountToken: async () => (account ? 'account' : undefined) }, conference())
 }
 
 test('passes on what the server lets somebody inside', async () => {
@@ -67,12 +68,8 @@ test.each([
 
 test('where nobody can be asked, the way without a key is left', async () => {
   const fails = vi.fn().mockRejectedValue(new TypeError('offline'))
-  const inviter = {
-    api: { info: fails, invitation: fails },
-    memory: tabMemory('k7m2'),
-    accountToken: async () => undefined,
-  }
-  expect(await findInvitation(inviter, conference())).toEqual({
+  const access = fakeAccess({ info: fails, invitation: fails })
+  expect(await findInvitation({ access, accountToken: async () => undefined }, conference())).toEqual({
     displayName: 'Weekly review',
     url: plain,
     byId,

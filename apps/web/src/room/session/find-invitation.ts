@@ -1,12 +1,10 @@
-import type { Invitation as Passable, RoomConference } from '@lumi/contract'
+import type { Invitation, RoomConference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { type Invitation, invitationTo, linkWith } from '#lib/invitation.ts'
-import type { RoomApi } from './room-api.ts'
-import type { TabMemory } from './tab-memory.ts'
+import { type InvitationDetails, invitationTo, joinUrlWithKey } from '#lib/invitation.ts'
+import type { ConferenceAccess } from './conference-access.ts'
 
 interface Inviter {
-  readonly api: Pick<RoomApi, 'info' | 'invitation'>
-  readonly memory: Pick<TabMemory, 'secrets'>
+  readonly access: ConferenceAccess
   readonly accountToken: () => Promise<string | undefined>
 }
 
@@ -17,11 +15,11 @@ interface Inviter {
 export async function findInvitation(
   inviter: Inviter,
   conference: Pick<RoomConference, 'confId' | 'displayName'>,
-): Promise<Invitation> {
+): Promise<InvitationDetails> {
   try {
-    const passable = await askServer(inviter)
-    const attendeeUrl = passable.attendeeUrl ?? (await ownLink(inviter, conference.confId))
-    return invitationTo(conference, { ...passable, attendeeUrl })
+    const invitation = await askServer(inviter)
+    const attendeeUrl = invitation.attendeeUrl ?? (await ownLink(inviter.access))
+    return invitationTo(conference, { ...invitation, attendeeUrl })
   } catch (error) {
     console.warn('Nobody could say what may be passed on', error)
     return invitationTo(conference, { attendeeUrl: null, attendeePassword: null, byId: true })
@@ -29,15 +27,16 @@ export async function findInvitation(
 }
 
 /** An account may know more than whoever is inside: the password as well. */
-async function askServer({ api, accountToken }: Inviter): Promise<Passable> {
+async function askServer({ access: { client, confId }, accountToken }: Inviter): Promise<Invitation> {
+  const input = { params: { id: confId } }
   const token = await accountToken()
-  const asAccount = token && (await api.invitation(token).catch(() => undefined))
-  return asAccount && asAccount.attendeePassword !== null ? asAccount : api.invitation()
+  const asAccount = token && (await client.conference.invitation(input, { token }).catch(() => undefined))
+  return asAccount && asAccount.attendeePassword !== null ? asAccount : client.conference.invitation(input)
 }
 
-async function ownLink({ api, memory }: Inviter, confId: string): Promise<string | null> {
-  const { key } = memory.secrets()
+async function ownLink({ client, confId, memory }: ConferenceAccess): Promise<string | null> {
+  const { key } = memory.credentials()
   if (key === undefined) return null
-  const { linkRole, user } = await api.info()
-  return linkRole === Role.attendee && !user ? linkWith(confId, key) : null
+  const { linkRole, user } = await client.conference.info({ query: { id: confId, key } }, { token: null })
+  return linkRole === Role.attendee && !user ? joinUrlWithKey(confId, key) : null
 }

@@ -1,5 +1,5 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
-import type { Secrets } from './tab-memory.ts'
+import type { Credentials } from './tab-memory.ts'
 
 /** Why somebody cannot join. */
 export type JoinProblem =
@@ -45,7 +45,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
 }
 
 /** What a refused join means; what was brought tells a missing password from a wrong one and from a link of no use. */
-export function joinProblemOf(error: unknown, { password, key }: Secrets = {}): JoinProblem {
+export function joinProblemOf(error: unknown, { password, key }: Credentials = {}): JoinProblem {
   if (!(error instanceof LumiError)) return 'failed'
   const problem = error.errorName && byName[error.errorName]
   if (problem === 'wrongPassword' && !password) return key ? 'invalidLink' : 'passwordNeeded'

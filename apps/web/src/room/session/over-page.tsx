@@ -4,10 +4,10 @@ import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { RestartButton } from './restart-button.tsx'
-import type { OverReason, VisitState } from './visit-state.ts'
+import type { OverReason, SessionState } from './session-state.ts'
 
 interface OverPageProps {
-  readonly now: Extract<VisitState, { state: 'over' }>
+  readonly now: Extract<SessionState, { state: 'over' }>
   readonly onAgain: () => void
 }
 

@@ -1,39 +1,39 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
 import { findRestart } from './restart.ts'
 
+beforeEach(() => sessionStorage.clear())
+
 const setUp = ({ isHost = false, manages = false, token = undefined as string | undefined } = {}) => {
-  const api = {
-    start: vi.fn(async () => undefined),
-    managedBy: vi.fn(async () => manages),
-    restartBy: vi.fn(async () => undefined),
-  }
+  const calls = fakeCalls(joined())
+  calls.read.mockResolvedValue({ hostUrl: manages ? '/room/join?id=k7m2&key=host' : null })
+  const access = fakeAccess(calls)
+  access.memory.markHost(isHost)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  return {
-    api,
-    found: () => findRestart({ api, memory: { isHost: () => isHost }, accountToken: async () => token }),
-  }
+  return { calls, found: () => findRestart({ access, accountToken: async () => token }) }
 }
+const params = { id: 'k7m2' }
 
 test('a host who was in it restarts it from there', async () => {
-  const { api, found } = setUp({ isHost: true })
+  const { calls, found } = setUp({ isHost: true })
   await (await found())?.()
-  expect(api.start).toHaveBeenCalledOnce()
+  expect(calls.start).toHaveBeenCalledExactlyOnceWith({ params })
 })
 
 test('an account that manages it restarts it with its own token', async () => {
-  const { api, found } = setUp({ manages: true, token: 'account' })
+  const { calls, found } = setUp({ manages: true, token: 'account' })
   await (await found())?.()
-  expect(api.managedBy).toHaveBeenCalledWith('account')
-  expect(api.restartBy).toHaveBeenCalledWith('account')
-  expect(api.start).not.toHaveBeenCalled()
+  expect(calls.read).toHaveBeenCalledWith({ params }, { token: 'account' })
+  expect(calls.update).toHaveBeenCalledWith({ params, body: { state: 2 } }, { token: 'account' })
+  expect(calls.start).not.toHaveBeenCalled()
 })
 
 test('guests, other accounts, and whoever cannot be looked up may not', async () => {
   const guest = setUp()
   expect(await guest.found()).toBeUndefined()
-  expect(guest.api.managedBy).not.toHaveBeenCalled()
+  expect(guest.calls.read).not.toHaveBeenCalled()
   expect(await setUp({ token: 'account' }).found()).toBeUndefined()
   const unreachable = setUp({ token: 'account' })
-  unreachable.api.managedBy.mockRejectedValue(new TypeError('offline'))
+  unreachable.calls.read.mockRejectedValue(new TypeError('offline'))
   expect(await unreachable.found()).toBeUndefined()
 })

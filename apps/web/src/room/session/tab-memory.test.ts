@@ -1,54 +1,54 @@
 import { beforeEach, expect, test } from 'vitest'
+import { takeCredentials } from './credentials.ts'
 import { tabMemory } from './tab-memory.ts'
-import { takeSecrets } from './way-in.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const memory = () => tabMemory('k7m2')
 
 test('keeps what a link knew for a reload without it', () => {
-  expect(takeSecrets({ id: 'k7m2', key: 'secret' })).toBe(true)
-  expect(takeSecrets({ id: 'k7m2' })).toBe(false)
-  expect(memory().secrets()).toEqual({ key: 'secret' })
-  expect(tabMemory('other').secrets()).toEqual({})
+  expect(takeCredentials({ id: 'k7m2', key: 'secret' })).toBe(true)
+  expect(takeCredentials({ id: 'k7m2' })).toBe(false)
+  expect(memory().credentials()).toEqual({ key: 'secret' })
+  expect(tabMemory('other').credentials()).toEqual({})
 })
 
 test('the same link again keeps the user, another one does not', () => {
-  takeSecrets({ id: 'k7m2', key: 'secret' })
+  takeCredentials({ id: 'k7m2', key: 'secret' })
   memory().keep('token')
   memory().markHost(true)
-  takeSecrets({ id: 'k7m2', key: 'secret' })
+  takeCredentials({ id: 'k7m2', key: 'secret' })
   expect(memory().token()).toBe('token')
   expect(memory().isHost()).toBe(true)
-  takeSecrets({ id: 'k7m2', key: 'host' })
-  expect(memory().secrets()).toEqual({ key: 'host' })
+  takeCredentials({ id: 'k7m2', key: 'host' })
+  expect(memory().credentials()).toEqual({ key: 'host' })
   expect(memory().token()).toBeUndefined()
   expect(memory().isHost()).toBe(false)
 })
 
 test('a key that opens nothing is forgotten, whoever came by it is not', () => {
-  takeSecrets({ id: 'k7m2', key: 'old' })
+  takeCredentials({ id: 'k7m2', key: 'old' })
   memory().keep('token')
   memory().forgetLink()
-  expect(memory().secrets()).toEqual({})
+  expect(memory().credentials()).toEqual({})
   expect(memory().token()).toBe('token')
 })
 
 test('a page that was just there comes back once; one that went long ago, or never was there, does not', () => {
   let now = 1_000_000
   const of = (confId: string) => tabMemory(confId, sessionStorage, () => now)
-  of('k7m2').pause()
+  of('k7m2').markReload()
   now += 2_000
-  expect(of('other').takePause()).toBe(false)
-  expect(of('k7m2').takePause()).toBe(true)
-  expect(of('k7m2').takePause()).toBe(false)
-  of('k7m2').pause()
+  expect(of('other').takeReload()).toBe(false)
+  expect(of('k7m2').takeReload()).toBe(true)
+  expect(of('k7m2').takeReload()).toBe(false)
+  of('k7m2').markReload()
   now += 3_600_000
-  expect(of('k7m2').takePause()).toBe(false)
+  expect(of('k7m2').takeReload()).toBe(false)
 })
 
 test('takes what it cannot read for nothing', () => {
   sessionStorage.setItem('lumi.room.k7m2', '{')
-  expect(memory().secrets()).toEqual({})
-  expect(memory().takePause()).toBe(false)
+  expect(memory().credentials()).toEqual({})
+  expect(memory().takeReload()).toBe(false)
 })

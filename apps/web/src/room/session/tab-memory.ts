@@ -4,29 +4,29 @@ export interface TabMemory {
   token(): string | undefined
   keep(token: string | undefined): void
   /** Key and password of the link. */
-  secrets(): Secrets
+  credentials(): Credentials
   /** Takes those of a link. Another one is another way in: whoever came by the one before is forgotten. */
-  takeLink(secrets: Secrets): void
+  takeLink(credentials: Credentials): void
   /** The link's key opens nothing: the conference is left to other ways in. */
   forgetLink(): void
   /** Whether whom the token is of was a host last. */
   isHost(): boolean
   markHost(isHost: boolean): void
   /** The page goes, and this person was in the conference or waiting for it. */
-  pause(): void
+  markReload(): void
   /** Whether that was just now, so that the page was loaded again rather than left. Answers once. */
-  takePause(): boolean
+  takeReload(): boolean
 }
 
-export interface Secrets {
+export interface Credentials {
   readonly key?: string
   readonly password?: string
 }
 
-interface Remembered extends Secrets {
+interface Remembered extends Credentials {
   readonly controlToken?: string
   readonly isHost?: boolean
-  readonly pausedAt?: number
+  readonly leftAt?: number
 }
 
 /** Longest that a page takes to load again. Later the lobby asks, before anybody is seen. Milliseconds. */
@@ -50,23 +50,23 @@ export function tabMemory(confId: string, storage = sessionStorage, now = Date.n
     }
   }
   const change = (changed: Remembered) => write({ ...read(), ...changed })
-  const secrets = ({ key, password }: Secrets): Secrets => ({ key, password })
+  const credentialsOf = ({ key, password }: Credentials): Credentials => ({ key, password })
   return {
     token: () => read().controlToken,
     keep: (controlToken) => change({ controlToken }),
-    secrets: () => secrets(read()),
+    credentials: () => credentialsOf(read()),
     takeLink(link) {
       const known = read()
-      if (known.key !== link.key || known.password !== link.password) write(secrets(link))
+      if (known.key !== link.key || known.password !== link.password) write(credentialsOf(link))
     },
     forgetLink: () => change({ key: undefined }),
     isHost: () => read().isHost === true,
     markHost: (isHost) => change({ isHost }),
-    pause: () => change({ pausedAt: now() }),
-    takePause() {
-      const { pausedAt = Number.NEGATIVE_INFINITY } = read()
-      change({ pausedAt: undefined })
-      return now() - pausedAt < longestReloadMs
+    markReload: () => change({ leftAt: now() }),
+    takeReload() {
+      const { leftAt = Number.NEGATIVE_INFINITY } = read()
+      change({ leftAt: undefined })
+      return now() - leftAt < longestReloadMs
     },
   }
 }

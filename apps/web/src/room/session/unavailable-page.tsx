@@ -5,10 +5,10 @@ import { Button } from '#room/ui/button.tsx'
 import type { JoinProblem } from './join-problem.ts'
 import { MessagePage } from './message-page.tsx'
 import { RestartButton } from './restart-button.tsx'
-import type { VisitState } from './visit-state.ts'
+import type { SessionState } from './session-state.ts'
 
 interface UnavailablePageProps {
-  readonly now: Extract<VisitState, { state: 'unavailable' }>
+  readonly now: Extract<SessionState, { state: 'unavailable' }>
   readonly confId: string
   readonly onRetry: () => void
 }
@@ -22,7 +22,11 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
     <MessagePage title={t(`problem.${said}`)} body={t(`problem.${said}.body`)}>
       {restart && <RestartButton restart={restart} />}
       {problem === 'invalidLink' && (
-        <a href={`/JoinRoom?id=${confId}`} className={buttonClasses.button} data-look="main">
+        <a
+          href={`/JoinRoom?${new URLSearchParams({ id: confId })}`}
+          className={buttonClasses.button}
+          data-look="main"
+        >
           {t('problem.invalidLink.byId')}
         </a>
       )}

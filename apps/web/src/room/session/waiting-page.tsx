@@ -6,11 +6,11 @@ import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import doorClasses from '#room/session/lobby/door-page.module.css'
+import lobbyClasses from '#room/session/lobby/lobby-page.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import type { Waiting } from './visit-state.ts'
+import type { Waiting } from './session-state.ts'
 
 interface WaitingPageProps extends Waiting {
   readonly devices: LocalDevices
@@ -28,16 +28,23 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
     await start?.().catch(() => setFailed(true))
   })
   return (
-    <main className={doorClasses.page}>
+    <main className={lobbyClasses.page}>
       <Preview devices={devices} />
-      <section className={doorClasses.form} aria-live="polite">
-        <h1 className={doorClasses.title}>{displayName}</h1>
-        <p className={doorClasses.state}>{t('waiting.title')}</p>
+      <section className={lobbyClasses.form}>
         <div>
-          <p className={doorClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+          <div className={lobbyClasses.form} aria-live="polite">
+            <h1 className={lobbyClasses.title}>{displayName}</h1>
+            <p className={lobbyClasses.state}>{t('waiting.title')}</p>
+            <p className={lobbyClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+          </div>
+          {/* A status of its own: within the live region it would be read twice. */}
           <ConnectionNote connection={connection} />
         </div>
-        {failed && <p className={doorClasses.error}>{t('waiting.failed')}</p>}
+        {failed && (
+          <p role="alert" className={lobbyClasses.error}>
+            {t('waiting.failed')}
+          </p>
+        )}
         {start && (
           <Button look="main" onClick={() => run()} disabled={pending}>
             {t(pending ? 'waiting.starting' : 'waiting.start')}
@@ -45,7 +52,7 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
         )}
         <Button onClick={onLeave}>{t('control.leave')}</Button>
       </section>
-      <section className={doorClasses.devices} aria-label={t('door.devices')}>
+      <section className={lobbyClasses.devices} aria-label={t('lobby.devices')}>
         <DevicePickers devices={devices} />
       </section>
     </main>

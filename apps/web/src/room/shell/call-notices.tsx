@@ -9,7 +9,6 @@ import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { useConnectionSentence } from '#room/session/connection-note.tsx'
-import { shortName } from '#room/ui/short-name.ts'
 import classes from './call-notices.module.css'
 
 const InviteActions = lazy(() =>
@@ -68,25 +67,17 @@ const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
 }
 
 const FailureNotice = ({ call }: { call: Call }) => {
-  const t = useText(room)
   const words = useText(common)
   const notice = useSignal(call.notices.current)
-  const screen = useSignal(call.screen.capture)
-  const problem = screen.state === 'off' ? screen.problem : undefined
-  const text = notice
-    ? notice.about === 'change'
-      ? t(`notice.change.${notice.refusal}`, { name: shortName(notice.name) })
-      : t(`notice.${notice.about}`)
-    : problem && t(problem === 'deniedBySystem' ? 'media.screen.denied' : 'media.screen.failed')
   return (
     <div role="alert">
-      {text && (
+      {notice && (
         <div className={classes.notice} data-urgent="">
-          {text}
+          {notice.text()}
           <button
             type="button"
             className={classes.close}
-            onClick={() => (notice ? call.notices.dismiss() : call.screen.stop())}
+            onClick={call.notices.dismiss}
             aria-label={words('action.close')}
           >
             <IconX size={18} stroke={1.5} aria-hidden />
@@ -100,5 +91,9 @@ const FailureNotice = ({ call }: { call: Call }) => {
 /** Whoever takes part without a device reads it once. */
 const DeviceNotices = ({ devices }: { devices: LocalDevices }) => {
   const [dismissed, setDismissed] = useState<readonly Capture[]>([])
-  return <MediaProblemNotes devices={devices} dismissed={dismissed} onDismiss={setDismissed} />
+  return (
+    <div role="status" className={classes.devices}>
+      <MediaProblemNotes devices={devices} dismissed={dismissed} onDismiss={setDismissed} />
+    </div>
+  )
 }

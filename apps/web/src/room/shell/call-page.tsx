@@ -1,9 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import { ShareStage } from '#room/features/screen-share/share-stage.tsx'
-import type { Shares } from '#room/features/screen-share/shares.ts'
-import { ToastList } from '#room/features/toasts/toast-list.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { Spotlight } from '#room/stage/spotlight.tsx'
@@ -12,16 +9,8 @@ import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const UsersPane = lazy(() =>
-  import('#room/features/users/users-pane.tsx').then(({ UsersPane }) => ({ default: UsersPane })),
-)
-const SettingsDialog = lazy(() =>
-  import('#room/features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({
-    default: SettingsDialog,
-  })),
-)
 
 /** Two rows of tiles. */
 const fewTiles = 4
@@ -30,20 +19,17 @@ const fewTiles = 4
 export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
   const { displayName } = useSignal(call.feed.conference)
-  const shares = useSignal(call.shares.shares)
-  const controls = useSignal(call.feed.controls)
+  const stage = useSignal(call.stage)
+  const panel = useSignal(call.panels.open)
   const spotlight = useSignal(call.tiles.spotlight)
   const count = useSignal(call.tiles.count)
-  const [usersOpen, setUsersOpen] = useState(false)
-  const [settingsOpen, setSettingsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   useDocumentTitle(displayName)
   useEffect(() => main.current?.focus(), [])
+  useShortcuts(call)
 
-  const mayViewUsers = controls.users === 'allowed'
-  const toggleUsers = () => setUsersOpen((open) => !open && mayViewUsers)
-  useShortcuts(call, toggleUsers)
-
+  const Stage = stage?.by.feature.stage && lazyPart(stage.by.feature.stage.load)
+  const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
     <main
       ref={main}
@@ -51,41 +37,29 @@ export const CallPage = ({ call }: { call: Call }) => {
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
     >
-      <div
-        className={classes.stage}
-        data-sharing={sharingOf(shares, call.feed.me.value.userId)}
-        data-spotlight={spotlight ? '' : undefined}
-      >
-        {shares.state === 'sharing' && <ShareStage call={call} shares={shares} />}
+      <div className={classes.stage} data-sharing={stage?.whose} data-spotlight={spotlight ? '' : undefined}>
+        {Stage && (
+          <Suspense fallback={<div />}>
+            <Stage model={stage.by.model} />
+          </Suspense>
+        )}
         {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
         <TileGrid tiles={call.tiles} />
         <div className={classes.notices}>
-          <CallNotices call={call} isAlone={count === 1 && shares.state !== 'sharing'} />
+          <CallNotices call={call} isAlone={count === 1 && !stage} />
         </div>
-        <ToastList toasts={call.feed.toasts} />
+        {call.features.map(
+          ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
+        )}
       </div>
-      {usersOpen && mayViewUsers && (
+      {Panel && (
         <aside className={classes.pane}>
           <Suspense>
-            <UsersPane call={call} onClose={() => setUsersOpen(false)} />
+            <Panel model={panel.model} onClose={call.panels.close} />
           </Suspense>
         </aside>
       )}
-      <ControlBar
-        call={call}
-        usersOpen={usersOpen && mayViewUsers}
-        onUsers={toggleUsers}
-        onSettings={() => setSettingsOpen(true)}
-      />
-      {settingsOpen && (
-        <Suspense>
-          <SettingsDialog devices={call.devices} onClose={() => setSettingsOpen(false)} />
-        </Suspense>
-      )}
+      <ControlBar call={call} />
     </main>
   )
 }
-
-/** Whose screen takes the room: another's is looked at, one's own is not. */
-const sharingOf = (shares: Shares, me: string) =>
-  shares.state === 'sharing' ? (shares.shown === me ? 'own' : 'other') : undefined

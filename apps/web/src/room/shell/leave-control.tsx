@@ -12,7 +12,7 @@ const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog }) => 
 /** The way out, always in the same corner. Hosts choose between leaving and ending. */
 export const LeaveControl = ({ call }: { call: Call }) => {
   const t = useText(room)
-  const { endForEveryone } = useSignal(call.actions)
+  const endForEveryone = useSignal(call.endForEveryone)
   const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
   const [asking, setAsking] = useState(false)
   const choicesId = useId()

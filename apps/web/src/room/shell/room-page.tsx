@@ -1,9 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { DoorPage } from '#room/session/lobby/door-page.tsx'
-import { useVisit, type VisitWithDevices } from '#room/session/use-visit.ts'
+import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
+import { type RoomSession, useRoomSession } from '#room/session/use-room-session.ts'
 import classes from './room-frame.module.css'
 
+/** What a call is made of is code of its own, fetched while somebody looks at the preview. */
+const loadParts = async () => {
+  const [{ openLivekitPlane }, { openControlChannel }, { features }] = await Promise.all([
+    import('#room/media/livekit/plane.ts'),
+    import('#room/channel/control-channel.ts'),
+    import('#room/features.ts'),
+  ])
+  return { openMedia: openLivekitPlane, openControl: openControlChannel, features }
+}
 const loadCall = () => import('./call-page.tsx')
 /** A failed preload is tried again by the call itself. */
 const preloadCall = () => void loadCall().catch(() => undefined)
@@ -24,42 +33,42 @@ interface RoomPageProps {
   readonly displayName?: string
 }
 
-/** A conference, from its door to the way out. Always dark. */
+/** A conference, from its lobby to the end. Always dark. */
 export const RoomPage = ({ confId, displayName }: RoomPageProps) => {
-  const current = useVisit(confId)
+  const current = useRoomSession(confId, loadParts)
   return (
     <div className={classes.frame} data-room="">
-      {current && <VisitView {...current} confId={confId} displayName={displayName} />}
+      {current && <SessionView {...current} confId={confId} displayName={displayName} />}
     </div>
   )
 }
 
-const VisitView = ({ visit, devices, confId, displayName }: VisitWithDevices & RoomPageProps) => {
-  const now = useSignal(visit.now)
+const SessionView = ({ session, devices, confId, displayName }: RoomSession & RoomPageProps) => {
+  const now = useSignal(session.state)
   switch (now.state) {
     case 'looking':
-    case 'atTheDoor':
+    case 'inLobby':
     case 'joining':
       return (
-        <DoorPage
+        <LobbyPage
           now={now}
           devices={devices}
           confId={confId}
           displayName={displayName}
-          onJoin={visit.join}
+          onJoin={session.join}
           onReady={preloadCall}
         />
       )
     case 'unavailable':
       return (
         <Suspense>
-          <UnavailablePage now={now} confId={confId} onRetry={visit.look} />
+          <UnavailablePage now={now} confId={confId} onRetry={session.look} />
         </Suspense>
       )
     case 'waiting':
       return (
         <Suspense>
-          <WaitingPage {...now.waiting} devices={devices} onLeave={visit.leave} />
+          <WaitingPage {...now.waiting} devices={devices} onLeave={session.leave} />
         </Suspense>
       )
     case 'inCall':
@@ -71,7 +80,7 @@ const VisitView = ({ visit, devices, confId, displayName }: VisitWithDevices & R
     case 'over':
       return (
         <Suspense>
-          <OverPage now={now} onAgain={visit.look} />
+          <OverPage now={now} onAgain={session.look} />
         </Suspense>
       )
   }

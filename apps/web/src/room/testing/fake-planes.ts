@@ -1,15 +1,25 @@
+import type { ServerMessages } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room/channel/control-channel.ts'
+import { features } from '#room/features.ts'
 import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
-import type { Planes } from '#room/session/visit.ts'
+import type { CallParts } from '#room/session/participation.ts'
+
+type Message = keyof ServerMessages
+type Handler = (message: unknown) => void
 
 /** Both planes of a call, played by the test. */
 export function fakePlanes() {
+  let handlers: (readonly [Message, Handler])[] = []
   const control = {
     link: signal<ControlLink>('connected'),
     reports: [] as MediaState[],
-    said: undefined as ControlOptions | undefined,
+    asked: undefined as ControlOptions | undefined,
     open: 0,
+    /** As the server says it. */
+    say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {
+      for (const [name, handler] of handlers) if (name === message) handler(said[0])
+    },
   }
   const media = {
     link: signal<MediaLink>({ state: 'connected' }),
@@ -18,12 +28,22 @@ export function fakePlanes() {
     open: 0,
   }
   const openControl: OpenControl = (scope, options) => {
-    control.said = options
+    control.asked = options
     control.open++
     scope.onEnd(() => control.open--)
-    return { link: control.link, report: (state) => control.reports.push(state) }
+    return {
+      link: control.link,
+      report: (state) => control.reports.push(state),
+      on(message, handler) {
+        const mine = [message, handler as Handler] as const
+        handlers = [...handlers, mine]
+        scope.onEnd(() => {
+          handlers = handlers.filter((one) => one !== mine)
+        })
+      },
+    }
   }
-  const planes: Planes = {
+  const parts: CallParts = {
     openControl,
     openMedia(scope, options) {
       media.asked = options
@@ -37,6 +57,7 @@ export function fakePlanes() {
         startSound: async () => undefined,
       }
     },
+    features,
   }
-  return { planes, control, media }
+  return { parts, control, media }
 }

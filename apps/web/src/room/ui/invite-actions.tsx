@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconLink, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { type Invitation, invitationText } from '#lib/invitation.ts'
+import { type InvitationDetails, invitationText } from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/invitation.gen.ts'
@@ -13,14 +13,14 @@ const copiedMs = 3000
 
 interface InviteActionsProps {
   /** What may be passed on. Asked for ahead: a browser copies only what is there when a button is pressed. */
-  readonly invite: () => Promise<Invitation>
+  readonly invite: () => Promise<InvitationDetails>
 }
 
 /** Brings others in: by the device's own sheet where it has one, else by what is copied. */
 export const InviteActions = ({ invite }: InviteActionsProps) => {
   const t = useText(texts)
   const words = useText(common)
-  const [invitation, setInvitation] = useState<Invitation>()
+  const [invitation, setInvitation] = useState<InvitationDetails>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false

@@ -2,24 +2,29 @@ import { IconMaximize, IconScreenShare } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { Call } from '#room/session/call.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Video } from '#room/ui/video.tsx'
+import type { ScreenShareModel } from './screen-share.ts'
 import classes from './share-stage.module.css'
 import type { Shares } from './shares.ts'
 
-interface ShareStageProps {
-  readonly call: Call
+/** The shared screen. One's own is only spoken of: showing it would mirror it into itself. */
+export const ShareStage = ({ model }: ModelProps<ScreenShareModel>) => {
+  const shares = useSignal(model.shares)
+  return shares.state === 'sharing' ? <ShownShare model={model} shares={shares} /> : null
+}
+
+interface ShownShareProps extends ModelProps<ScreenShareModel> {
   readonly shares: Extract<Shares, { state: 'sharing' }>
 }
 
-/** The shared screen. One's own is only spoken of: showing it would mirror it into itself. */
-export const ShareStage = ({ call, shares }: ShareStageProps) => {
+const ShownShare = ({ model, shares }: ShownShareProps) => {
   const t = useText(room)
-  const people = useSignal(call.media.people)
-  const roster = useSignal(call.feed.roster)
-  const { userId: me } = useSignal(call.feed.me)
+  const people = useSignal(model.people)
+  const roster = useSignal(model.feed.roster)
+  const { userId: me } = useSignal(model.feed.me)
   const nameOf = (userId: string) => roster?.get(userId)?.displayName ?? people.get(userId)?.displayName ?? ''
   return (
     <section className={classes.stage} data-shown={shares.shown === me ? 'own' : 'other'}>
@@ -31,7 +36,7 @@ export const ShareStage = ({ call, shares }: ShareStageProps) => {
               type="button"
               className={classes.choice}
               aria-pressed={userId === shares.shown}
-              onClick={() => call.shares.show(userId)}
+              onClick={() => model.show(userId)}
             >
               {userId === me ? t('share.mine.short') : nameOf(userId)}
             </button>
@@ -39,7 +44,7 @@ export const ShareStage = ({ call, shares }: ShareStageProps) => {
         </fieldset>
       )}
       {shares.shown === me ? (
-        <OwnShare call={call} />
+        <OwnShare model={model} />
       ) : (
         <RemoteShare name={nameOf(shares.shown)} picture={people.get(shares.shown)?.share} />
       )}
@@ -78,16 +83,16 @@ const RemoteShare = ({
   )
 }
 
-const OwnShare = ({ call }: { call: Call }) => {
+const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(room)
-  const capture = useSignal(call.screen.capture)
+  const capture = useSignal(model.screen.capture)
   const hasSound = capture.state === 'on' && capture.sound !== undefined
   return (
     <div className={classes.notice}>
       <IconScreenShare size={24} stroke={1.5} aria-hidden />
       <p className={classes.title}>{t('share.mine')}</p>
       <p className={classes.hint}>{t(hasSound ? 'share.mine.sound' : 'share.mine.body')}</p>
-      <Button onClick={call.screen.stop}>{t('share.stop')}</Button>
+      <Button onClick={model.screen.stop}>{t('share.stop')}</Button>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Role } from '@lumi/contract/values'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import classes from './toast-list.module.css'
 import type { Toast, Toasts } from './toasts.ts'
 
 /** Who came and who left, for a moment; read out as well. */
-export const ToastList = ({ toasts }: { toasts: Toasts }) => {
+export const ToastList = ({ model: toasts }: ModelProps<Toasts>) => {
   const items = useSignal(toasts.items)
   return (
     <ul className={classes.region} aria-live="polite">

@@ -3,22 +3,24 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Movement } from '#room/channel/roster.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
+/** People came or went; several of a kind are gathered when many come at once. */
+interface MovementNews {
+  readonly kind: Movement['kind']
+  readonly names: readonly string[]
+}
+
+/** This person has another role now. */
+interface RoleNews {
+  readonly kind: 'role'
+  readonly role: ConferenceRole
+  /** Whether it lets them share their screen here. */
+  readonly mayShare: boolean
+}
+
+type News = MovementNews | RoleNews
+
 /** Something that happened, told for a moment. */
-export type Toast = { readonly id: number } & (
-  | {
-      /** People came or went; several of a kind are gathered when many come at once. */
-      readonly kind: Movement['kind']
-      readonly names: readonly string[]
-    }
-  | {
-      /** This person has another role now. */
-      readonly kind: 'role'
-      readonly role: ConferenceRole
-      /** Whether it lets them share their screen here. */
-      readonly mayShare: boolean
-    }
-)
-type News = Toast extends infer T ? (T extends Toast ? Omit<T, 'id'> : never) : never
+export type Toast = News & { readonly id: number }
 
 export interface Toasts {
   readonly items: ReadonlySignal<readonly Toast[]>

@@ -3,15 +3,16 @@ import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
-import type { CallActions } from '#room/session/call.ts'
 import { Button } from '#room/ui/button.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 
+import type { UserActions } from './users.ts'
+
 interface ExpelDialogProps {
   readonly user: ConferenceUser
-  readonly expel: NonNullable<CallActions['expel']>
+  readonly expel: UserActions['expel']
   readonly onClose: () => void
 }
 

@@ -5,13 +5,13 @@ import { IconDots } from '@tabler/icons-react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import type { CallActions } from '#room/session/call.ts'
+import type { UserActions } from './users.ts'
 import classes from './users-pane.module.css'
 
 interface UserMenuProps {
   readonly user: ConferenceUser
   readonly items: readonly UserMenuItem[]
-  readonly changeRole: NonNullable<CallActions['changeRole']>
+  readonly changeRole: UserActions['changeRole']
   /** Asks first. */
   readonly onExpel: (user: ConferenceUser) => void
 }

@@ -3,9 +3,9 @@ import { userMenu } from '@lumi/contract/user-actions'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import type { CallActions } from '#room/session/call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { UserMenu } from './user-menu.tsx'
+import type { UserActions } from './users.ts'
 import classes from './users-pane.module.css'
 
 interface UserRowProps {
@@ -13,7 +13,7 @@ interface UserRowProps {
   readonly me: ConferenceUser
   readonly cameraOn: boolean
   readonly microphoneOn: boolean
-  readonly actions: CallActions
+  readonly actions: UserActions | undefined
   readonly onExpel: (user: ConferenceUser) => void
 }
 
@@ -46,7 +46,7 @@ export const UserRow = ({ user, me, cameraOn, microphoneOn, actions, onExpel }: 
         role="img"
         aria-label={t(cameraOn ? 'users.camera.on' : 'users.camera.off')}
       />
-      {actions.changeRole && items.length > 0 && (
+      {actions && items.length > 0 && (
         <UserMenu user={user} items={items} changeRole={actions.changeRole} onExpel={onExpel} />
       )}
     </li>

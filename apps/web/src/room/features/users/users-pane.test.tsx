@@ -4,8 +4,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Roster } from '#room/channel/roster.ts'
-import type { Call, CallActions } from '#room/session/call.ts'
 import { peopleOf, user } from '#room/testing/people.ts'
+import type { UserActions, UsersModel } from './users.ts'
 import { UsersPane } from './users-pane.tsx'
 
 const everyone = [
@@ -15,15 +15,15 @@ const everyone = [
   user('ben'),
 ]
 
-const open = (mine: Partial<CallActions>, me = everyone[0]) => {
+const open = (mine: Partial<UserActions> | undefined, me = everyone[0]) => {
   const roster = signal<Roster | undefined>(undefined)
-  const call = {
+  const model = {
     feed: { roster, me: signal(me) },
-    media: { people: signal(peopleOf()) },
+    people: signal(peopleOf()),
     actions: signal(mine),
     invite: () => new Promise(() => undefined),
-  } as unknown as Call
-  render(<UsersPane call={call} onClose={() => undefined} />)
+  } as unknown as UsersModel
+  render(<UsersPane model={model} onClose={() => undefined} />)
   const fill = (...users: typeof everyone) =>
     act(() => {
       roster.value = new Map(users.map((one) => [one.userId, one]))
@@ -38,7 +38,7 @@ const offered = (name: string) =>
     .filter(Boolean)
 
 test("says 'Loading...', then who is there, and 'No Users Found' for a group without anybody", () => {
-  const { fill } = open({})
+  const { fill } = open(undefined)
   expect(screen.getByText('Loading...')).toBeVisible()
   fill(...everyone.slice(0, 3))
   expect(screen.queryByText('Loading...')).toBeNull()

@@ -7,27 +7,27 @@ import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import { groupByRole } from '#room/channel/roster.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { Call } from '#room/session/call.ts'
 import { InviteActions } from '#room/ui/invite-actions.tsx'
 import { ExpelDialog } from './expel-dialog.tsx'
 import { UserRow } from './user-row.tsx'
+import type { UsersModel } from './users.ts'
 import classes from './users-pane.module.css'
 
 interface UsersPaneProps {
-  readonly call: Call
+  readonly model: UsersModel
   readonly onClose: () => void
 }
 
 /** Everyone in the conference, by role. */
-export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
+export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
   const t = useText(room)
   const words = useText(common)
   const { compare } = useFormats()
-  const roster = useSignal(call.feed.roster)
-  const { expel } = useSignal(call.actions)
+  const roster = useSignal(model.feed.roster)
+  const actions = useSignal(model.actions)
   const [expelling, setExpelling] = useState<ConferenceUser>()
   const groups = roster && groupByRole(roster.values(), compare)
-  const shared = { call, onExpel: setExpelling }
+  const shared = { model, onExpel: setExpelling }
   return (
     <section className={classes.pane} aria-label={t('users.title')}>
       <div className={classes.head}>
@@ -37,7 +37,7 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
         </button>
       </div>
       <div className={classes.invite}>
-        <InviteActions invite={call.invite} />
+        <InviteActions invite={model.invite} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
       <section className={classes.body} tabIndex={0} aria-label={t('users.list')}>
@@ -50,25 +50,25 @@ export const UsersPane = ({ call, onClose }: UsersPaneProps) => {
           </>
         )}
       </section>
-      {expelling && expel && (
-        <ExpelDialog user={expelling} expel={expel} onClose={() => setExpelling(undefined)} />
+      {expelling && actions && (
+        <ExpelDialog user={expelling} expel={actions.expel} onClose={() => setExpelling(undefined)} />
       )}
     </section>
   )
 }
 
 interface GroupProps {
-  readonly call: Call
+  readonly model: UsersModel
   readonly title: string
   readonly users: readonly ConferenceUser[]
   readonly onExpel: (user: ConferenceUser) => void
 }
 
-const Group = ({ call, title, users, onExpel }: GroupProps) => {
+const Group = ({ model, title, users, onExpel }: GroupProps) => {
   const t = useText(room)
-  const me = useSignal(call.feed.me)
-  const actions = useSignal(call.actions)
-  const people = useSignal(call.media.people)
+  const me = useSignal(model.feed.me)
+  const actions = useSignal(model.actions)
+  const people = useSignal(model.people)
   return (
     <>
       <h3 className={classes.group}>{t('users.group', { group: title, count: users.length })}</h3>

@@ -13,7 +13,7 @@ export const Preview = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(room)
   const camera = useSignal(devices.camera.capture)
   return (
-    <section className={classes.preview} aria-label={t('door.preview')}>
+    <section className={classes.preview} aria-label={t('lobby.preview')}>
       <div className={classes.picture}>
         {camera.state === 'on' ? (
           <Video track={camera.track} mirrored className={classes.video} label={t('preview.picture')} />

@@ -1,13 +1,13 @@
+import type { JoinRequest } from '@lumi/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import room from '#locales/room.gen.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
-import type { Entrance } from '#room/session/joining.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
 import { Button } from '#room/ui/button.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
-import classes from './door-page.module.css'
+import classes from './lobby-page.module.css'
 
 interface JoinFormProps {
   /** Name of the signed-in account. */
@@ -20,7 +20,7 @@ interface JoinFormProps {
   readonly problem?: LobbyProblem
   readonly isReady: boolean
   readonly isJoining: boolean
-  readonly onJoin: (entrance: Entrance) => void
+  readonly onJoin: (request: JoinRequest) => void
 }
 
 const nameKey = 'lumi.room.name'
@@ -40,11 +40,11 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const name = typedName ?? props.givenName ?? props.personalName ?? remembered
   const isGuest = account === undefined || asGuest || problem === 'signedOut'
   const memory = tabMemory(confId)
-  const secrets = memory.secrets()
-  const hasSecret = Boolean(secrets.key ?? secrets.password)
+  const credentials = memory.credentials()
+  const hasCredentials = Boolean(credentials.key ?? credentials.password)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
   // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
-  const isKnown = hasSecret || memory.token() !== undefined
+  const isKnown = hasCredentials || memory.token() !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
 
   // Typing goes on in the field that was refused.
@@ -62,7 +62,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     if (isGuest) writeStored(nameKey, displayName)
     props.onJoin({
       displayName: isGuest ? displayName : undefined,
-      ...(showPassword && password ? { password } : secrets),
+      ...(showPassword && password ? { password } : credentials),
     })
   }
 
@@ -70,7 +70,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     <form onSubmit={submit} className={classes.form} noValidate>
       {isGuest ? (
         <TextField
-          label={t('door.name')}
+          label={t('lobby.name')}
           name="displayName"
           value={name}
           maxLength={longestName}
@@ -78,18 +78,18 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           onChange={(event) => setTypedName(event.currentTarget.value)}
           error={
             nameMissing || problem === 'nameNeeded'
-              ? t('door.name.missing')
+              ? t('lobby.name.missing')
               : problem === 'nameRefused'
-                ? t('door.name.refused')
+                ? t('lobby.name.refused')
                 : undefined
           }
         />
       ) : (
-        <p className={classes.who}>{t('door.as', { name: account })}</p>
+        <p className={classes.who}>{t('lobby.as', { name: account })}</p>
       )}
       {showPassword && (
         <TextField
-          label={t('door.password')}
+          label={t('lobby.password')}
           type="password"
           name={passwordName}
           value={password}
@@ -97,7 +97,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           autoFocus={wantsPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={passwordProblem ? t(`problem.${problem as 'wrongPassword'}`) : undefined}
-          help={t('door.password.help')}
+          help={t('lobby.password.help')}
         />
       )}
       {problem && !passwordProblem && problem !== 'nameNeeded' && problem !== 'nameRefused' && (
@@ -106,18 +106,18 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
         </p>
       )}
       <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
-        {t(props.isJoining ? 'door.joining' : 'door.join')}
+        {t(props.isJoining ? 'lobby.joining' : 'lobby.join')}
       </Button>
       {/* Not before it is known whether a password is needed: the field would take its place at once. */}
-      {!showPassword && isGuest && !hasSecret && (props.isReady || props.isJoining) && (
+      {!showPassword && isGuest && !hasCredentials && (props.isReady || props.isJoining) && (
         <button type="button" className={classes.aside} onClick={() => setWantsPassword(true)}>
-          {t('door.password.have')}
+          {t('lobby.password.have')}
         </button>
       )}
       {account !== undefined && (
         <button type="button" className={classes.aside} onClick={() => setAsGuest(!asGuest)}>
           <span className={classes.who}>
-            {asGuest ? t('door.asAccount', { name: account }) : t('door.asGuest')}
+            {asGuest ? t('lobby.asAccount', { name: account }) : t('lobby.asGuest')}
           </span>
         </button>
       )}

@@ -23,7 +23,7 @@ export function searchOfLink(query: Record<string, unknown>): LinkSearch {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Takes key and password of a link into the tab's own memory; answers whether there were any. */
-export function takeSecrets({ id, key, password }: LinkSearch): boolean {
+export function takeCredentials({ id, key, password }: LinkSearch): boolean {
   if (!key && !password) return false
   tabMemory(id ?? '').takeLink({ key, password })
   return true

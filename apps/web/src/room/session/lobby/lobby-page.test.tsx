@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
-import { DoorPage } from './door-page.tsx'
+import { LobbyPage } from './lobby-page.tsx'
 import { useAccountName } from './use-account-name.ts'
 
 vi.mock(import('./use-account-name.ts'), () => ({
@@ -24,20 +24,20 @@ const info: ConferenceInfo = {
   passwordRequired: false,
 }
 
-const door = (now: Parameters<typeof DoorPage>[0]['now']) => {
+const lobby = (now: Parameters<typeof LobbyPage>[0]['now']) => {
   const devices = createLocalDevices(scope, {
     isSecure: false,
     mediaDevices: undefined,
     open: () => Promise.reject(new Error('No devices here')),
   })
-  return <DoorPage now={now} devices={devices} confId="k7m2" onJoin={vi.fn()} onReady={vi.fn()} />
+  return <LobbyPage now={now} devices={devices} confId="k7m2" onJoin={vi.fn()} onReady={vi.fn()} />
 }
 
 test("says 'Loading...' until the conference has a name, then its name, on the page and on the tab", () => {
-  const { rerender } = render(door({ state: 'looking' }))
+  const { rerender } = render(lobby({ state: 'looking' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible()
   expect(document.title).toBe('Loading... · Lumi')
-  rerender(door({ state: 'atTheDoor', info }))
+  rerender(lobby({ state: 'inLobby', info }))
   expect(screen.getByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible()
   expect(document.title).toBe('Weekly review · Lumi')
   expect(screen.queryByText('Loading...')).toBeNull()
@@ -45,9 +45,9 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
 
 test('whoever has the link of one user joins as that user, whoever is signed in', () => {
   vi.mocked(useAccountName).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace' })
-  const { rerender } = render(door({ state: 'atTheDoor', info }))
+  const { rerender } = render(lobby({ state: 'inLobby', info }))
   expect(screen.getByText("You'll join as Ada Lovelace.")).toBeVisible()
-  rerender(door({ state: 'atTheDoor', info: { ...info, user: { displayName: 'Uma' } } }))
+  rerender(lobby({ state: 'inLobby', info: { ...info, user: { displayName: 'Uma' } } }))
   expect(screen.queryByText("You'll join as Ada Lovelace.")).toBeNull()
   expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
 })

@@ -1,22 +1,33 @@
-import type { ConferenceInfo, JoinResult } from '@lumi/contract'
+import type { JoinRequest, JoinResult } from '@lumi/contract'
 import { defaultFeatures, EventKind, Role } from '@lumi/contract/values'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceModel } from '#room/features/devices/device.ts'
+import type { Toasts } from '#room/features/toasts/toasts.ts'
+import type { UsersModel } from '#room/features/users/users.ts'
 import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
+import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
 import { fakePlanes } from '#room/testing/fake-planes.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { tabMemory } from './tab-memory.ts'
-import { createVisit } from './visit.ts'
-import { takeSecrets } from './way-in.ts'
+import type { Call } from './call.ts'
+import { takeCredentials } from './credentials.ts'
+import { createSession } from './session.ts'
 
-const joined = (change: Partial<ReturnType<typeof user>> = {}, token = 'control-1'): JoinResult => ({
-  status: 'joined',
-  conference: conference(),
-  user: user('me', change),
-  controlToken: token,
-  media: { url: '/media', token: 'media-1' },
-})
+/** How a join is asked for. */
+const asked = (body: JoinRequest, token: string | null) =>
+  [
+    { params: { id: 'k7m2' }, body },
+    { token, signal: expect.anything() },
+  ] as const
+
+/** Whatever waited for an answer has gone on when it is over. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The model of a feature of the call. */
+const modelOf = <Model>({ features }: Call, name: string) =>
+  features.find(({ feature }) => feature.name === name)?.model as Model
+
 const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
   status: 'waiting',
   conference: conference({ state: 1 }),
@@ -25,59 +36,42 @@ const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
 })
 
 function setUp(accountToken?: string) {
-  const { planes, control, media } = fakePlanes()
+  const { parts, control, media } = fakePlanes()
   const scope = createScope()
-  const memory = tabMemory('k7m2')
-  const api = {
-    info: vi.fn(
-      async (): Promise<ConferenceInfo> => ({
-        confId: 'k7m2',
-        displayName: 'Weekly review',
-        appLogo: null,
-        state: 2,
-        passwordRequired: false,
-      }),
-    ),
-    join: vi.fn(async (): Promise<JoinResult> => joined()),
-    start: vi.fn(async () => undefined),
-    end: vi.fn(async () => undefined),
-    leave: vi.fn(async () => undefined),
-    changeRole: vi.fn(async () => undefined),
-    expel: vi.fn(async () => undefined),
-    managedBy: vi.fn(async () => false),
-    invitation: vi.fn(async () => ({ attendeeUrl: null, attendeePassword: null, byId: true })),
-    restartBy: vi.fn(async () => undefined),
-  }
-  const elsewhere = {
-    api: { ...api, leave: vi.fn(async () => undefined) },
-    memory: tabMemory('there'),
-  }
-  const visit = createVisit(scope, {
-    confId: conference().confId,
-    elsewhere: () => elsewhere,
-    api,
-    memory,
+  const api = fakeCalls(joined())
+  const access = fakeAccess(api)
+  const elsewhere = { api: { ...api, leave: vi.fn(async () => undefined) } }
+  const there = fakeAccess(elsewhere.api, 'there')
+  const session = createSession(scope, {
+    access,
+    accessTo: () => there,
     devices: createLocalDevices(scope, {
       isSecure: true,
       mediaDevices: undefined,
       open: () => Promise.reject(new DOMException('', 'NotFoundError')),
     }),
-    planes: async () => planes,
+    loadParts: async () => parts,
     accountToken: async () => accountToken,
   })
   const enter = async (displayName: string | undefined = 'Ann') => {
-    await visit.look()
-    await visit.join({ displayName })
+    await session.look()
+    await session.join({ displayName })
   }
+  const now = () => session.state.value
+  const { memory } = access
   return {
-    scope,
-    visit,
+    session,
     api,
-    elsewhere,
+    elsewhere: { ...elsewhere, memory: there.memory },
     control,
     media,
     enter,
-    now: () => visit.now.value,
+    now,
+    inCall() {
+      const state = now()
+      if (state.state !== 'inCall') throw new Error(state.state)
+      return state.call
+    },
     memory,
     token: memory.token,
   }
@@ -89,18 +83,18 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('looks, stands at the door, joins, leaves', async () => {
-  const { visit, api, control, media, now } = setUp()
-  const look = visit.look()
+test('looks, stands in the lobby, joins, leaves', async () => {
+  const { session, api, control, media, now } = setUp()
+  const look = session.look()
   expect(now().state).toBe('looking')
   await look
-  expect(now()).toMatchObject({ state: 'atTheDoor', info: { displayName: 'Weekly review' } })
-  const join = visit.join({ displayName: 'Ann', key: 'secret' })
+  expect(now()).toMatchObject({ state: 'inLobby', info: { displayName: 'Weekly review' } })
+  const join = session.join({ displayName: 'Ann', key: 'secret' })
   expect(now().state).toBe('joining')
   await join
-  expect(api.join).toHaveBeenCalledWith({ displayName: 'Ann', key: 'secret' }, undefined, expect.anything())
+  expect(api.join).toHaveBeenCalledWith(...asked({ displayName: 'Ann', key: 'secret' }, null))
   expect(now().state).toBe('inCall')
-  visit.leave()
+  session.leave()
   expect(now()).toEqual({ state: 'over', reason: 'left' })
   expect(api.leave).toHaveBeenCalledOnce()
   expect([control.open, media.open]).toEqual([0, 0])
@@ -111,42 +105,42 @@ test.each([
   ['conferenceEnded', 410, 'ended'],
   ['conferenceDeleted', 410, 'deleted'],
 ] as const)('a conference that is not there (%s) is said at once', async (name, status, problem) => {
-  const { visit, api, now } = setUp()
+  const { session, api, now } = setUp()
   api.info.mockRejectedValue(refusal(name, status))
-  await visit.look()
+  await session.look()
   expect(now()).toEqual({ state: 'unavailable', problem })
 })
 
-test('a wrong password leads back to the door', async () => {
-  const { visit, api, now } = setUp()
-  await visit.look()
+test('a wrong password leads back to the lobby', async () => {
+  const { session, api, now } = setUp()
+  await session.look()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
-  await visit.join({ displayName: 'Ann', password: 'wrong' })
-  expect(now()).toMatchObject({ state: 'atTheDoor', problem: 'wrongPassword' })
-  await visit.join({ displayName: 'Ann', password: 'right' })
+  await session.join({ displayName: 'Ann', password: 'wrong' })
+  expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword' })
+  await session.join({ displayName: 'Ann', password: 'right' })
   expect(now().state).toBe('inCall')
 })
 
 test('an account comes with its token, a guest with the token of their last join', async () => {
   const member = setUp('account-token')
-  await member.visit.look()
-  await member.visit.join({})
-  expect(member.api.join).toHaveBeenCalledWith({}, 'account-token', expect.anything())
+  await member.session.look()
+  await member.session.join({})
+  expect(member.api.join).toHaveBeenCalledWith(...asked({}, 'account-token'))
 
   const guest = setUp('account-token')
   await guest.enter()
-  guest.visit.leave()
+  guest.session.leave()
   await guest.enter()
-  expect(guest.api.join).toHaveBeenLastCalledWith({ displayName: 'Ann' }, 'control-1', expect.anything())
+  expect(guest.api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
 })
 
 test('a guest whose token is forgotten comes in anew', async () => {
-  const { visit, api, enter, now } = setUp()
+  const { session, api, enter, now } = setUp()
   await enter()
-  visit.leave()
+  session.leave()
   api.join.mockRejectedValueOnce(refusal('tokenUnauthorized', 401))
   await enter()
-  expect(api.join).toHaveBeenLastCalledWith({ displayName: 'Ann' }, undefined, expect.anything())
+  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, null))
   expect(now().state).toBe('inCall')
 })
 
@@ -154,7 +148,7 @@ test('the call follows its media to another server', async () => {
   const { control, media, enter } = setUp()
   await enter()
   expect(media.asked?.access.value).toEqual({ url: '/media', token: 'media-1' })
-  control.said?.onMediaMoved({ url: 'wss://m2.example.com', token: 'media-2' })
+  control.say('media_moved', { url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.asked?.access.value).toEqual({ url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.open).toBe(1)
 })
@@ -164,8 +158,7 @@ test('who waits comes in by themselves', async () => {
   api.join.mockResolvedValue(waiting())
   await enter()
   expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
-  const admission = joined()
-  if (admission.status === 'joined') control.said?.onAdmitted(admission)
+  control.say('admitted', joined())
   expect(now().state).toBe('inCall')
   expect(control.open).toBe(1)
 })
@@ -178,14 +171,14 @@ test('a host who waits can start, and a start that nobody announced is noticed',
   if (state.state !== 'waiting') throw new Error(state.state)
   await state.waiting.start?.()
   expect(api.start).toHaveBeenCalledOnce()
-  control.said?.onSnapshot({ conference: conference({ state: 2 }), user: user('me'), users: [user('me')] })
+  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [user('me')] })
   await vi.waitFor(() => expect(now().state).toBe('inCall'))
 })
 
 test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both planes', async (reason) => {
   const { control, media, enter, now, token } = setUp()
   await enter()
-  control.said?.onRemoved(reason)
+  control.say('removed', { reason })
   expect(now()).toEqual({ state: 'over', reason })
   expect([control.open, media.open]).toEqual([0, 0])
   // By it whoever was expelled is known, and stays out, when the page is loaded again.
@@ -213,34 +206,35 @@ test.each([
 })
 
 test('a change that is refused says why, about whom, until another one succeeds', async () => {
-  const { api, control, enter, now } = setUp()
+  const { api, control, enter, inCall } = setUp()
   api.join.mockResolvedValueOnce(joined({ role: Role.host }))
   await enter()
-  const state = now()
-  if (state.state !== 'inCall') throw new Error(state.state)
-  const { actions, notices } = state.call
+  const call = inCall()
+  const { actions } = modelOf<UsersModel>(call, 'users')
   const bob = user('bob', { displayName: 'Bob' })
-  api.changeRole.mockRejectedValueOnce(refusal('higherRole', 403))
-  await actions.value.changeRole?.(bob, Role.presenter)
-  expect(notices.current.value).toEqual({ about: 'change', refusal: 'higherRole', name: 'Bob' })
-  await actions.value.expel?.(bob)
-  expect(notices.current.value).toBeUndefined()
+  api.changeUser.mockRejectedValueOnce(refusal('higherRole', 403))
+  await actions.value?.changeRole(bob, Role.presenter)
+  expect(call.notices.current.value?.text()).toBe("Bob has a higher role than you, so you can't do this.")
+  await actions.value?.expel(bob)
+  expect(call.notices.current.value).toBeUndefined()
   expect(control.open).toBe(1)
 })
 
 test('a new role is told, and whether it lets somebody share', async () => {
   vi.stubGlobal('navigator', { mediaDevices: { getDisplayMedia: vi.fn() } })
-  const { control, enter, now } = setUp()
+  const { control, enter, inCall } = setUp()
   await enter()
-  const state = now()
-  if (state.state !== 'inCall') throw new Error(state.state)
-  const { items } = state.call.feed.toasts
-  control.said?.onEvents({ items: [event(EventKind.userUpdated, user('me', { displayName: 'Ann' }))] })
+  const { items } = modelOf<Toasts>(inCall(), 'toasts')
+  control.say('events_received', {
+    items: [event(EventKind.userUpdated, user('me', { displayName: 'Ann' }))],
+  })
   expect(items.value).toEqual([])
-  control.said?.onEvents({ items: [event(EventKind.userUpdated, user('me', { role: Role.presenter }))] })
+  control.say('events_received', {
+    items: [event(EventKind.userUpdated, user('me', { role: Role.presenter }))],
+  })
   expect(items.value).toMatchObject([{ kind: 'role', role: Role.presenter, mayShare: true }])
   const features = { ...defaultFeatures, desktopShare: false }
-  control.said?.onSnapshot({
+  control.say('snapshot', {
     conference: conference({ features }),
     user: user('me', { role: Role.host }),
     users: [],
@@ -267,42 +261,41 @@ test('says whether camera and microphone are on when that changes, not when it i
   await enter()
   expect(control.reports).toEqual([{ videoState: 0, audioState: 0 }])
   const echo = { ...user('me'), privileges: { ...user('me').privileges } }
-  control.said?.onEvents({
+  control.say('events_received', {
     items: [event(EventKind.userUpdated, echo), event(EventKind.userUpdated, user('me'))],
   })
   expect(control.reports).toHaveLength(1)
 })
 
 test('a privilege that is taken away takes its control with it', async () => {
-  const { control, enter, now } = setUp()
+  const { control, enter, inCall } = setUp()
   await enter()
-  control.said?.onSnapshot({ conference: conference(), user: user('me'), users: [user('me'), user('bob')] })
-  const state = now()
-  if (state.state !== 'inCall') throw new Error(state.state)
-  const { actions, feed } = state.call
-  expect(actions.value.toggleCamera).toBeDefined()
-  expect(actions.value.expel).toBeUndefined()
+  control.say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), user('bob')] })
+  const call = inCall()
+  const camera = modelOf<DeviceModel>(call, 'camera')
+  const { actions } = modelOf<UsersModel>(call, 'users')
+  const toasts = modelOf<Toasts>(call, 'toasts')
+  expect(camera.toggle()).toBeDefined()
+  expect(actions.value).toBeUndefined()
   const privileges = { ...user('me').privileges, video: false }
-  control.said?.onEvents({ items: [event(EventKind.userUpdated, user('me', { privileges }))] })
-  expect(actions.value.toggleCamera).toBeUndefined()
-  control.said?.onEvents({ items: [event(EventKind.userUpdated, user('me', { role: Role.host }))] })
-  expect(actions.value.expel).toBeDefined()
-  expect(actions.value.endForEveryone).toBeDefined()
-  control.said?.onEvents({ items: [event(EventKind.userLeft, user('bob', { active: false }))] })
-  expect(feed.toasts.items.value).toContainEqual(expect.objectContaining({ kind: 'left', names: ['bob'] }))
+  control.say('events_received', { items: [event(EventKind.userUpdated, user('me', { privileges }))] })
+  expect(camera.toggle()).toBeUndefined()
+  control.say('events_received', { items: [event(EventKind.userUpdated, user('me', { role: Role.host }))] })
+  expect(actions.value).toBeDefined()
+  expect(call.endForEveryone.value).toBeDefined()
+  control.say('events_received', { items: [event(EventKind.userLeft, user('bob', { active: false }))] })
+  expect(toasts.items.value).toContainEqual(expect.objectContaining({ kind: 'left', names: ['bob'] }))
 })
 
 test('follows to the conference that somebody moves this person to', async () => {
-  const { visit, api, elsewhere, control, media, enter, now } = setUp()
+  const { session, api, elsewhere, control, media, enter, inCall } = setUp()
   await enter()
   const there = { ...joined({}, 'control-there'), conference: { ...conference(), confId: 'there' } }
-  control.said?.onMoved(there)
+  control.say('moved', there)
   await vi.waitFor(() => expect(elsewhere.memory.token()).toBe('control-there'))
   await vi.waitFor(() => expect([control.open, media.open]).toEqual([1, 1]))
-  const state = now()
-  if (state.state !== 'inCall') throw new Error(state.state)
-  expect(state.call.feed.conference.value.confId).toBe('there')
-  visit.leave()
+  expect(inCall().feed.conference.value.confId).toBe('there')
+  session.leave()
   expect(elsewhere.api.leave).toHaveBeenCalledOnce()
   expect(api.leave).not.toHaveBeenCalled()
 })
@@ -318,33 +311,33 @@ test('finds the other conference when a reloaded page joins by the token of befo
 test('a reload comes back by itself, once, as the same person', async () => {
   const first = setUp()
   await first.enter()
-  first.visit.pause()
+  first.session.leaveForReload()
   expect(first.api.leave).toHaveBeenCalledOnce()
 
   const again = setUp()
-  await again.visit.open()
-  expect(again.api.join).toHaveBeenCalledExactlyOnceWith({}, 'control-1', expect.anything())
+  await again.session.open()
+  expect(again.api.join).toHaveBeenCalledExactlyOnceWith(...asked({}, 'control-1'))
   expect(again.now().state).toBe('inCall')
 
   const later = setUp()
-  await later.visit.open()
-  expect(later.now().state).toBe('atTheDoor')
+  await later.session.open()
+  expect(later.now().state).toBe('inLobby')
 })
 
 test('a reload while waiting waits again; whoever had left, or was not in yet, stands in the lobby', async () => {
   const first = setUp()
   first.api.join.mockResolvedValue(waiting())
   await first.enter()
-  first.visit.pause()
+  first.session.leaveForReload()
   const again = setUp()
   again.api.join.mockResolvedValue(waiting())
-  await again.visit.open()
+  await again.session.open()
   expect(again.now().state).toBe('waiting')
-  again.visit.leave()
-  again.visit.pause()
+  again.session.leave()
+  again.session.leaveForReload()
   const after = setUp()
-  await after.visit.open()
-  expect(after.now().state).toBe('atTheDoor')
+  await after.session.open()
+  expect(after.now().state).toBe('inLobby')
 })
 
 test('whoever cannot come back by themselves finds the lobby, and what is wrong', async () => {
@@ -354,36 +347,36 @@ test('whoever cannot come back by themselves finds the lobby, and what is wrong'
   ] as const) {
     const first = setUp()
     await first.enter()
-    first.visit.pause()
+    first.session.leaveForReload()
     const again = setUp()
     again.api.join.mockRejectedValueOnce(refusal(name, 503))
-    await again.visit.open()
-    expect(again.now()).toMatchObject({ state: 'atTheDoor', problem })
+    await again.session.open()
+    expect(again.now()).toMatchObject({ state: 'inLobby', problem })
   }
 })
 
 test('a link that opens nothing is said at once, and then forgotten', async () => {
-  const { visit, api, memory, now } = setUp()
-  takeSecrets({ id: 'k7m2', key: 'old' })
+  const { session, api, memory, now } = setUp()
+  takeCredentials({ id: 'k7m2', key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await visit.look()
+  await session.look()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
-  expect(memory.secrets()).toEqual({})
+  expect(memory.credentials()).toEqual({})
 })
 
 test('whoever is known needs no link', async () => {
-  const { visit, api, memory, now } = setUp()
+  const { session, api, memory, now } = setUp()
   memory.keep('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await visit.look()
-  expect(now().state).toBe('atTheDoor')
+  await session.look()
+  expect(now().state).toBe('inLobby')
 })
 
 test('a host restarts from the page of the end, and is back in', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValue(joined({ role: Role.host }))
   await enter()
-  control.said?.onRemoved('ended')
+  control.say('removed', { reason: 'ended' })
   await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
   const state = now()
   if (state.state !== 'over') throw new Error(state.state)
@@ -393,22 +386,26 @@ test('a host restarts from the page of the end, and is back in', async () => {
 })
 
 test('nobody else is offered to restart', async () => {
-  const { control, enter, now } = setUp()
+  const { api, control, enter, now } = setUp('account')
   await enter()
-  control.said?.onRemoved('ended')
-  await Promise.resolve()
+  control.say('removed', { reason: 'ended' })
+  await vi.waitFor(() => expect(api.read).toHaveResolvedTimes(1))
+  await nextTask()
   expect(now()).toEqual({ state: 'over', reason: 'ended' })
 })
 
 test('an account that manages the conference restarts it from its link, and stands in the lobby', async () => {
-  const { visit, api, now } = setUp('account')
-  api.managedBy.mockResolvedValue(true)
+  const { session, api, now } = setUp('account')
+  api.read.mockResolvedValue({ hostUrl: '/room/join?id=k7m2&key=host' })
   api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
-  await visit.look()
+  await session.look()
   await vi.waitFor(() => expect(now()).toMatchObject({ state: 'unavailable', restart: expect.any(Function) }))
   const state = now()
   if (state.state !== 'unavailable') throw new Error(state.state)
   await state.restart?.()
-  expect(api.restartBy).toHaveBeenCalledWith('account')
-  expect(now().state).toBe('atTheDoor')
+  expect(api.update).toHaveBeenCalledWith(
+    { params: { id: 'k7m2' }, body: { state: 2 } },
+    { token: 'account' },
+  )
+  expect(now().state).toBe('inLobby')
 })

@@ -1,28 +1,28 @@
+import type { JoinRequest } from '@lumi/contract'
 import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
-import type { Entrance } from '#room/session/joining.ts'
-import type { VisitState } from '#room/session/visit-state.ts'
+import type { SessionState } from '#room/session/session-state.ts'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
-import classes from './door-page.module.css'
 import { JoinForm } from './join-form.tsx'
+import classes from './lobby-page.module.css'
 import { useAccountName } from './use-account-name.ts'
 
-interface DoorPageProps {
-  readonly now: Extract<VisitState, { state: 'looking' | 'atTheDoor' | 'joining' }>
+interface LobbyPageProps {
+  readonly now: Extract<SessionState, { state: 'looking' | 'inLobby' | 'joining' }>
   readonly devices: LocalDevices
   readonly confId: string
   readonly displayName?: string
-  readonly onJoin: (entrance: Entrance) => void
+  readonly onJoin: (request: JoinRequest) => void
   /** Told once the page stands: what the call needs may be fetched now. */
   readonly onReady: () => void
 }
 
 /** Before the call: see and hear oneself, say who one is, go in. */
-export const DoorPage = ({ now, devices, confId, displayName, onJoin, onReady }: DoorPageProps) => {
+export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
   const account = useAccountName()
   const info = now.state === 'looking' ? undefined : now.info
@@ -43,14 +43,14 @@ export const DoorPage = ({ now, devices, confId, displayName, onJoin, onReady }:
             personalName={info?.user?.displayName}
             confId={confId}
             passwordRequired={info?.passwordRequired ?? false}
-            problem={now.state === 'atTheDoor' ? now.problem : undefined}
-            isReady={now.state === 'atTheDoor'}
+            problem={now.state === 'inLobby' ? now.problem : undefined}
+            isReady={now.state === 'inLobby'}
             isJoining={now.state === 'joining'}
             onJoin={onJoin}
           />
         )}
       </section>
-      <section className={classes.devices} aria-label={t('door.devices')}>
+      <section className={classes.devices} aria-label={t('lobby.devices')}>
         <DevicePickers devices={devices} />
       </section>
     </main>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchOfLink } from './way-in.ts'
+import { searchOfLink } from './credentials.ts'
 
 test('reads a link; ids have no capitals', () => {
   expect(searchOfLink({ id: ' K7M2 ', name: 'Ann', key: '', other: 'x' })).toEqual({

@@ -9,11 +9,11 @@ import type { Restart } from './restart.ts'
 /** `accessLost`: the way back is shut, though nobody sent them out. */
 export type OverReason = 'left' | 'accessLost' | RemovalReason
 
-/** Where somebody is on their way through a conference, from the door to the way out. */
-export type VisitState =
+/** Where somebody is on their way through a conference, from the lobby to the end. */
+export type SessionState =
   | { readonly state: 'looking' }
   | { readonly state: 'unavailable'; readonly problem: JoinProblem; readonly restart?: Restart }
-  | { readonly state: 'atTheDoor'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
+  | { readonly state: 'inLobby'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
   | { readonly state: 'joining'; readonly info: ConferenceInfo }
   | { readonly state: 'waiting'; readonly waiting: Waiting }
   | { readonly state: 'inCall'; readonly call: Call }

@@ -1,0 +1,39 @@
+import { type ErrorName, LumiError } from '@lumi/sdk'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import type { Notices } from './notices.ts'
+
+/** Why a change of somebody else, or of the whole conference, was not made. */
+export type ChangeRefusal = 'higherRole' | 'roleAboveOwn' | 'notAllowed' | 'gone' | 'unreachable' | 'failed'
+
+/** Waits for a change, and says why it was not made; `name`: of the person it was about. */
+export async function attemptChange(notices: Notices, change: Promise<unknown>, name = ''): Promise<void> {
+  try {
+    await change
+    notices.settle('change')
+  } catch (error) {
+    console.warn('The change was refused', error)
+    const refusal = changeRefusalOf(error)
+    notices.show({
+      about: 'change',
+      text: () => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }),
+      isPassing: true,
+    })
+  }
+}
+
+/** What the names of the catalogue mean to somebody who wanted to change another. */
+const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
+  higherRole: 'higherRole',
+  roleAboveOwn: 'roleAboveOwn',
+  forbidden: 'notAllowed',
+  invalidUserId: 'gone',
+  userDeleted: 'gone',
+}
+
+export function changeRefusalOf(error: unknown): ChangeRefusal {
+  if (!(error instanceof LumiError)) return 'failed'
+  if (error.isUnreachable || error.status >= 502) return 'unreachable'
+  return (error.errorName && byName[error.errorName]) ?? 'failed'
+}

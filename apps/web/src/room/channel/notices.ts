@@ -1,0 +1,36 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+
+/** Something that did not work. */
+export interface Notice {
+  /** What it is about: a track that is sent, or a change that was asked for. */
+  readonly about: string
+  /** Says it, in the language of the moment. */
+  readonly text: () => string
+  /** Whatever works after it makes it old: a change that was refused, not a track that is still missing. */
+  readonly isPassing?: boolean
+}
+
+export interface Notices {
+  readonly current: ReadonlySignal<Notice | undefined>
+  show(notice: Notice): void
+  /** This works now, or is not wanted any more: what was said of it is over, and so is what was passing. */
+  settle(about: string): void
+  dismiss(): void
+}
+
+/** What did not work, until it does, something else does, or somebody has read it. */
+export function createNotices(): Notices {
+  const current = signal<Notice | undefined>(undefined)
+  return {
+    current,
+    show(notice) {
+      current.value = notice
+    },
+    settle(about) {
+      if (current.value?.about === about || current.value?.isPassing) current.value = undefined
+    },
+    dismiss() {
+      current.value = undefined
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { ConferenceRole, Feature, Features, Privilege, Privileges } from '@lumi/contract/values'
+
+/** What decides about a control of the room. */
+export interface Standing {
+  readonly features: Readonly<Features>
+  readonly privileges: Readonly<Privileges>
+  readonly role: ConferenceRole
+}
+
+/** Absent where the conference does not offer it; there, but idle, without the privilege. */
+export type Permission = 'hidden' | 'disabled' | 'allowed'
+
+/** The rule for most controls: a feature of the conference shows them, a privilege enables them. */
+export function permissionFor(
+  { features, privileges }: Pick<Standing, 'features' | 'privileges'>,
+  feature: Feature | undefined,
+  privilege: Privilege,
+): Permission {
+  if (feature && !features[feature]) return 'hidden'
+  return privileges[privilege] ? 'allowed' : 'disabled'
+}

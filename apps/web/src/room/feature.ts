@@ -1,0 +1,98 @@
+import type { LumiClient } from '@lumi/sdk'
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { ComponentType } from 'react'
+import type { InvitationDetails } from '#lib/invitation.ts'
+import type { ConferenceFeed } from './channel/conference-feed.ts'
+import type { ControlChannel } from './channel/control-channel.ts'
+import type { Notices } from './channel/notices.ts'
+import type { Permission, Standing } from './channel/permission.ts'
+import type { LocalDevices } from './media/devices/local-devices.ts'
+import type { MediaPlane, SentTracks } from './media/media-plane.ts'
+import type { Scope } from './reactive/scope.ts'
+import type { Shortcut } from './ui/shortcut.ts'
+
+/** What the room gives a feature for as long as a call lasts. */
+export interface RoomContext {
+  /** The lifetime of the call: whatever the feature starts belongs to it. */
+  readonly scope: Scope
+  readonly confId: string
+  /** Messages of the server. */
+  readonly channel: Pick<ControlChannel, 'on'>
+  /** Calls with the control token, as the person in the conference. */
+  readonly client: LumiClient
+  /** The conference, its people, and oneself. */
+  readonly feed: ConferenceFeed
+  readonly media: CallMedia
+  readonly devices: LocalDevices
+  readonly notices: Notices
+  /** What this person may pass on to bring others in. */
+  readonly invite: () => Promise<InvitationDetails>
+}
+
+/** The media of a call, as features use it. */
+export interface CallMedia extends Pick<MediaPlane, 'people'> {
+  /** Sends what is read, and changes it whenever that does. Told when it could not be sent, which the room has said. */
+  send(source: keyof SentTracks, track: () => MediaStreamTrack | undefined, onFailure?: () => void): void
+}
+
+/** What takes the stage. */
+export interface StageContent {
+  /** Another person's is looked at; one's own is only spoken of, and the people keep the room. */
+  readonly whose: 'own' | 'other'
+  /** Whose screen has to be received for it. */
+  readonly screenOf?: string
+}
+
+export interface ModelProps<Model> {
+  readonly model: Model
+}
+
+export interface ControlProps<Model> extends ModelProps<Model> {
+  readonly permission: Exclude<Permission, 'hidden'>
+  readonly panel: PanelToggle
+  /** The feature's shortcut, as the control announces it. */
+  readonly shortcut?: Shortcut
+}
+
+/** The feature's own panel: at most one panel is open. */
+export interface PanelToggle {
+  readonly isOpen: boolean
+  toggle(): void
+}
+
+export interface PersonProps<Model> extends ModelProps<Model> {
+  readonly userId: string
+}
+
+/** A part of the interface that is fetched when it is first shown. */
+export type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** One thing that people can do in a call. Everything but its name is there only where the feature needs it. */
+export interface RoomFeature<Model = unknown> {
+  readonly name: string
+  /** Whether it is offered, and whether this person may use it. Default: everybody may, everywhere. */
+  readonly permission?: (standing: Standing) => Permission
+  /** Its state and what can be done with it, without React. Made when the call begins. */
+  readonly createModel: (context: RoomContext, permission: ReadonlySignal<Permission>) => Model
+  /** Its button in the control bar. */
+  readonly Control?: ComponentType<ControlProps<Model>>
+  /** Beside the stage. */
+  readonly loadPanel?: Load<ModelProps<Model> & { readonly onClose: () => void }>
+  readonly stage?: {
+    /** What it has to show now. */
+    readonly content: (model: Model) => StageContent | undefined
+    readonly load: Load<ModelProps<Model>>
+  }
+  /** Over the stage, the whole time. */
+  readonly Overlay?: ComponentType<ModelProps<Model>>
+  /** Over somebody's tile. */
+  readonly TileMark?: ComponentType<PersonProps<Model>>
+  readonly shortcut?: Shortcut & {
+    /** What it does now; nothing while it is not allowed. */
+    readonly action: (model: Model, panel: Pick<PanelToggle, 'toggle'>) => (() => void) | undefined
+  }
+}
+
+/** Declares a feature. Its model only ever meets its own parts, so that the list of all needs no types of models. */
+export const defineFeature = <Model>(feature: RoomFeature<Model>): RoomFeature =>
+  feature as unknown as RoomFeature

@@ -1,0 +1,29 @@
+import { IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import type { ControlProps } from '#room/feature.ts'
+import { canShareScreen } from '#room/media/devices/screen-capture.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { ControlButton } from '#room/ui/control-button.tsx'
+import type { ScreenShareModel } from './screen-share.ts'
+
+/** Shares one's own screen, and ends that. */
+export const ScreenShareControl = ({ model, permission }: ControlProps<ScreenShareModel>) => {
+  const t = useText(room)
+  const isSharing = useSignal(model.screen.isSharing)
+  const toggle = permission === 'allowed' ? model.toggle() : undefined
+  return (
+    <ControlButton
+      icon={isSharing ? IconScreenShareOff : IconScreenShare}
+      label={t('control.share')}
+      hint={
+        toggle
+          ? t(isSharing ? 'control.share.off' : 'control.share.on')
+          : t(canShareScreen() ? 'control.denied' : 'control.share.unsupported')
+      }
+      tone={isSharing ? 'active' : undefined}
+      aria-pressed={isSharing}
+      onPress={toggle}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { JoinRequest, JoinResult } from '@lumi/contract'
+import type { Signal } from '@preact/signals-core'
+import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
+import type { Joining } from './joining.ts'
+import type { SessionState } from './session-state.ts'
+
+interface LobbyOptions {
+  readonly state: Signal<SessionState>
+  readonly joining: Joining
+  /** Ends what is under way with the page. */
+  readonly signal: AbortSignal
+  readonly onJoined: (result: JoinResult) => Promise<void>
+  /** There is nothing to join for this person. */
+  readonly onUnavailable: (problem: JoinProblem) => void
+}
+
+/** Before the conference: looking for it, and asking to be let in. */
+export interface Lobby {
+  /** Looks for the conference, whenever it is worth another try. */
+  look(): Promise<void>
+  join(request: JoinRequest): Promise<void>
+  /** As whoever this tab was in as last, if that is known. */
+  resume(): Promise<void>
+}
+
+export function createLobby({ state, joining, signal, onJoined, onUnavailable }: LobbyOptions): Lobby {
+  const show = (next: SessionState) => {
+    if (!signal.aborted) state.value = next
+  }
+
+  /** Into the conference, or back to the lobby with what was wrong. */
+  const attemptJoin = async (ask: () => Promise<JoinResult>) => {
+    const lobby = state.value
+    if (lobby.state !== 'inLobby') return
+    show({ state: 'joining', info: lobby.info })
+    try {
+      await onJoined(await ask())
+    } catch (error) {
+      const problem = joining.problemOf(error)
+      if (problem === 'failed') console.error('Joining failed', error)
+      if (problem === 'invalidLink') joining.access().memory.forgetLink()
+      if (isFinal(problem)) onUnavailable(problem)
+      else show({ state: 'inLobby', info: lobby.info, problem })
+    }
+  }
+
+  return {
+    async look() {
+      show({ state: 'looking' })
+      const { client, confId, memory } = joining.access()
+      try {
+        const query = { id: confId, key: memory.credentials().key }
+        const info = await client.conference.info({ query }, { signal, token: null })
+        // Whoever is known needs no link any more.
+        if (info.linkRole !== null || memory.token() !== undefined) return show({ state: 'inLobby', info })
+        memory.forgetLink()
+        onUnavailable('invalidLink')
+      } catch (error) {
+        onUnavailable(joinProblemOf(error))
+      }
+    },
+    join: (request) => attemptJoin(() => joining.join(request, signal)),
+    async resume() {
+      if (joining.access().memory.token() !== undefined) await attemptJoin(() => joining.resume(signal))
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { JoinResult } from '@lumi/contract'
+import { ConferenceState, Role } from '@lumi/contract/values'
+import { type Signal, signal } from '@preact/signals-core'
+import { createConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { Admission, OpenControl } from '#room/channel/control-channel.ts'
+import type { RoomFeature } from '#room/feature.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import type { MediaAccess } from '#room/media/media-plane.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
+import { type Call, createCall, type OpenMedia } from './call.ts'
+import { createConnection } from './connection.ts'
+import type { Joining } from './joining.ts'
+import { type OverReason, overReasons, type SessionState } from './session-state.ts'
+
+/** What a call is made of: both planes and the features. */
+export interface CallParts {
+  readonly openControl: OpenControl
+  readonly openMedia: OpenMedia
+  readonly features: readonly RoomFeature[]
+}
+
+export interface ParticipationOptions {
+  readonly joining: Joining
+  readonly accountToken: () => Promise<string | undefined>
+  readonly devices: LocalDevices
+  /** Loaded ahead of the join, so that joining does not wait for code. */
+  readonly loadParts: () => Promise<CallParts>
+  readonly show: (state: SessionState) => void
+  readonly onOver: (reason: OverReason) => void
+}
+
+/** Being in a conference, or waiting for it: one at a time. */
+export interface Participation {
+  isInside(): boolean
+  /** Into the conference that a join answered with, which may be another than the one that was asked for. */
+  enter(result: JoinResult): Promise<void>
+  finish(reason: OverReason): void
+  leave(): void
+}
+
+export function createParticipation(scope: Scope, options: ParticipationOptions): Participation {
+  const { joining, show } = options
+  let inside: Scope | undefined
+
+  const finish = (reason: OverReason) => {
+    inside?.end()
+    inside = undefined
+    options.onOver(reason)
+  }
+  const leave = () => {
+    if (!inside) return
+    const { client, confId } = joining.access()
+    client.conference
+      .leave({ params: { id: confId } }, { keepalive: true })
+      .catch((error: unknown) => console.warn('Leaving was not heard', error))
+    finish('left')
+  }
+
+  /** The way back in after a connection was lost, unless the control plane says that there is none. */
+  const rejoin = async (): Promise<Admission> => {
+    const before = inside
+    try {
+      const result = await joining.rejoin(before?.signal)
+      if (result.status === 'joined' && result.conference.confId === joining.access().confId) return result
+      if (inside === before) await enter(result)
+      throw new Error('Moved to another conference, or to one that waits to be started again')
+    } catch (error) {
+      const reason = overReasons[joining.problemOf(error)]
+      if (reason && inside === before) finish(reason)
+      throw error
+    }
+  }
+
+  const enter = async (result: JoinResult) => {
+    if (result.conference.confId !== joining.access().confId) joining.moveTo(result)
+    const parts = await options.loadParts()
+    if (scope.signal.aborted) return
+    inside?.end()
+    inside = createScope()
+    enterConference(inside, result, parts)
+  }
+
+  const enterConference = (
+    mine: Scope,
+    result: JoinResult,
+    { openControl, openMedia, features }: CallParts,
+  ) => {
+    const access = joining.access()
+    let call: Call | undefined
+    let media: Signal<MediaAccess> | undefined
+
+    const channel = openControl(mine, {
+      token: () => access.memory.token() ?? '',
+      onRefused: rejoinInto,
+    })
+    const feed = createConferenceFeed(channel, result)
+    const admit = (admission: Admission) => {
+      if (call || mine.signal.aborted) return
+      access.memory.keep(admission.controlToken)
+      media = signal(admission.media)
+      call = createCall(mine.child(), {
+        ...options,
+        access,
+        channel,
+        feed,
+        openMedia,
+        features,
+        mediaAccess: media,
+        renew: async () => (await rejoin()).media,
+        onReplaced: () => finish('replaced'),
+        leave,
+      })
+      show({ state: 'inCall', call })
+    }
+    /** Whatever is wrong is tried again by the channel, or has been said. */
+    function rejoinInto(): Promise<void> {
+      return rejoin().then(admit, () => undefined)
+    }
+
+    channel.on('admitted', admit)
+    channel.on('media_moved', (moved) => {
+      if (media) media.value = moved
+    })
+    channel.on('moved', (elsewhere) => void enter(elsewhere))
+    channel.on('removed', ({ reason }) => finish(reason))
+    mine.follow(
+      () => feed.me.value.role === Role.host,
+      (isHost) => access.memory.markHost(isHost),
+    )
+
+    if (result.status === 'joined') return admit(result)
+    const start = () => access.client.conference.start({ params: { id: access.confId } })
+    show({
+      state: 'waiting',
+      waiting: {
+        feed,
+        connection: createConnection(mine, { control: channel.link }),
+        start: result.user.role === Role.host ? start : undefined,
+      },
+    })
+    // Started between the answer to our join and the socket's first word: nobody else will tell us.
+    mine.follow(
+      () => feed.roster.value !== undefined && feed.conference.value.state === ConferenceState.live,
+      (isLive) => {
+        if (isLive && !call) void rejoinInto()
+      },
+    )
+  }
+
+  // Whoever closes the page of a call leaves it.
+  scope.onEnd(leave)
+  return { isInside: () => inside !== undefined, enter, finish, leave }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { session as account } from '#lib/lumi.ts'
+import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
+import { warmUpPeerConnection } from '#room/media/warm-up.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { accessTo } from './conference-access.ts'
+import type { CallParts } from './participation.ts'
+import { createSession, type Session } from './session.ts'
+
+export interface RoomSession {
+  readonly session: Session
+  readonly devices: LocalDevices
+}
+
+/** One session of a conference for as long as the page shows it. `loadParts`: the code of a call, fetched meanwhile. */
+export function useRoomSession(confId: string, loadParts: () => Promise<CallParts>): RoomSession | undefined {
+  const [current, setCurrent] = useState<RoomSession>()
+  useEffect(() => {
+    const scope = createScope()
+    const devices = createLocalDevices(scope)
+    const session = createSession(scope, {
+      access: accessTo(confId),
+      accessTo,
+      devices,
+      loadParts,
+      accountToken: account.token,
+    })
+    // Closing the tab is leaving; the others should not wait for a time-out.
+    window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
+    // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
+    loadParts().catch(() => undefined)
+    warmUpPeerConnection().catch(() => undefined)
+    void session.open()
+    // Once somebody is out, the light of their camera is too.
+    scope.follow(
+      () => session.state.value.state === 'over' || session.state.value.state === 'unavailable',
+      (isOut) => (isOut ? devices.rest() : void devices.start()),
+    )
+    setCurrent({ session, devices })
+    return scope.end
+  }, [confId, loadParts])
+  return current
+}
