@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lumiAsMyself } from './lumi.ts'
+import { lumiAsMyself } from '#lib/lumi.ts'
 
 /** The account that is signed in. */
 export const accountQuery = queryOptions({

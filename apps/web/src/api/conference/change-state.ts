@@ -2,8 +2,10 @@ import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import type { StateAction } from '../state-action.ts'
-import { allConferences } from './all-conferences.ts'
+import { allConferences } from './conferences.ts'
+
+/** What somebody can do to the state of a conference. */
+export type StateAction = 'start' | 'end' | 'restart'
 
 interface StateChange {
   readonly conference: Conference

@@ -1,7 +1,7 @@
 import type { Conference, ConferenceCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './all-conferences.ts'
+import { allConferences } from './conferences.ts'
 
 interface Creation {
   readonly settings: ConferenceCreate

@@ -1,5 +1,5 @@
 import { colorLabels } from '@lumi/contract/values'
-import type { ConferenceFilter } from './api/list-conferences.ts'
+import type { ConferenceFilter } from '#api/conference/list-conferences.ts'
 import { type Status, stateOfStatus } from './status.ts'
 
 /** The part of a list's view that its address carries. */

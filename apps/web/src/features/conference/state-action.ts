@@ -1,7 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
-
-export type StateAction = 'start' | 'end' | 'restart'
+import type { StateAction } from '#api/conference/change-state.ts'
 
 /** What can be done to a conference in this state. */
 export const actionOf = ({ state }: Pick<Conference, 'state'>): StateAction =>

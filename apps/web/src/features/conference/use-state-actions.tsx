@@ -1,14 +1,13 @@
 import type { Conference } from '@lumi/contract'
 import { useState } from 'react'
+import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { useChangeState } from './api/change-state.ts'
 import { EndDialog } from './end-dialog.tsx'
-import type { StateAction } from './state-action.ts'
 import { useNames } from './use-names.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { accountQuery } from '#api/account/read-account.ts'
 import { useText } from '#i18n/use-text.ts'
-import { accountQuery } from '#lib/account.ts'
 import portal from '#locales/portal.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { AppCard } from './app-card.tsx'

@@ -1,8 +1,9 @@
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { accountQuery } from '#api/account/read-account.ts'
 import { useText } from '#i18n/use-text.ts'
-import { accountQuery } from '#lib/account.ts'
+import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
 import portal from '#locales/portal.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
@@ -14,10 +15,16 @@ import { usePortalSession } from './use-portal-session.ts'
 import { useViewAs } from './use-view-as.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
+interface PortalShellProps {
+  /** What its pages show of the server, kept true by its events. */
+  readonly resources: readonly Resource[]
+  readonly children: ReactNode
+}
+
 /** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
-export const PortalShell = ({ children }: { children: ReactNode }) => {
+export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const t = useText(portal)
-  usePortalSession()
+  usePortalSession(resources)
   useWarmUp()
   const { data: account, error, refetch } = useQuery(accountQuery)
   const [viewed, view] = useViewAs()

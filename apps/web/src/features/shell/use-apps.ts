@@ -3,9 +3,9 @@ import { Role } from '@lumi/contract/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { appsQuery } from '#api/app/list-apps.ts'
 import { failureOf } from '#lib/failure.ts'
 import { session } from '#lib/lumi.ts'
-import { appsQuery } from './api/list-apps.ts'
 import { chosenApp, rememberApp } from './chosen-app.ts'
 
 /** An owner's apps, and how to move to another one. The last choice is taken up again after signing in. */

@@ -1,9 +1,11 @@
+import { Role } from '@lumi/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { accountQuery } from '#api/account/read-account.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { accountQuery } from '#lib/account.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
+import type { Resource } from '#lib/realtime/resource.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import sessionTexts from '#locales/session.gen.ts'
@@ -13,7 +15,7 @@ import { useAccountRefusal } from './use-account-refusal.ts'
  * Keeps the portal in step with the session: live events while it lasts, everything read anew when it comes
  * back after the session dialog, and the way to the sign-in page when somebody signs out or is signed out, in any tab.
  */
-export const usePortalSession = () => {
+export const usePortalSession = (resources: readonly Resource[]) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const state = useSession()
@@ -22,8 +24,13 @@ export const usePortalSession = () => {
   const before = useRef(status)
 
   useEffect(() => {
-    if (status === 'signedIn') return followEvents(queryClient)
-  }, [status, queryClient])
+    if (status !== 'signedIn') return
+    return followEvents({
+      queryClient,
+      resources,
+      mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
+    })
+  }, [status, queryClient, resources])
 
   useEffect(() => {
     const was = before.current

@@ -1,9 +1,9 @@
 import { Role } from '@lumi/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { accountQuery } from '#lib/account.ts'
+import { accountQuery } from '#api/account/read-account.ts'
+import { appsQuery } from '#api/app/list-apps.ts'
 import { viewAs } from '#lib/view-as.ts'
-import { appsQuery } from './api/list-apps.ts'
 
 /** What is the owner's own, however they look at the rest. */
 const own = [accountQuery.queryKey[0], appsQuery.queryKey[0]]

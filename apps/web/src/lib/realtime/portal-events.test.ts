@@ -1,8 +1,7 @@
-import type { Account } from '@lumi/contract'
+import type { Event } from '@lumi/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, refusal, stubNetwork } from '../../testing/network.ts'
-import { accountQuery } from '../account.ts'
+import { refusal, stubNetwork } from '../../testing/network.ts'
 import { session } from '../lumi.ts'
 import { followEvents } from './portal-events.ts'
 
@@ -27,8 +26,20 @@ const event = (confId: string, created = '2026-11-21T10:00:00.000Z') => ({
   users: [],
   displayName: 'Review',
 })
-const keys = [['conference', 'list', { state: 1 }], ['conference', 'a'], ['conference', 'b'], ['app']]
+const keys = [
+  ['conference', 'list', { state: 1 }],
+  ['conference', 'a'],
+  ['conference', 'b'],
+  ['share', 'b'],
+  ['app'],
+]
+const resources = [
+  { queryKey: ['conference'], itemOf: ({ confId }: Event) => confId },
+  { queryKey: ['share'], itemOf: ({ eventKind, confId }: Event) => (eventKind === 200 ? confId : null) },
+] as const
 let cache: QueryClient
+const follow = (mayReadEvents = true) =>
+  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents })
 const stale = () =>
   keys.filter((key) => cache.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 2).join(' '))
 
@@ -37,7 +48,6 @@ beforeEach(() => {
   socket.connected = false
   cache = new QueryClient()
   for (const key of keys) cache.setQueryData(key, {})
-  cache.setQueryData(accountQuery.queryKey, account({ role: 3 }).body as Account)
 })
 afterEach(() => {
   session.clear()
@@ -45,7 +55,7 @@ afterEach(() => {
 })
 
 test('an event over the socket makes its conference and the lists old, and nothing else', async () => {
-  const stop = followEvents(cache)
+  const stop = follow()
   await vi.dynamicImportSettled()
   socket.listeners.get('events_received')?.({ items: [event('b')] })
   await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference b']))
@@ -57,7 +67,7 @@ test('while the socket is down they are asked for every minute, from the last on
   const seen = stubNetwork({
     'GET /v1/events': { body: { items: [event('a', '2099-01-01T00:00:00.000Z')], cursor: null } },
   })
-  const stop = followEvents(cache)
+  const stop = follow()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(seen).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -71,7 +81,7 @@ test('while the socket is down they are asked for every minute, from the last on
 
 test('what happens before the first connection is asked for once it stands', async () => {
   const seen = stubNetwork({ 'GET /v1/events': { body: { items: [event('b')], cursor: null } } })
-  const stop = followEvents(cache)
+  const stop = follow()
   await vi.dynamicImportSettled()
   socket.listeners.get('connect')?.()
   await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference b']))
@@ -79,12 +89,13 @@ test('what happens before the first connection is asked for once it stands', asy
   stop()
 })
 
-test('somebody who may not read events has the conferences read anew', async () => {
-  cache.setQueryData(accountQuery.queryKey, account({ role: 2 }).body as Account)
+test('somebody who may not read events has everything that events change read anew', async () => {
   const seen = stubNetwork({})
-  const stop = followEvents(cache)
+  const stop = follow(false)
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference a', 'conference b']))
+  await vi.waitFor(() =>
+    expect(stale()).toEqual(['conference list', 'conference a', 'conference b', 'share b']),
+  )
   expect(seen).toEqual([])
   stop()
 })
@@ -92,7 +103,7 @@ test('somebody who may not read events has the conferences read anew', async () 
 test('a session that is ended elsewhere is forgotten here, with the reason', async () => {
   stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
   session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
-  const stop = followEvents(cache)
+  const stop = follow()
   await vi.dynamicImportSettled()
   socket.listeners.get('session_ended')?.()
   expect(session.state()).toEqual({

@@ -1,37 +1,43 @@
 import type { ClientMessages, Event, ServerMessages } from '@lumi/contract'
-import { eventPollSeconds, Role } from '@lumi/contract/values'
+import { eventPollSeconds } from '@lumi/contract/values'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { textOf } from '#i18n/use-text.ts'
 import sessionTexts from '#locales/session.gen.ts'
-import { accountQuery } from '../account.ts'
 import { connection, lumiAsMyself, session } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
+import type { Resource } from './resource.ts'
 
 const realtimePath = '/realtime'
 /** The first poll looks back a little, so that clocks that differ lose no event. */
 const clockSlackMs = 5 * 60_000
 
+interface Following {
+  readonly queryClient: QueryClient
+  /** What events make stale. */
+  readonly resources: readonly Resource[]
+  /** Whether this account may read events; those that may not read everything anew. */
+  readonly mayReadEvents: () => Promise<boolean>
+}
+
 /**
  * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
- * down they are asked for every minute. Query keys start with their resource, then `'list'` or an id.
- * Answers how to stop.
+ * down they are asked for every minute. Answers how to stop.
  */
-export const followEvents = (queryClient: QueryClient): (() => void) => {
+export const followEvents = ({ queryClient, resources, mayReadEvents }: Following): (() => void) => {
   let socket: Socket<ServerMessages, ClientMessages> | undefined
   let since = new Date(Date.now() - clockSlackMs).toISOString()
   let stopped = false
 
   const take = (items: readonly Event[]) => {
     for (const { created } of items) if (created > since) since = created
-    void invalidateFor(queryClient, items)
+    void invalidateFor(queryClient, resources, items)
   }
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: ['conference'] })
+  const readAnew = () =>
+    Promise.all(resources.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
   const poll = async () => {
     try {
-      const { role } = await queryClient.ensureQueryData(accountQuery)
-      // Lower roles may not read events.
-      if (role < Role.host) return await readAnew()
+      if (!(await mayReadEvents())) return void (await readAnew())
       const query = { gt: since, kinds: '0', limit: 1000 }
       take((await lumiAsMyself.event.list({ query })).items)
     } catch {
@@ -74,11 +80,17 @@ export const followEvents = (queryClient: QueryClient): (() => void) => {
 }
 
 /** Marks what these events are about as out of date. */
-const invalidateFor = (queryClient: QueryClient, items: readonly Event[]) => {
-  const conferences = new Set(items.map((event) => event.confId))
-  if (conferences.size === 0) return Promise.resolve()
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [resource, id] }) =>
-      resource === 'conference' && (id === 'list' || conferences.has(id as string)),
-  })
+const invalidateFor = (
+  queryClient: QueryClient,
+  resources: readonly Resource[],
+  events: readonly Event[],
+) => {
+  for (const { queryKey, itemOf } of resources) {
+    const changed = new Set(events.map(itemOf).filter((id) => id !== null))
+    if (changed.size === 0) continue
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ queryKey: [, id] }) => id === 'list' || changed.has(id as string),
+    })
+  }
 }

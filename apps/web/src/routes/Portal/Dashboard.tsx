@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { upcomingQuery } from '#features/conference/api/upcoming-conferences.ts'
+import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
 import { UpcomingCard } from '#features/conference/upcoming-card.tsx'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 import { session } from '#lib/lumi.ts'

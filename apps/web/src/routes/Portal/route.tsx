@@ -1,17 +1,21 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { conferences } from '#api/conference/conferences.ts'
 import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
 
 export const Route = createFileRoute('/Portal')({ component: PortalRoute })
 
+/** Each has `api/<resource>`, which knows the events that change it. */
+const resources = [conferences]
+
 function PortalRoute() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineThemeProvider theme={denseTheme}>
-        <PortalShell>
+        <PortalShell resources={resources}>
           <Outlet />
         </PortalShell>
       </MantineThemeProvider>

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { conferencesQuery } from '#features/conference/api/list-conferences.ts'
+import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { ConferencesPage } from '#features/conference/conferences-page.tsx'
 import { filterOf, parseListSearch } from '#features/conference/list-search.ts'
 import { parseStatus } from '#features/conference/status.ts'
