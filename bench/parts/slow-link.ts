@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
-import { type Figure, median, rounded } from '../support/report.ts'
+import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const TURNS = 5
 /** What is far from the next mast: from a question to its answer, and how much comes of it. */
@@ -63,6 +63,10 @@ function figure(what: string, milliseconds: readonly number[], bar: number): Fig
   return {
     what: `${what}, ${LATENCY_MS} ms and ${BYTES_A_SECOND / 1000} kB/s, cold cache`,
     measured: `${rounded(middle / 1000, 1)} s`,
+    spread: spreadOf(
+      milliseconds.map((ms) => ms / 1000),
+      1,
+    ),
     bar: `≤ ${rounded(bar / 1000, 1)} s`,
     kept: middle <= bar,
   }

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readText } from './processes.mjs'
+import { otherProcesses } from './processes.mjs'
 
 const PATIENCE_MS = 8_000
 const POLL_MS = 100
@@ -19,16 +18,10 @@ export async function endLeftovers(runId) {
   return left.map(({ command }) => command)
 }
 
-function startedBy(runId) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-  return pids.flatMap((pid) => {
-    const environment = readText(`/proc/${pid}/environ`)
-    if (!environment.split('\0').includes(`LUMI_TEST_RUN=${runId}`)) return []
-    return [
-      { pid: Number(pid), command: readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120) },
-    ]
-  })
-}
+const startedBy = (runId) =>
+  otherProcesses()
+    .filter(({ environment }) => environment.includes(`LUMI_TEST_RUN=${runId}`))
+    .map(({ pid, command }) => ({ pid, command: command.join(' ').slice(0, 120) }))
 
 function kill(pid) {
   try {

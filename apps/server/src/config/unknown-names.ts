@@ -1,3 +1,4 @@
+import editDistance from 'damerau-levenshtein'
 import { environment, type Given } from './environment.ts'
 
 const known = Object.keys(environment.shape)
@@ -15,7 +16,7 @@ const LONG = 14
 /** One line for each variable that nobody reads and that is nearly one of ours: it was meant and would be missed. */
 export function findMistyped(given: Given): string[] {
   return Object.keys(given).flatMap((name) => {
-    const meant = meantBy(name)
+    const meant = closestSetting(name)
     // With ours set as well, this one is somebody else's.
     if (!meant || meant in given) return []
     return [`${name} is not a setting of Lumi; set ${meant} instead, or remove it`]
@@ -26,13 +27,13 @@ export function findMistyped(given: Given): string[] {
 export function findUnknown(given: Given): string[] {
   return Object.keys(given).flatMap((name) => {
     const prefix = ownPrefixes.find((prefix) => name.startsWith(prefix))
-    if (!prefix || known.includes(name) || serviceLink.test(name) || meantBy(name)) return []
+    if (!prefix || known.includes(name) || serviceLink.test(name) || closestSetting(name)) return []
     const group = known.filter((other) => other.startsWith(prefix)).join(', ')
     return [`${name} is not a setting of Lumi and changes nothing; those of its kind are ${group}`]
   })
 }
 
-function meantBy(name: string): string | undefined {
+function closestSetting(name: string): string | undefined {
   if (known.includes(name)) return undefined
   if (name.startsWith(PRODUCT_PREFIX) && !serviceLink.test(name)) {
     const rest = name.slice(PRODUCT_PREFIX.length)
@@ -44,29 +45,7 @@ function meantBy(name: string): string | undefined {
 function isNear(name: string, setting: string): boolean {
   if (setting.length < SHORTEST) return false
   if (plain(name) === plain(setting)) return true
-  return slipsBetween(name, setting) <= (setting.length < LONG ? 1 : 2)
+  return editDistance(name, setting).steps <= (setting.length < LONG ? 1 : 2)
 }
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
-/** Characters that were left out, added, changed or swapped with their neighbour between two names. */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let row = 1; row <= a.length; row += 1) {
-    rows.push([row])
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-  }
-  return at(a.length, b.length)
-}

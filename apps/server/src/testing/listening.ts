@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** A socket that takes what others send: `host:port`, the host `*` for every address. */
-export type ListeningSocket = { protocol: 'tcp' | 'udp'; at: string }
+type ListeningSocket = { protocol: 'tcp' | 'udp'; at: string }
 
 const LISTEN = '0A'
 /** A UDP socket that is tied to nobody. */

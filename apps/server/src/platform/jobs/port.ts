@@ -50,7 +50,7 @@ type ScheduleOptions = {
 }
 
 /** `waiting` for a worker, `later` for their time or after a failure. */
-export type JobCounts = { job: string; waiting: number; later: number; active: number }
+type JobCounts = { job: string; waiting: number; later: number; active: number }
 
 /**
  * Background work that survives every process: a job is done at least once, so handlers must bear being

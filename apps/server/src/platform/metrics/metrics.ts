@@ -74,4 +74,4 @@ export function createMetrics() {
 }
 
 /** A value under its labels. */
-export type Reading = { value: number; [label: string]: string | number }
+type Reading = { value: number; [label: string]: string | number }

@@ -13,7 +13,7 @@ export type Connection =
   /** `media`: whether the others are still seen and heard; `unknown` while nothing is expected from them. */
   | { readonly state: 'reconnecting'; readonly media: MediaFlow }
 
-export type MediaFlow = 'flowing' | 'stopped' | 'unknown'
+type MediaFlow = 'flowing' | 'stopped' | 'unknown'
 
 interface Planes {
   readonly control: ReadonlySignal<ControlLink>

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { z } from 'zod'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import type { Services } from '../../../platform/context.ts'
@@ -15,11 +16,10 @@ export function handleDomainSweep(services: Services): void {
   services.jobs.handle(sweepDomains, async (_payload, { signal }) => {
     const before = new Date(services.clock.now().getTime() - DAY_MS)
     const waiting = await findDomainsToCheck(services.db, before, BATCH)
-    const checkOn = async () => {
-      for (let claim = waiting.shift(); claim && !signal.aborted; claim = waiting.shift())
-        await checkDomain(services, claim)
+    const check = async (claim: (typeof waiting)[number]) => {
+      if (!signal.aborted) await checkDomain(services, claim)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, checkOn))
+    await pMap(waiting, check, { concurrency: AT_ONCE })
   })
 }
 
