@@ -96,8 +96,8 @@ export default {
     }),
     rule(
       'room-models-without-react',
-      'Room models have no React.',
-      code(`${web}/room/.*\\.ts$`, { pathNot: ['/use-[^/]+\\.ts$'] }),
+      'Room models have no React; only manifests name components.',
+      code(`${web}/room/.*\\.ts$`, { pathNot: ['/use-[^/]+\\.ts$', '/features?\\.ts$'] }),
       { path: ['(^|/)node_modules/(react|react-dom|@mantine)/', `${web}/(ui|features)/`] },
     ),
   ],

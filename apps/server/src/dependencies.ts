@@ -1,7 +1,9 @@
+import { findOffice, onPath } from './modules/library/document/find-program.ts'
 import type { Services } from './platform/context.ts'
 import { sql } from './platform/db/orm.ts'
 import type { Dependency } from './platform/health/dependency.ts'
 import { isDiskFull } from './platform/storage/disk.ts'
+import { isBeingInstalled, knownTool } from './platform/tools.ts'
 
 /**
  * What this server depends on, for `/readyz`, the metrics and the log. Only without the essential ones another server
@@ -54,5 +56,16 @@ export function dependenciesOf(
       check: up(() => mail.check()),
     },
     ...(redis ? [redis.dependency] : []),
+    program('LibreOffice', 'Office documents cannot be shown', findOffice),
+    program('ffmpeg', 'conferences cannot be recorded', () => onPath('ffmpeg')),
+    program('browser', 'conferences cannot be recorded', () => knownTool('chromium')),
   ]
 }
+
+/** Found by name at each look: the set-up installs what is missing while Lumi runs. */
+const program = (step: string, impact: string, find: () => string | undefined): Dependency => ({
+  name: step.toLowerCase(),
+  impact,
+  cacheMs: 5_000,
+  check: async () => (find() ? 'up' : isBeingInstalled(step) ? 'installing' : 'missing'),
+})

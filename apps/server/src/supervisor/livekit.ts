@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { childEnvironment } from '../platform/process/child-environment.ts'
+import { toolPath } from '../platform/tools.ts'
 import { freeTcpPort } from './free-port.ts'
 import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
 import { rtcConfig } from './rtc-config.ts'
 import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
-import { toolPath } from './tools.ts'
 
 const LOCAL = '127.0.0.1'
 const API_KEY = 'lumi'

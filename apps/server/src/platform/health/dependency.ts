@@ -1,5 +1,8 @@
-/** How something that the server depends on is: `checking` until its first answer is there. */
-export type DependencyState = 'up' | 'down' | 'full' | 'checking'
+/**
+ * How something that the server depends on is: `checking` until its first answer is there; a program is `missing`
+ * where it is not installed, and `installing` while the set-up of Lumi does that.
+ */
+export type DependencyState = 'up' | 'down' | 'full' | 'missing' | 'installing' | 'checking'
 
 /** Something that the server depends on and that can be away. */
 export type Dependency = {

@@ -92,3 +92,15 @@ test('what goes and what comes back is said once', async () => {
     { level: 'info', msg: 'redis is back', reason: undefined, envVar: undefined },
   ])
 })
+
+test('what is being installed is told while it is, and when it is there', async () => {
+  let state: DependencyState = 'installing'
+  const { health, lines } = open([{ ...usual, name: 'libreoffice', cacheMs: 0, check: async () => state }])
+  await health.states()
+  state = 'up'
+  expect(await health.states()).toEqual({ libreoffice: 'up' })
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'libreoffice is installing: it is missed',
+    'libreoffice is installed',
+  ])
+})

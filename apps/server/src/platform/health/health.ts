@@ -63,7 +63,11 @@ function watchDependency(dependency: Dependency, log: Logger) {
   function tell(found: DependencyState, reason: string | undefined) {
     if (found !== 'up')
       log.warn({ dependency: name, envVar, reason }, `${name} is ${found}: ${dependency.impact}`)
-    else if (state !== 'checking') log.info({ dependency: name, kept: true }, `${name} is back`)
+    else if (state !== 'checking')
+      log.info(
+        { dependency: name, kept: true },
+        `${name} is ${state === 'installing' ? 'installed' : 'back'}`,
+      )
   }
 
   return async ({ anew = false } = {}): Promise<DependencyState> => {

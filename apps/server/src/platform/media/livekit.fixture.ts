@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { freeTcpPort, freeUdpPort } from '../../supervisor/free-port.ts'
-import { toolPath } from '../../supervisor/tools.ts'
 import { loopbackInterfaces } from '../net/machine-addresses.ts'
+import { toolPath } from '../tools.ts'
 
 const host = '127.0.0.1'
 

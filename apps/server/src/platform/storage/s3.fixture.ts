@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeTcpPort } from '../../supervisor/free-port.ts'
-import { toolPath } from '../../supervisor/tools.ts'
+import { toolPath } from '../tools.ts'
 
 const host = '127.0.0.1'
 const program = toolPath('versitygw')

@@ -6,17 +6,22 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
 import { isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
+import { isBeingInstalled } from '../../../platform/tools.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { findContent, lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
 import { announceDocument } from './announce.ts'
 import { type Conversion, conversionOf } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
+import { findOffice } from './find-program.ts'
 import { convertDocument } from './job.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
 import { type DocumentHalf, insertDocument, updateDocument } from './repository.ts'
 import { inWorkFolder } from './work-folder.ts'
+
+/** On a first start, LibreOffice is being installed while the first documents come. */
+const INSTALLING_PAUSE_MS = 15_000
 
 /** Makes the pages of documents, in whichever process takes the job. */
 export function handleDocuments(services: Services): void {
@@ -36,6 +41,10 @@ export async function convert(
   const content = await findContent(services.db, contentId)
   const conversion = content && conversionOf(content)
   if (!content || !conversion || !isOpen(content)) return
+  if (conversion.kind === 'office' && !findOffice() && isBeingInstalled('LibreOffice')) {
+    const startAfter = new Date(services.clock.now().getTime() + INSTALLING_PAUSE_MS)
+    return services.jobs.enqueue(convertDocument, { contentId }, { startAfter, singletonKey: contentId })
+  }
   try {
     // What has ended its process time and again would do so for ever.
     if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
