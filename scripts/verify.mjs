@@ -17,6 +17,7 @@ function checks() {
     { name: 'format and lint', ...tool('biome', 'check', '--error-on-warnings') },
     { name: 'boundaries', ...tool('depcruise', 'apps', 'packages') },
     { name: 'contract output is current', ...script('packages/contract/scripts/generate.ts', '--check') },
+    { name: 'messages in every language', ...script('scripts/check-locales.mjs') },
     { name: 'unused code', ...tool('knip') },
     ...typedFolders().map((folder) => ({
       name: `types of ${folder}`,

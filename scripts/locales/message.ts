@@ -8,8 +8,21 @@ export type ArgumentKind = 'text' | 'number'
 /** Every message that speaks to an audience is given it; nobody asks for it by hand. */
 const given = 'audience'
 
+const choices = ['plural', 'selectordinal', 'select']
+const formats = [...choices, 'number', 'date', 'time']
+
 /** A message in ICU syntax as what the runtime reads, so that no browser carries a parser. Throws where it is malformed. */
-export const compile = (message: string): CompiledMessage => compileMessageOrThrow(message)
+export function compile(message: string): CompiledMessage {
+  const compiled = compileMessageOrThrow(message)
+  // What the parser lets pass.
+  visit(compiled, (name, format, cases) => {
+    if (format !== undefined && !formats.includes(format))
+      throw new Error(`{${name}} has no format ${format}`)
+    if (choices.includes(format ?? '') && !('other' in cases)) throw new Error(`{${name}} has no 'other'`)
+  })
+  if (textsOf(compiled).some((text) => /[{}]/.test(text))) throw new Error('A brace stands alone')
+  return compiled
+}
 
 /** The names that a message takes values for, and what each has to be. */
 export function argumentsOf(message: CompiledMessage): Map<string, ArgumentKind> {
@@ -18,6 +31,27 @@ export function argumentsOf(message: CompiledMessage): Map<string, ArgumentKind>
     const isNumber = format === 'number' || format === 'plural' || format === 'selectordinal'
     if (name !== given) found.set(name, isNumber ? 'number' : (found.get(name) ?? 'text'))
   })
+  return found
+}
+
+/** The parts of a message that are shown as something else than text, such as `<terms>…</terms>`. */
+export const tagsOf = (message: string): string[] =>
+  [...message.matchAll(/<(\/?\w+)>/g)].map(([, tag = '']) => tag).toSorted()
+
+/** The plural forms that each counted value of a message is written in. */
+export function pluralsOf(message: CompiledMessage): string[][] {
+  const found: string[][] = []
+  visit(message, (_name, format, cases) => {
+    if (format === 'plural') found.push(Object.keys(cases))
+  })
+  return found
+}
+
+function textsOf(message: CompiledMessage): string[] {
+  const texts = (tokens: unknown): string[] =>
+    Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : []
+  const found = texts(message)
+  visit(message, (_name, _format, cases) => found.push(...Object.values(cases).flatMap(texts)))
   return found
 }
 

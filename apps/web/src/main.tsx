@@ -4,6 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
 import '#ui/styles.css'
+import { loadAreas } from '#i18n/area.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { followLanguage } from '#i18n/show-language.ts'
+import { Direction } from '#ui/direction.tsx'
 import { colorSchemeKey, cssVariables, theme } from '#ui/theme.ts'
 import { createLumiRouter } from './router.ts'
 
@@ -12,19 +16,25 @@ const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey })
 const root = document.getElementById('root')
 
 if (root) {
-  // The first page is there before it takes the place of the start page, so that nothing blank comes between.
-  void router.load().then(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          colorSchemeManager={colorSchemes}
-          defaultColorScheme="auto"
-        >
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </StrictMode>,
-    ),
-  )
+  followLanguage()
+  // The first page is there, words and all, before it takes the place of the start page: nothing blank comes between.
+  void router
+    .load()
+    .then(() => loadAreas(currentLanguage()))
+    .then(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Direction>
+            <MantineProvider
+              theme={theme}
+              cssVariablesResolver={cssVariables}
+              colorSchemeManager={colorSchemes}
+              defaultColorScheme="auto"
+            >
+              <RouterProvider router={router} />
+            </MantineProvider>
+          </Direction>
+        </StrictMode>,
+      ),
+    )
 }

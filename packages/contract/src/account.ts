@@ -13,10 +13,15 @@ import {
 } from './fields.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
-import { audiences } from './values.ts'
+import { audiences, languages } from './values.ts'
 
 const FirstName = PersonName.meta({ description: 'First name', example: 'Ada' })
 const LastName = PersonName.meta({ description: 'Last name', example: 'Lovelace' })
+
+const AccountLanguage = z.enum(languages).nullable().meta({
+  description: 'Language of its screens and mails; null: as the browser asks for, and English in mails',
+  example: 'de',
+})
 
 /** An account as its holder sees it, in the app that the token works in. */
 export const Account = z
@@ -27,6 +32,7 @@ export const Account = z
     lastName: z.string().meta({ description: 'Last name', example: 'Lovelace' }),
     role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner', example: 4 }),
     color: ProfileColor,
+    language: AccountLanguage,
     pictureImgUrl: PictureAddress,
     title: z.string().meta({ description: "Title of the session's app", example: 'Riverside School' }),
     description: z
@@ -42,6 +48,7 @@ export type Account = z.infer<typeof Account>
 export const SignUpRequest = z
   .object({
     type: z.enum(audiences).default('general').meta({ description: 'Audience, for the vocabulary' }),
+    language: AccountLanguage.default(null),
     firstName: FirstName,
     lastName: LastName,
     email: Email,
@@ -66,6 +73,7 @@ export const AccountChange = z
     firstName: FirstName,
     lastName: LastName,
     color: ProfileColor,
+    language: AccountLanguage,
     password: GivenPassword.meta({
       description:
         'Current password; required to change username, email or password, and checked whenever it is sent',

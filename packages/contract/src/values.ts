@@ -181,6 +181,15 @@ export const profileColorCount = 18
 export const audiences = ['education', 'corporate', 'general'] as const
 export type Audience = (typeof audiences)[number]
 
+/** Languages that the screens and mails speak. */
+export const languages = ['en', 'de', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+const rightToLeft: ReadonlySet<Language> = new Set(['ar'])
+
+/** Which way a language is written. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
+
 /** Product variants of the portal service's addresses. */
 export const products = ['lumi', 'lumiroom'] as const
 

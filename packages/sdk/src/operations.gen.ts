@@ -13,6 +13,8 @@ export type Account = {
   role: number
   /** Index into the profile colours */
   color: number
+  /** Language of its screens and mails; null: as the browser asks for, and English in mails */
+  language: 'en' | 'de' | 'ar' | null
   /** Address of the picture, readable by anyone who has it; null without one */
   pictureImgUrl: string | null
   /** Title of the session's app */
@@ -37,6 +39,8 @@ export type AccountChange = {
   lastName?: string
   /** Index into the profile colours */
   color?: number
+  /** Language of its screens and mails; null: as the browser asks for, and English in mails */
+  language?: 'en' | 'de' | 'ar' | null
   /** Current password; required to change username, email or password, and checked whenever it is sent */
   password?: string
   /** At least 8 characters with an uppercase letter, a lowercase letter and a number; the only special characters allowed are ! @ # $ & * */
@@ -1422,6 +1426,8 @@ export type SettingInfo = {
 export type SignUpRequest = {
   /** Audience, for the vocabulary. Default: 'general' */
   type?: 'education' | 'corporate' | 'general'
+  /** Language of its screens and mails; null: as the browser asks for, and English in mails */
+  language?: 'en' | 'de' | 'ar' | null
   /** First name */
   firstName: string
   /** Last name */

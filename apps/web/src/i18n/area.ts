@@ -1,4 +1,6 @@
-import { currentLanguage, type Language, messages, sourceLanguage } from './language.ts'
+import type { Language } from '@lumi/contract/values'
+import { currentLanguage, messages, sourceLanguage } from './language.ts'
+import { idOf } from './translate.ts'
 
 /** Compiled messages by their keys. */
 type Words = Record<string, unknown>
@@ -12,6 +14,8 @@ export interface Area<T> {
   readonly takes?: T
 }
 
+const areas: Pick<Area<unknown>, 'load'>[] = []
+
 /**
  * Declares an area; the modules `locales/<area>.gen.ts` do. English stands in for each other language until its words
  * come, and for good where they cannot be loaded: rather English than nothing.
@@ -21,26 +25,26 @@ export function defineArea<T>(name: string, english: Words, others: Record<strin
     const entries = Object.entries(words).map(([key, message]) => [idOf(name, key), message])
     messages.load(language, Object.fromEntries(entries))
   }
-  const loads = new Map<Language, Promise<void>>()
-  const loaded = new Set<Language>([sourceLanguage])
-
+  const loads = new Map<Language, Promise<void> | undefined>([[sourceLanguage, undefined]])
   const load = (language: Language) => {
-    if (loaded.has(language)) return undefined
-    const underWay = loads.get(language)
-    if (underWay) return underWay
+    if (loads.has(language)) return loads.get(language)
     put(language, english)
-    const load = (others[`./${language}/${name}.json`]?.() ?? Promise.resolve({}))
+    const words = (async () => (await others[`./${language}/${name}.json`]?.()) ?? {})()
+    const underWay = words
       .then((words) => put(language, words as Words))
       .catch(() => undefined)
-      .then(() => void loaded.add(language))
-    loads.set(language, load)
-    return load
+      .finally(() => loads.set(language, undefined))
+    loads.set(language, underWay)
+    return underWay
   }
 
   put(sourceLanguage, english)
+  areas.push({ load })
   load(currentLanguage())
   return { name, load }
 }
 
-/** Areas share one store of messages. */
-export const idOf = (area: string, key: string) => `${area}/${key}`
+/** Loads the words of a language for every area that the page has asked for so far. */
+export const loadAreas = async (language: Language): Promise<void> => {
+  await Promise.all(areas.map(({ load }) => load(language)))
+}

@@ -1,4 +1,5 @@
-import { currentLanguage, type Language, localeOf, useLanguage } from './language.ts'
+import type { Language } from '@lumi/contract/values'
+import { currentLanguage, localeOf, useLanguage } from './language.ts'
 
 const made = new Map<string, Formats>()
 

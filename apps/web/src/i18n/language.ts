@@ -1,20 +1,24 @@
 import { setupI18n } from '@lingui/core'
+import { type Language, languages } from '@lumi/contract/values'
 import { useSyncExternalStore } from 'react'
-
-export type Language = 'en'
 
 /** Its words travel with the code; those of the others are loaded. */
 export const sourceLanguage: Language = 'en'
+
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 /** The reader's own variant of a language, as `en-GB` of English: it writes dates and numbers as they are used to. */
 export const localeOf = (language: Language): string =>
   navigator.languages.find((wanted) => wanted.split('-')[0]?.toLowerCase() === language) ?? language
 
+/** `index.html` chose it before anything was shown: what is kept on this device, else what the browser asks for. */
+const initial = isLanguage(document.documentElement.lang) ? document.documentElement.lang : sourceLanguage
+
 /** Holds the words that are loaded, and the language that is shown. */
 export const messages = setupI18n({
-  locale: sourceLanguage,
-  locales: localeOf(sourceLanguage),
-  messages: { [sourceLanguage]: {} },
+  locale: initial,
+  locales: localeOf(initial),
+  messages: { [initial]: {} },
 })
 
 /** The language that the page speaks. */

@@ -1,14 +1,15 @@
-import { use, useCallback } from 'react'
-import { type Area, idOf } from './area.ts'
-import { type Audience, defaultAudience, useAudience } from './audience.ts'
-import { messages, useLanguage } from './language.ts'
+import { useCallback } from 'react'
+import type { Area } from './area.ts'
+import { defaultAudience, useAudience } from './audience.ts'
+import { useLanguage } from './language.ts'
+import { translate } from './translate.ts'
 
 type TypesOf<A> = A extends Area<infer T> ? T : never
 
 /** The keys of an area. */
 export type TextKey<A> = keyof TypesOf<A> & string
 
-type Values<T> = object extends T ? [values?: T] : [values: T]
+type Values<T> = object extends T ? [values?: T & object] : [values: T & object]
 
 /** Gives the text of a key, with the values that its message takes. */
 export type Translate<A> = <K extends TextKey<A>>(key: K, ...values: Values<TypesOf<A>[K]>) => string
@@ -21,7 +22,8 @@ export const useText = <A extends Area<unknown>>(area: A): Translate<A> => {
   const audience = useAudience()
   const language = useLanguage()
   const words = area.load(language)
-  if (words) use(words)
+  // Suspends, as the router does: with React's `use`, renders that have their words would wait as well.
+  if (words) throw words
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, the same key gives another text
   return useCallback<Translate<A>>(
     (key, ...[values]) => translate(area.name, key, audience, values),
@@ -34,18 +36,3 @@ export const textOf =
   <A extends Area<unknown>>({ name }: A): Translate<A> =>
   (key, ...[values]) =>
     translate(name, key, defaultAudience, values)
-
-const translate = (area: string, key: string, audience: Audience, values: unknown): string => {
-  const filled = Object.entries((values ?? {}) as Record<string, unknown>).map(([name, value]) => [
-    name,
-    shielded(value),
-  ])
-  return messages._(idOf(area, key), { ...Object.fromEntries(filled), audience }).replaceAll(shield, '\\')
-}
-
-/**
- * Lingui reads escapes such as `\u202e` in the finished text, also those that somebody has typed into a name. What
- * users typed has to stay what it is: their backslashes stand aside as a character that no text has.
- */
-const shield = '\uffff'
-const shielded = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\', shield) : value)

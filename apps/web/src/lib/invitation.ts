@@ -1,4 +1,5 @@
 import type { Conference, Invitation } from '@lumi/contract'
+import { withoutIsolates } from '#i18n/translate.ts'
 import type { Translate } from '#i18n/use-text.ts'
 import type invitation from '#locales/invitation.gen.ts'
 
@@ -57,5 +58,5 @@ export function invitationText(
     if (byId.password) lines.push(t('text.password', { password: byId.password }))
     else if (byId.password === undefined) lines.push(t('text.passwordUnknown'))
   }
-  return lines.join('\n')
+  return withoutIsolates(lines.join('\n'))
 }

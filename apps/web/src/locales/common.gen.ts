@@ -8,8 +8,6 @@ export default defineArea<{
   'action.cancel': object
   'action.close': object
   'action.retry': object
-  'action.delete': object
-  'action.save': object
   'action.home': object
   'state.loading': object
   'state.error.title': object
@@ -31,6 +29,8 @@ export default defineArea<{
   'scheme.auto': object
   'scheme.light': object
   'scheme.dark': object
+  'language.label': object
+  'language.unsaved': object
   'error.connection': object
   'error.notSent': object
   'error.unconfirmed': object

@@ -1,4 +1,4 @@
-import type { DomainProblem } from '@lumi/contract'
+import type { DomainProblem, Language } from '@lumi/contract'
 import type { Column, SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
@@ -42,6 +42,8 @@ export const accounts = pgTable(
     color: smallint().notNull(),
     pictureId: text().references(() => pictures.pictureId, { onDelete: 'set null' }),
     audience: text().notNull(),
+    /** Null: nobody has chosen. */
+    language: text().$type<Language>(),
     /** The app a sub-account belongs to; an owner has apps instead. */
     clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
     /** Looks after the installation. */

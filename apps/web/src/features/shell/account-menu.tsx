@@ -3,6 +3,7 @@ import type { Role } from '@lumi/contract/values'
 import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { useKeepLanguage } from '#api/account/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { settings } from '#lib/site.ts'
@@ -11,6 +12,7 @@ import common from '#locales/common.gen.ts'
 import portal from '#locales/portal.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
+import { LanguageSelect } from '#ui/language-select.tsx'
 import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './account-menu.module.css'
@@ -20,6 +22,7 @@ import headerClasses from './header.module.css'
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
+  const keepLanguage = useKeepLanguage()
   const name = `${account.firstName} ${account.lastName}`
   const picture = { name, color: account.color, picture: account.pictureImgUrl }
 
@@ -56,9 +59,12 @@ export const AccountMenu = ({ account }: { account: Account }) => {
             </div>
           ))}
         </dl>
-        <div className={classes.scheme}>
-          <span aria-hidden>{words('scheme.label')}</span>
-          <SchemeSwitch />
+        <div className={classes.looks}>
+          <div className={classes.scheme}>
+            <span aria-hidden>{words('scheme.label')}</span>
+            <SchemeSwitch />
+          </div>
+          <LanguageSelect labelled save={keepLanguage} />
         </div>
         <div className={classes.ways}>
           {settings.supportUrl && (

@@ -11,6 +11,7 @@ import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useAccountLanguage } from './use-account-language.ts'
 import { usePortalSession } from './use-portal-session.ts'
 import { useViewAs } from './use-view-as.ts'
 import { useWarmUp } from './use-warm-up.ts'
@@ -27,6 +28,7 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   usePortalSession(resources)
   useWarmUp()
   const { data: account, error, refetch } = useQuery(accountQuery)
+  useAccountLanguage(account)
   const [viewed, view] = useViewAs()
   const actual = account?.role as Role | undefined
   const shown = actual === Role.owner ? (viewed ?? actual) : actual

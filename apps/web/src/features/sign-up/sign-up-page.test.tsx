@@ -42,6 +42,7 @@ test('four pages create the account, sign in and lead to the portal', async () =
   expect(screen.getByRole('link', { name: 'Enter Account' })).toHaveAttribute('href', '/Portal')
   expect(seen[0]?.body).toEqual({
     type: 'education',
+    language: 'en',
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@example.com',

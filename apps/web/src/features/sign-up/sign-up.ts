@@ -1,5 +1,6 @@
 import { LumiError } from '@lumi/sdk'
 import type { Audience } from '#i18n/audience.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { visitor } from '#lib/lumi.ts'
 import { signIn } from '#lib/session/sign-in.ts'
 
@@ -32,7 +33,7 @@ export const signUp = async (
   { mayExist }: { mayExist: boolean },
 ): Promise<SignUpResult> => {
   try {
-    await visitor.account.create({ body: { type, ...values } })
+    await visitor.account.create({ body: { type, language: currentLanguage(), ...values } })
   } catch (error) {
     if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
     if (mayExist && isTaken(error) && (await isOurs(values))) return { status: 'created' }

@@ -1,5 +1,6 @@
 import type { Account } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
+import { showLanguage } from '#i18n/show-language.ts'
 import { session, visitor } from '../lumi.ts'
 import { saveProfile } from '../saved-profiles.ts'
 
@@ -33,6 +34,7 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     const account = await visitor.account.read({}, { token: answer.access_token })
     session.begin(answer)
     saveProfile(account)
+    if (account.language) await showLanguage(account.language)
     return { status: 'signedIn', account }
   } catch {
     return { status: 'refused', reason: 'accountUnavailable' }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
+import { LanguageSelect } from '../language-select.tsx'
 import { LegalLink } from './legal-link.tsx'
 import { Logo } from './logo.tsx'
 import classes from './public-page.module.css'
@@ -55,6 +56,7 @@ const PublicFooter = () => {
         <LegalLink page="privacy">{t('footer.privacy')}</LegalLink>
         <LegalLink page="terms">{t('footer.terms')}</LegalLink>
       </nav>
+      <LanguageSelect />
       <SchemeSwitch />
     </footer>
   )

@@ -35,6 +35,7 @@ describe('sign-up', () => {
       lastName: 'Lovelace',
       role: 4,
       color: expect.any(Number),
+      language: null,
       pictureImgUrl: null,
       title: 'Riverside School',
       description: 'Lessons by the river',
@@ -112,6 +113,14 @@ describe('changing the account', () => {
       status: 200,
       body: { firstName: 'Augusta', lastName: 'Lovelace', color: 17, username },
     })
+  })
+
+  test('keeps a language until it is taken back', async () => {
+    const { token } = await server.signUp()
+    expect(await change(token, { language: 'ar' })).toMatchObject({ status: 200, body: { language: 'ar' } })
+    expect(await change(token, { firstName: 'Augusta' })).toMatchObject({ body: { language: 'ar' } })
+    expect(await change(token, { language: 'tlh' })).toMatchObject(failure('invalidBody', 'language'))
+    expect(await change(token, { language: null })).toMatchObject({ body: { language: null } })
   })
 
   test('wants the current password for name, address and password', async () => {

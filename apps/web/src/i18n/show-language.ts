@@ -1,0 +1,35 @@
+import { directionOf, type Language, languages } from '@lumi/contract/values'
+import { readStored, writeStored } from '#lib/stored.ts'
+import { loadAreas } from './area.ts'
+import { currentLanguage, localeOf, messages } from './language.ts'
+
+/** Where this device keeps its language; `index.html` reads it. */
+const languageKey = 'lumi.language'
+
+/** Shows the page in a language as soon as its words are there, and keeps it on this device, in all tabs. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  writeStored(languageKey, language)
+  await switchTo(language)
+}
+
+/** Follows the choice that is made in another tab. Answers how to stop. */
+export const followLanguage = (): (() => void) => {
+  const follow = ({ key }: StorageEvent) => {
+    const language = languages.find((language) => language === readStored(languageKey))
+    if (key === languageKey && language) void switchTo(language)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+let wanted: Language | undefined
+
+const switchTo = async (language: Language) => {
+  wanted = language
+  await loadAreas(language)
+  // Somebody who has chosen again meanwhile gets what they chose last.
+  if (wanted !== language || language === currentLanguage()) return
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  messages.activate(language, localeOf(language))
+}

@@ -1,0 +1,21 @@
+import { directionOf } from '@lumi/contract/values'
+import { DirectionProvider, useDirection } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+
+/** Tells Mantine which way the page is written. */
+export const Direction = ({ children }: { children: ReactNode }) => {
+  const direction = directionOf(useLanguage())
+  return (
+    <DirectionProvider initialDirection={direction} detectDirection={false}>
+      <Follow direction={direction} />
+      {children}
+    </DirectionProvider>
+  )
+}
+
+const Follow = ({ direction }: { direction: 'ltr' | 'rtl' }) => {
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(direction), [direction, setDirection])
+  return null
+}

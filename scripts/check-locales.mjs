@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { errorCatalogue } from '../packages/contract/src/errors.ts'
+import { languages } from '../packages/contract/src/values.ts'
+import { root } from './lib/paths.mjs'
+import { writeAreaModules } from './locales/area-modules.ts'
+import { checkCatalogues } from './locales/check.ts'
+
+const web = join(root, 'apps', 'web', 'src')
+
+const wrong = [
+  ...checkCatalogues({
+    locales: join(web, 'locales'),
+    code: web,
+    languages,
+    // A failure finds its words by its name.
+    asked: { failures: Object.keys(errorCatalogue) },
+  }),
+  ...writeAreaModules(join(web, 'locales'), { check: true }).map(
+    (file) => `${file} is not what its English messages make: run \`node scripts/locales/generate.ts\``,
+  ),
+]
+for (const line of wrong) console.error(line.replaceAll(`${root}/`, ''))
+process.exitCode = wrong.length > 0 ? 1 : 0
