@@ -26,6 +26,10 @@ test('everything in the room is large enough to press', async ({ owner, page, ne
 
   const guest = await newPage()
   await enterCall(guest, waiting.attendeeUrl, 'Ben')
+  await control(page, 'React').click()
+  await expect(page.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
+  await expectTargets(page, least)
+  await page.keyboard.press('Escape')
   await control(page, 'Users').click()
   await page.getByRole('button', { name: 'Options for Ben' }).click()
   await expectTargets(page, least)

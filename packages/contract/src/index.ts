@@ -12,6 +12,7 @@ import { logRoutes } from './log.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { previewRoutes } from './preview.ts'
+import { reactionRoutes } from './reaction.ts'
 import { recordingRoutes } from './recording-routes.ts'
 import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -44,6 +45,7 @@ export * from './log.ts'
 export * from './password.ts'
 export * from './picture.ts'
 export * from './preview.ts'
+export * from './reaction.ts'
 export * from './realtime.ts'
 export * from './recording.ts'
 export * from './recording-routes.ts'
@@ -74,6 +76,7 @@ export const api = {
   conferenceContent: conferenceContentRoutes,
   chat: chatRoutes,
   toast: toastRoutes,
+  reaction: reactionRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   contact: contactRoutes,

@@ -1214,6 +1214,12 @@ export type Privileges = {
   changeUser: boolean
 }
 
+/** ReactionRequest */
+export type ReactionRequest = {
+  /** What is shown */
+  reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
+}
+
 /** Recording */
 export type Recording = {
   /** Id of a recording */
@@ -3139,6 +3145,24 @@ export interface Operations {
       }
     }
   }
+  reaction: {
+    /**
+     * Show a reaction to everyone in the conference.
+     * It is shown for a moment and not stored.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    send: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: ReactionRequest
+      }
+      output: undefined
+    }
+  }
   recording: {
     /**
      * List the recordings of the app, by name.
@@ -3776,6 +3800,9 @@ export const operations = {
   },
   "toast": {
     "send": "POST /v1/conference/{id}/toast"
+  },
+  "reaction": {
+    "send": "POST /v1/conference/{id}/reaction"
   },
   "recording": {
     "list": "GET /v1/recordings",

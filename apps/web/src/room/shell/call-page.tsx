@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -23,6 +23,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const panel = useSignal(call.panels.open)
   const spotlight = useSignal(call.tiles.spotlight)
   const count = useSignal(call.tiles.count)
+  const Marks = useMemo(() => tileMarksOf(call), [call])
   const main = useRef<HTMLElement>(null)
   useDocumentTitle(displayName)
   useEffect(() => main.current?.focus(), [])
@@ -44,7 +45,7 @@ export const CallPage = ({ call }: { call: Call }) => {
           </Suspense>
         )}
         {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
-        <TileGrid tiles={call.tiles} />
+        <TileGrid tiles={call.tiles} Marks={Marks} />
         <div className={classes.notices}>
           <CallNotices call={call} isAlone={count === 1 && !stage} />
         </div>
@@ -63,3 +64,12 @@ export const CallPage = ({ call }: { call: Call }) => {
     </main>
   )
 }
+
+/** What the features show over somebody's tile. */
+const tileMarksOf =
+  ({ features }: Call) =>
+  ({ userId }: { readonly userId: string }) =>
+    features.map(
+      ({ feature: { name, TileMark }, model }) =>
+        TileMark && <TileMark key={name} model={model} userId={userId} />,
+    )

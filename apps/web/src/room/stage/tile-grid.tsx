@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -9,8 +9,14 @@ import type { TilesModel } from './tiles.ts'
 
 const gap = 2
 
+interface TileGridProps {
+  readonly tiles: TilesModel
+  /** What stands over somebody's tile; the same component for the whole call, so that tiles can rest. */
+  readonly Marks?: ComponentType<{ readonly userId: string }>
+}
+
 /** The tiles of one page, as large as the rule allows. */
-export const TileGrid = ({ tiles }: { tiles: TilesModel }) => {
+export const TileGrid = ({ tiles, Marks }: TileGridProps) => {
   const t = useText(room)
   const area = useRef<HTMLDivElement>(null)
   const shown = useSignal(tiles.tiles)
@@ -35,7 +41,7 @@ export const TileGrid = ({ tiles }: { tiles: TilesModel }) => {
         style={{ width: columns * (tileWidth + gap) }}
       >
         {shown.map((tile) => (
-          <Tile key={tile.userId} {...tile} width={tileWidth} height={tileHeight} />
+          <Tile key={tile.userId} {...tile} width={tileWidth} height={tileHeight} Marks={Marks} />
         ))}
       </ul>
       <Pager tiles={tiles} />

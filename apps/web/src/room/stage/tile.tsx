@@ -1,5 +1,5 @@
 import { IconMicrophoneOff } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { Quality } from '#room/media/media-plane.ts'
@@ -11,6 +11,7 @@ import type { Tile as TileState } from './tiles.ts'
 interface TileProps extends TileState {
   readonly width: number
   readonly height: number
+  readonly Marks?: ComponentType<{ readonly userId: string }>
 }
 
 /** A face in a tile leaves this much of its height free. */
@@ -20,7 +21,7 @@ const largestAvatar = 128
 const lowTile = 140
 
 /** Somebody in the call: their picture or their initials, their name, and whether they can be heard. */
-export const Tile = memo(({ width, height, ...tile }: TileProps) => {
+export const Tile = memo(({ width, height, Marks, ...tile }: TileProps) => {
   const t = useText(room)
   const hasPicture = tile.picture !== undefined || tile.ownTrack !== undefined
   return (
@@ -41,6 +42,7 @@ export const Tile = memo(({ width, height, ...tile }: TileProps) => {
         <Video picture={tile.picture} track={tile.ownTrack} mirrored={tile.isMe} className={classes.video} />
       )}
       <QualityMark quality={tile.quality} />
+      {Marks && <Marks userId={tile.userId} />}
       <span className={classes.plate} title={tile.displayName}>
         {!tile.microphoneOn && (
           <>

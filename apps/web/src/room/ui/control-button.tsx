@@ -40,7 +40,7 @@ export const ControlButton = ({
         onClick={onPress}
       >
         <Icon size={24} stroke={1.5} aria-hidden />
-        <span>{label}</span>
+        <span className={classes.name}>{label}</span>
       </button>
       {isDenied && (
         <span popover="auto" id={reason} role="note" className={classes.reason}>

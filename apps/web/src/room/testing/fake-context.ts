@@ -1,0 +1,30 @@
+import type { ServerMessages } from '@lumi/contract'
+import type { LumiClient } from '@lumi/sdk'
+import { signal } from '@preact/signals-core'
+import { createConferenceFeed } from '#room/channel/conference-feed.ts'
+import { createNotices } from '#room/channel/notices.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import { joined } from './fake-client.ts'
+import { fakePlanes } from './fake-planes.ts'
+
+/** What a feature gets in a call, played by the test: what the server says, and the calls that it answers. */
+export function fakeContext(scope: Scope, calls: { readonly [Group in keyof LumiClient]?: object }) {
+  const { parts, control } = fakePlanes()
+  const channel = parts.openControl(scope, { token: () => '', onRefused: async () => undefined })
+  const context: RoomContext = {
+    scope,
+    confId: 'k7m2',
+    channel,
+    client: calls as unknown as LumiClient,
+    feed: createConferenceFeed(channel, joined()),
+    media: { people: signal(new Map()), send: () => undefined },
+    devices: {} as LocalDevices,
+    notices: createNotices(),
+    invite: () => new Promise(() => undefined),
+  }
+  const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>
+    control.say(message, ...said)
+  return { context, say }
+}
