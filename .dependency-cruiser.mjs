@@ -5,6 +5,9 @@ const forTests = '(^|[./])(test|fixture|suite)\\.tsx?$|/testing/'
 const domains = ['identity', 'operation', 'conferencing', 'library', 'integration']
 const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 
+/** The room's folders from the lowest to the highest; those of one layer do not import each other. */
+const roomLayers = [['reactive'], ['ui'], ['channel', 'media'], ['stage'], ['session', 'features'], ['shell']]
+
 /** The web's layers from the lowest to the highest; those of one layer do not import each other. */
 const layers = [['lib', 'i18n', 'locales', 'ui'], ['api'], ['features', 'room'], ['routes']]
 
@@ -99,6 +102,34 @@ export default {
       'Room models have no React; only manifests name components.',
       code(`${web}/room/.*\\.ts$`, { pathNot: ['/use-[^/]+\\.ts$', '/features?\\.ts$'] }),
       { path: ['(^|/)node_modules/(react|react-dom|@mantine)/', `${web}/(ui|features)/`] },
+    ),
+    ...roomLayers.slice(0, -1).map((layer, at) =>
+      rule(
+        `room-${layer.join('-')}-below`,
+        'Folders of the room import lower ones only.',
+        code(`${web}/room/(${layer.join('|')})/`),
+        {
+          path: `${web}/room/(${roomLayers
+            .slice(at + 1)
+            .flat()
+            .join('|')})/`,
+        },
+      ),
+    ),
+    rule(
+      'room-features-apart',
+      'Features of the room never import each other.',
+      code(`${web}/room/features/([^/]+)/`),
+      {
+        path: `${web}/room/(features|session)/`,
+        pathNot: `${web}/room/features/$1/`,
+      },
+    ),
+    rule(
+      'room-features-by-their-list',
+      'The room knows no feature by name outside the one list.',
+      code(`${web}/room/`, { pathNot: [`${web}/room/features/`, `${web}/room/features\\.ts$`] }),
+      { path: `${web}/room/features/` },
     ),
   ],
   options: {

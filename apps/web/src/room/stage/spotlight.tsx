@@ -1,4 +1,4 @@
-import { Video } from '#room/ui/video.tsx'
+import { Video } from '#room/media/video.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import classes from './spotlight.module.css'
 import type { Tile } from './tiles.ts'

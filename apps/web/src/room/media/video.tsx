@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Picture } from '#room/media/media-plane.ts'
+import type { Picture } from './media-plane.ts'
 
 interface VideoProps {
   /** A picture that is received. */
