@@ -6,12 +6,12 @@ export default defineArea<{
   'control': object
   'control.hint': object
   'choices': object
-  'thumbsUp': object
-  'thumbsDown': object
-  'heart': object
-  'laugh': object
-  'surprise': object
-  'party': object
+  'reaction.thumbsUp': object
+  'reaction.thumbsDown': object
+  'reaction.heart': object
+  'reaction.laugh': object
+  'reaction.surprise': object
+  'reaction.party': object
   'tally': { reaction: string | number; count: number }
   'times': { count: number }
 }>('reactions', english, import.meta.glob(['./*/reactions.json', '!./en/*'], { import: 'default' }))

@@ -14,7 +14,12 @@ export const ReactionMark = ({ model, userId }: PersonProps<ReactionsModel>) => 
   const { reaction, count } = shown
   return (
     // Another one pops up anew.
-    <span key={`${reaction}${count}`} className={classes.mark} role="img" aria-label={t(reaction)}>
+    <span
+      key={`${reaction}${count}`}
+      className={classes.mark}
+      role="img"
+      aria-label={t(`reaction.${reaction}`)}
+    >
       <ReactionIcon reaction={reaction} size={32} />
       {count > 1 && <span className={classes.times}>{t('times', { count })}</span>}
     </span>

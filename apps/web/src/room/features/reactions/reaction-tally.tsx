@@ -15,7 +15,7 @@ export const ReactionTally = ({ model }: ModelProps<ReactionsModel>) => {
       {tally.map(({ reaction, count }) => (
         <li key={reaction} className={classes.count}>
           <ReactionIcon reaction={reaction} size={20} />
-          <span className={classes.hidden}>{t('tally', { reaction: t(reaction), count })}</span>
+          <span className={classes.hidden}>{t('tally', { reaction: t(`reaction.${reaction}`), count })}</span>
           <span aria-hidden>{t('times', { count })}</span>
         </li>
       ))}

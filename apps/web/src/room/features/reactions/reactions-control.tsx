@@ -24,7 +24,7 @@ export const ReactionsControl = ({ model }: ControlProps<ReactionsModel>) => {
       />
       <fieldset id={id} popover="auto" className={classes.choices} aria-label={t('choices')}>
         {allReactions.map((reaction) => (
-          <Choice key={reaction} reaction={reaction} label={t(reaction)} onPress={model.send} />
+          <Choice key={reaction} reaction={reaction} label={t(`reaction.${reaction}`)} onPress={model.send} />
         ))}
       </fieldset>
     </>
