@@ -60,9 +60,8 @@ const locations = {
   country: ConferenceLocation.country,
 }
 
-/** Fields that the makers of a conference decide. */
-const settings = {
-  displayName: ConferenceName,
+/** Settings that are stored, changed and shown exactly as they are given. */
+const plainSettings = {
   startMethod: numericEnum(
     'StartMethod',
     StartMethod,
@@ -73,6 +72,33 @@ const settings = {
     .min(0)
     .max(3)
     .meta({ description: 'Colour label: candlelight, bubble, sky, lime' }),
+  videoPreferWideScreen: VideoWish('Hint to clients: prefer wide camera pictures'),
+  videoAllowHD: VideoWish('Hint to clients: cameras may send HD'),
+  videoEnforceLimits: VideoWish('Hint to clients: stay within `videoLimits`'),
+  videoLimits: VideoLimits.nullable(),
+  metaData1: MetaData.nullable(),
+  metaData2: MetaData.nullable(),
+  metaData3: IntegrationId.nullable(),
+}
+export type PlainSetting = keyof typeof plainSettings
+
+/** What the plain settings of a new conference are unless something else is asked for. */
+export const settingDefaults: { [Name in PlainSetting]: z.output<(typeof plainSettings)[Name]> } = {
+  startMethod: StartMethod.automatic,
+  backgroundColor: 0,
+  videoPreferWideScreen: true,
+  videoAllowHD: true,
+  videoEnforceLimits: false,
+  videoLimits: null,
+  metaData1: null,
+  metaData2: null,
+  metaData3: null,
+}
+
+/** Fields that the makers of a conference decide. */
+const settings = {
+  displayName: ConferenceName,
+  ...plainSettings,
   attendMethods: AttendMethods,
   hostPassword: passwordFor('host'),
   presenterPassword: passwordFor('presenter'),
@@ -84,13 +110,6 @@ const settings = {
   presenterPrivileges: PrivilegeSet.meta({ description: 'What presenters may do' }),
   hostPrivileges: PrivilegeSet.meta({ description: 'What hosts may do' }),
   audioTypes: AudioTypes,
-  videoPreferWideScreen: VideoWish('Hint to clients: prefer wide camera pictures'),
-  videoAllowHD: VideoWish('Hint to clients: cameras may send HD'),
-  videoEnforceLimits: VideoWish('Hint to clients: stay within `videoLimits`'),
-  videoLimits: VideoLimits.nullable(),
-  metaData1: MetaData.nullable(),
-  metaData2: MetaData.nullable(),
-  metaData3: IntegrationId.nullable(),
 }
 
 /** Shown to those who manage the conference; for everyone else these are `null`. */

@@ -287,6 +287,20 @@ export type Conference = {
   startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
+  /** Hint to clients: prefer wide camera pictures */
+  videoPreferWideScreen: boolean
+  /** Hint to clients: cameras may send HD */
+  videoAllowHD: boolean
+  /** Hint to clients: stay within `videoLimits` */
+  videoEnforceLimits: boolean
+  videoLimits: {
+    width: number
+    height: number
+    frameRate: number
+  } | null
+  metaData1: string | null
+  metaData2: string | null
+  metaData3: string | null
   /** How people can join: with a password, by an attend URL */
   attendMethods: {
     /** With a password */
@@ -311,20 +325,6 @@ export type Conference = {
     /** Each person's computer */
     computer: boolean
   }
-  /** Hint to clients: prefer wide camera pictures */
-  videoPreferWideScreen: boolean
-  /** Hint to clients: cameras may send HD */
-  videoAllowHD: boolean
-  /** Hint to clients: stay within `videoLimits` */
-  videoEnforceLimits: boolean
-  videoLimits: {
-    width: number
-    height: number
-    frameRate: number
-  } | null
-  metaData1: string | null
-  metaData2: string | null
-  metaData3: string | null
   /** Joins as attendee */
   attendeeUrl: string | null
   /** Joins as presenter */
@@ -352,6 +352,20 @@ export type ConferenceChange = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
+  /** Hint to clients: prefer wide camera pictures */
+  videoPreferWideScreen?: boolean
+  /** Hint to clients: cameras may send HD */
+  videoAllowHD?: boolean
+  /** Hint to clients: stay within `videoLimits` */
+  videoEnforceLimits?: boolean
+  videoLimits?: {
+    width: number
+    height: number
+    frameRate: number
+  } | null
+  metaData1?: string | null
+  metaData2?: string | null
+  metaData3?: string | null
   attendMethods?: {
     /** With a password */
     password?: boolean
@@ -454,20 +468,6 @@ export type ConferenceChange = {
     /** Each person's computer */
     computer?: boolean
   }
-  /** Hint to clients: prefer wide camera pictures */
-  videoPreferWideScreen?: boolean
-  /** Hint to clients: cameras may send HD */
-  videoAllowHD?: boolean
-  /** Hint to clients: stay within `videoLimits` */
-  videoEnforceLimits?: boolean
-  videoLimits?: {
-    width: number
-    height: number
-    frameRate: number
-  } | null
-  metaData1?: string | null
-  metaData2?: string | null
-  metaData3?: string | null
   state?: ConferenceStateChange
 }
 
@@ -492,6 +492,20 @@ export type ConferenceCreate = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
+  /** Hint to clients: prefer wide camera pictures */
+  videoPreferWideScreen?: boolean
+  /** Hint to clients: cameras may send HD */
+  videoAllowHD?: boolean
+  /** Hint to clients: stay within `videoLimits` */
+  videoEnforceLimits?: boolean
+  videoLimits?: {
+    width: number
+    height: number
+    frameRate: number
+  } | null
+  metaData1?: string | null
+  metaData2?: string | null
+  metaData3?: string | null
   attendMethods?: {
     /** With a password */
     password?: boolean
@@ -594,20 +608,6 @@ export type ConferenceCreate = {
     /** Each person's computer */
     computer?: boolean
   }
-  /** Hint to clients: prefer wide camera pictures */
-  videoPreferWideScreen?: boolean
-  /** Hint to clients: cameras may send HD */
-  videoAllowHD?: boolean
-  /** Hint to clients: stay within `videoLimits` */
-  videoEnforceLimits?: boolean
-  videoLimits?: {
-    width: number
-    height: number
-    frameRate: number
-  } | null
-  metaData1?: string | null
-  metaData2?: string | null
-  metaData3?: string | null
   /** Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
   requestId?: string
 }

@@ -3,6 +3,7 @@ import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
+import { plainSettings } from './plain-settings.ts'
 import { featuresOf, rolePrivileges } from './privileges.ts'
 import type { ConferenceRow } from './table.ts'
 
@@ -18,8 +19,7 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
     displayName: row.displayName,
     state: row.state,
     active: row.active,
-    startMethod: row.startMethod,
-    backgroundColor: row.backgroundColor,
+    ...plainSettings(row),
     attendMethods: { password: row.attendByPassword, url: row.attendByUrl },
     hostPassword: showsWaysIn ? row.hostPassword : null,
     presenterPassword: showsWaysIn ? row.presenterPassword : null,
@@ -34,13 +34,6 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
     presenterPrivileges: rolePrivileges(row, Role.presenter),
     hostPrivileges: rolePrivileges(row, Role.host),
     audioTypes: { computer: row.computerAudio },
-    videoPreferWideScreen: row.videoPreferWideScreen,
-    videoAllowHD: row.videoAllowHD,
-    videoEnforceLimits: row.videoEnforceLimits,
-    videoLimits: row.videoLimits,
-    metaData1: row.metaData1,
-    metaData2: row.metaData2,
-    metaData3: row.metaData3,
     created: row.created.toISOString(),
     started: time(row.started),
     ended: time(row.ended),

@@ -1,13 +1,8 @@
-import type { ConferenceChange, ConferenceCreate } from '@lumi/contract'
-import {
-  ConferenceLocation,
-  defaultFeatures,
-  defaultPrivileges,
-  Role,
-  StartMethod,
-} from '@lumi/contract/values'
+import { type ConferenceChange, type ConferenceCreate, settingDefaults } from '@lumi/contract'
+import { ConferenceLocation, defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { changeOverrides } from './overrides.ts'
 import { checkPasswords, completePasswords } from './passwords.ts'
+import { plainSettings } from './plain-settings.ts'
 import type { ConferencePatch } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
 
@@ -41,8 +36,8 @@ export function newSettings(given: ConferenceCreate) {
   const { hostPassword, presenterPassword, attendeePassword } = given
   return {
     displayName: given.displayName,
-    startMethod: given.startMethod ?? StartMethod.automatic,
-    backgroundColor: given.backgroundColor ?? 0,
+    ...settingDefaults,
+    ...plainSettings(given),
     attendByPassword: given.attendMethods?.password ?? true,
     attendByUrl: given.attendMethods?.url ?? true,
     ...completePasswords({ hostPassword, presenterPassword, attendeePassword }),
@@ -50,13 +45,6 @@ export function newSettings(given: ConferenceCreate) {
     countryCode: countryFor(given.location, given.countryCode ?? null),
     ...changeSets(nothingSet, given),
     computerAudio: given.audioTypes?.computer ?? true,
-    videoPreferWideScreen: given.videoPreferWideScreen ?? true,
-    videoAllowHD: given.videoAllowHD ?? true,
-    videoEnforceLimits: given.videoEnforceLimits ?? false,
-    videoLimits: given.videoLimits ?? null,
-    metaData1: given.metaData1 ?? null,
-    metaData2: given.metaData2 ?? null,
-    metaData3: given.metaData3 ?? null,
   }
 }
 
@@ -71,8 +59,7 @@ export function changedSettings(current: ConferenceRow, change: ConferenceChange
   const { location = current.location, countryCode = current.countryCode } = change
   return {
     displayName: change.displayName,
-    startMethod: change.startMethod,
-    backgroundColor: change.backgroundColor,
+    ...plainSettings(change),
     attendByPassword: change.attendMethods?.password,
     attendByUrl: change.attendMethods?.url,
     ...passwords,
@@ -80,12 +67,5 @@ export function changedSettings(current: ConferenceRow, change: ConferenceChange
     countryCode: countryFor(location, countryCode),
     ...changeSets(current, change),
     computerAudio: change.audioTypes?.computer,
-    videoPreferWideScreen: change.videoPreferWideScreen,
-    videoAllowHD: change.videoAllowHD,
-    videoEnforceLimits: change.videoEnforceLimits,
-    videoLimits: change.videoLimits,
-    metaData1: change.metaData1,
-    metaData2: change.metaData2,
-    metaData3: change.metaData3,
   }
 }
