@@ -150,7 +150,7 @@ it('more than 1,000 are changed or sent out by no call', async () => {
     ['users', { displayName: 'New' }],
     ['users/expel', {}],
   ] as const) {
-    expect(await put(`${call}?apply_to=all`, body)).toMatchObject(failure('operationFailed'))
+    expect(await put(`${call}?apply_to=all`, body)).toMatchObject(failure('tooManyUsers'))
     const userIds = many.map(({ userId }) => userId)
     expect(await put(call, { ...body, userIds })).toMatchObject(failure('invalidBody', 'userIds'))
   }
