@@ -5,6 +5,7 @@ import { root } from './lib/paths.mjs'
 import { writeAreaModules } from './locales/area-modules.ts'
 import { checkCatalogues } from './locales/check.ts'
 
+const server = join(root, 'apps', 'server', 'src')
 const web = join(root, 'apps', 'web', 'src')
 
 const wrong = [
@@ -14,6 +15,12 @@ const wrong = [
     languages,
     // A failure finds its words by its name.
     asked: { failures: Object.keys(errorCatalogue) },
+  }),
+  ...checkCatalogues({
+    locales: join(server, 'locales'),
+    code: server,
+    languages,
+    importedAs: () => "/mail/words.ts'",
   }),
   ...writeAreaModules(join(web, 'locales'), { check: true }).map(
     (file) => `${file} is not what its English messages make: run \`node scripts/locales/generate.ts\``,

@@ -8,15 +8,23 @@ export type Catalogues = {
   locales: string
   code: string
   languages: readonly string[]
+  /** What an import of an area ends in, where it is not the module that the area makes. */
+  importedAs?: (area: string) => string
   /** Keys that code makes out of other names, by their area. */
   asked?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What is wrong with the messages of a folder, one sentence each. */
-export function checkCatalogues({ locales, code, languages, asked = {} }: Catalogues): string[] {
+export function checkCatalogues({
+  locales,
+  code,
+  languages,
+  importedAs = (area) => `/${area}.gen.ts'`,
+  asked = {},
+}: Catalogues): string[] {
   const catalogues = readCatalogues(locales)
   const english = catalogues.filter(({ language }) => language === sourceLanguage)
-  const isUsed = usesIn(code)
+  const isUsed = usesIn(code, importedAs)
   const unused = english.flatMap(({ file, area, messages }) =>
     Object.keys(messages)
       .filter((key) => !asked[area]?.includes(key) && !isUsed(area, key))
@@ -77,12 +85,12 @@ function lacksPlurals(message: CompiledMessage, language: string): boolean {
  * Tells whether a key is in the code that asks an area, as it is or as what a template such as `tab.${state}` can
  * become. That is each file that imports the area, and those beside it, where keys are listed.
  */
-function usesIn(code: string): (area: string, key: string) => boolean {
+function usesIn(code: string, importedAs: (area: string) => string): (area: string, key: string) => boolean {
   const files = globSync('**/*.{ts,tsx}', { cwd: code, exclude: ['**/*.gen.ts', '**/*.test.{ts,tsx}'] }).map(
     (file) => ({ folder: dirname(file), text: readFileSync(join(code, file), 'utf8') }),
   )
   const askersOf = (area: string) => {
-    const importing = files.filter(({ text }) => text.includes(`/${area}.gen.ts'`))
+    const importing = files.filter(({ text }) => text.includes(importedAs(area)))
     const folders = new Set(importing.map(({ folder }) => folder))
     const text = files.filter(({ folder }) => folders.has(folder)).map((file) => file.text)
     return { text: text.join('\n'), templates: templatesOf(text.join('\n')) }

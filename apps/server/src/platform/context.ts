@@ -1,3 +1,4 @@
+import type { Language } from '@lumi/contract'
 import type { Config } from '../config.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Principal } from './auth/principal.ts'
@@ -55,6 +56,8 @@ export type Ctx = Services & {
   principal: Principal
   /** Network address of the caller. */
   address: string
+  /** Language of ours that the caller's browser asks for. */
+  language?: Language
   /** Id from the device cookie; only on routes that set it. */
   device?: string
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { checkAccess, principalOf, viewingAs } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
 import { callerOf } from '../rate-limit/rate-limit.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { answerWith } from './answer.ts'
 import { refuseLate } from './deadline.ts'
 import { deviceOf } from './device.ts'
@@ -123,7 +124,8 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
 function contextOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Ctx {
   const { principal, ip: address, log } = request
   const device = route.setsDeviceCookie ? deviceOf(services, request, reply) : undefined
-  return { ...services, log: log as Ctx['log'], principal, address, device }
+  const language = acceptedLanguage(request.headers['accept-language'])
+  return { ...services, log: log as Ctx['log'], principal, address, language, device }
 }
 
 function pathParameter({ params }: FastifyRequest, name: string): string | undefined {

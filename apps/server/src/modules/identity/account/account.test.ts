@@ -47,6 +47,17 @@ describe('sign-up', () => {
     expect(server.mails).toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining('ada') }])
   })
 
+  test('welcomes in the language that was chosen, in Arabic from right to left', async () => {
+    for (const language of ['de', 'ar']) {
+      await create(person({ language, username: `in-${language}`, email: `in-${language}@example.com` }))
+    }
+    await server.jobs.runAll()
+    expect(server.mails.slice(-2)).toMatchObject([
+      { subject: 'Willkommen bei Lumi', text: expect.stringContaining('Guten Tag Ada,') },
+      { subject: 'مرحبًا بك في Lumi', html: expect.stringContaining('<html lang="ar" dir="rtl">') },
+    ])
+  })
+
   test('takes a name or address only once, upper and lower case being the same', async () => {
     const { username, email } = await server.signUp()
     expect(

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { letter } from '../../../platform/mail/letter.ts'
 import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
+import { mailWords } from '../../../platform/mail/words.ts'
 import { findAccount } from './repository.ts'
 
 export const welcomeMail = defineJob({
@@ -13,15 +15,18 @@ export function handleWelcomeMail(services: Services): void {
   services.jobs.handle(welcomeMail, async ({ accountId }, run) => {
     const account = await findAccount(services.db, accountId)
     if (!account) return
-    const mail = {
-      to: account.email,
-      subject: 'Welcome to Lumi',
-      text: [
-        `Hello ${account.firstName},`,
-        `Your account is ready. Your username is ${account.username}.`,
-        `You can sign in here:\n${services.config.publicUrl}/SignIn`,
-      ].join('\n\n'),
-    }
+    const { email, firstName, username, language } = account
+    const t = mailWords(language)
+    const mail = letter({
+      to: email,
+      language,
+      subject: t('welcome.subject'),
+      paragraphs: [
+        t('greeting', { name: firstName }),
+        t('welcome.ready', { username }),
+        { text: t('welcome.signIn'), url: `${services.config.publicUrl}/SignIn` },
+      ],
+    })
     await sendOrGiveUp(services, mail, run)
   })
 }

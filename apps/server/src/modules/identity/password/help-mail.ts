@@ -1,37 +1,41 @@
-import { HelpRequest } from '@lumi/contract'
+import { HelpRequest, languages } from '@lumi/contract'
+import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { letter } from '../../../platform/mail/letter.ts'
 import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
-import { type AccountRow, findAccountByEmail } from '../account/repository.ts'
+import { mailWords } from '../../../platform/mail/words.ts'
+import { findAccountByEmail } from '../account/repository.ts'
 import { createResetLink } from './reset-link.ts'
 
-export const helpMail = defineJob({ name: 'password.help-mail', payload: HelpRequest })
+export const helpMail = defineJob({
+  name: 'password.help-mail',
+  /** The language is the asker's, for an account that has none. */
+  payload: HelpRequest.extend({ language: z.enum(languages).optional() }),
+})
 
 /** Whether an account has the address is only found out here, so that the answer to the asker cannot tell it. */
 export function handleHelpMail(services: Services): void {
-  services.jobs.handle(helpMail, async ({ email, help }) => {
+  services.jobs.handle(helpMail, async ({ email, help, ...asker }) => {
     const account = await findAccountByEmail(services.db, email)
     if (!account) return
-    const link = help === 'username' ? undefined : await createResetLink(services, account.accountId)
-    await sendOrGiveUp(services, {
-      to: account.email,
-      subject: 'Help signing in to Lumi',
-      text: helpText(account, { withUsername: help !== 'password', link }),
-    })
+    const { firstName, username } = account
+    const language = account.language ?? asker.language
+    const t = mailWords(language)
+    const paragraphs = [t('greeting', { name: firstName }), t('help.asked')]
+    if (help !== 'password') paragraphs.push(t('help.username', { username }))
+    const link =
+      help === 'username'
+        ? []
+        : [{ text: t('help.link'), url: await createResetLink(services, account.accountId) }]
+    await sendOrGiveUp(
+      services,
+      letter({
+        to: account.email,
+        language,
+        subject: t('help.subject'),
+        paragraphs: [...paragraphs, ...link, t('help.ignore')],
+      }),
+    )
   })
-}
-
-function helpText(
-  { firstName, username }: AccountRow,
-  { withUsername, link }: { withUsername: boolean; link?: string },
-): string {
-  return [
-    `Hello ${firstName},`,
-    'Someone, hopefully you, asked for help signing in to Lumi.',
-    withUsername && `Your username is ${username}.`,
-    link && `Use this link to choose a new password. It works once, and only for the next hour:\n${link}`,
-    "If this wasn't you, you don't need to do anything.",
-  ]
-    .filter(Boolean)
-    .join('\n\n')
 }

@@ -43,6 +43,24 @@ describe('help', () => {
     ])
   })
 
+  test("speaks the language of the account, else that of the asker's browser", async () => {
+    const { email, token } = await server.signUp()
+    await server.jobs.runAll()
+    server.mails.length = 0
+    const ask = async () => {
+      const headers = { 'accept-language': 'de-AT, en;q=0.5' }
+      await server.call('POST', '/api/lumi/login/help', { body: { email, help: 'username' }, headers })
+      await server.jobs.runAll()
+    }
+    await ask()
+    await server.call('PUT', '/v1/account', { token, body: { language: 'ar' } })
+    await ask()
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'Hilfe beim Anmelden bei Lumi',
+      'المساعدة في تسجيل الدخول إلى Lumi',
+    ])
+  })
+
   test('answers the same for an address that nobody has, and sends nothing', async () => {
     expect(await askForHelp('stranger@example.com', 'both')).toMatchObject({ status: 204, body: '' })
     await server.jobs.runAll()

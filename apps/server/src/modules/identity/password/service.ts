@@ -21,7 +21,7 @@ export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Pro
     await consumeFromNetwork(tx, 'mails')
     const to = { key: `help mails to ${request.email.toLowerCase()}`, limit: MAILS_TO_ONE }
     await consume(tx, [to], 'Too many help emails to this address. Try again later')
-    await tx.jobs.enqueue(helpMail, request, { tx: tx.db })
+    await tx.jobs.enqueue(helpMail, { ...request, language: ctx.language }, { tx: tx.db })
   })
 }
 

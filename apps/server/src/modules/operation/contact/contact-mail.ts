@@ -11,6 +11,7 @@ export const contactMail = defineJob({
     replyTo: z.string().optional(),
     subject: z.string(),
     text: z.string(),
+    html: z.string().optional(),
   }),
 })
 

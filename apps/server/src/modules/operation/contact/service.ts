@@ -7,6 +7,8 @@ import {
 } from '@lumi/contract'
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { type MailWords, mailWords } from '../../../platform/mail/words.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { ownDemoLinks } from '../hooks.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'
@@ -61,13 +63,15 @@ export async function sendContactResponse(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeUnanswered(ctx, email))) return
-    const about = topic === undefined ? '' : ` about ${topicName(topic)}`
-    const text = `${greeting(first)}\n\nThank you for your message${about}. We have received it and will reply as soon as we can.`
-    await ctx.jobs.enqueue(
-      contactMail,
-      { to: email, subject: 'Your message to Lumi support', text },
-      { tx: ctx.db },
-    )
+    const { language } = ctx
+    const t = mailWords(language)
+    const received =
+      topic === undefined
+        ? t('contact.received')
+        : t('contact.receivedAbout', { topic: t(`contact.topic.${topic as Topic}`) })
+    const paragraphs = [greeting(t, first), received]
+    const mail = letter({ to: email, language, subject: t('contact.subject'), paragraphs })
+    await ctx.jobs.enqueue(contactMail, mail, { tx: ctx.db })
   })
 }
 
@@ -80,24 +84,28 @@ export async function sendDemoLinks(
     await consumeFromNetwork(ctx, 'mails')
     await countMail(ctx, `demo to ${email.toLowerCase()}`, DEMO_MAILS_TO_ONE)
     await countMail(ctx, `demo of ${confId}`, DEMO_MAILS_OF_ONE)
-    const text = [
-      greeting(first),
-      'Your demo room is ready.',
-      ...links.map(([name, url]) => `${linkNames[name]}\n${url}`),
-      "If you didn't ask for a demo room, you don't need to do anything.",
-    ].join('\n\n')
-    await ctx.jobs.enqueue(contactMail, { to: email, subject: 'Your Lumi demo room', text }, { tx: ctx.db })
+    const { language } = ctx
+    const t = mailWords(language)
+    const mail = letter({
+      to: email,
+      language,
+      subject: t('demo.subject'),
+      paragraphs: [
+        greeting(t, first),
+        t('demo.ready'),
+        ...links.map(([name, url]) => ({ text: t(`demo.${name}`), url })),
+        t('demo.ignore'),
+      ],
+    })
+    await ctx.jobs.enqueue(contactMail, mail, { tx: ctx.db })
   })
 }
 
-const linkNames = {
-  hostUrl: 'Join as host. Keep this link to yourself:',
-  presenterUrl: 'Join as presenter:',
-  attendeeUrl: 'Invite others with this link:',
-}
+type Topic = 1 | 2 | 3 | 4 | 5 | 6
 
+/** For those who read what is written to support. */
 const topicName = (topic: number) => supportTopics[topic - 1] ?? supportTopics[0]
 
 /** A name that is only that: nobody writes a letter of their own into ours. */
-const greeting = (first: string) =>
-  /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(first) ? `Hello ${first},` : 'Hello,'
+const greeting = (t: MailWords, first: string) =>
+  /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(first) ? t('greeting', { name: first }) : t('greeting.unnamed')
