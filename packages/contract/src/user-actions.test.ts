@@ -5,7 +5,6 @@ import {
   refusalToGiveRole,
   refusalToRemove,
   type Target,
-  userMenu,
 } from './user-actions.ts'
 import { type ConferenceRole, defaultPrivileges } from './values.ts'
 
@@ -54,40 +53,5 @@ describe('who may change whom', () => {
     expect(refusalToChange('manager', other(3), { role: 1 })).toBeUndefined()
     expect(refusalToRemove('manager', other(3))).toBeUndefined()
     expect(refusalToChange('manager', other(3, { inside: false }), { audioState: 0 })).toBe('userNotInside')
-  })
-})
-
-describe('what the menu of a user offers', () => {
-  it.each<[string, Actor, Target, readonly string[]]>([
-    ['a host about an attendee', inside(3), other(1), ['makeHost', 'makePresenter', 'expel']],
-    ['a host about a presenter', inside(3), other(2), ['makeHost', 'expel']],
-    ['a host about a host', inside(3), other(3), ['expel']],
-    ['a presenter about an attendee', inside(2), other(1), ['makePresenter', 'expel']],
-    ['a presenter about a presenter', inside(2), other(2), ['expel']],
-    ['a presenter about a host', inside(2), other(3), []],
-    ['an attendee', inside(1), other(1), []],
-    ['anybody about themselves', inside(3), other(3, { userId: 'me' }), []],
-    ['a manager about a host', 'manager', other(3), ['expel']],
-    [
-      'a manager about somebody who is away',
-      'manager',
-      other(1, { inside: false }),
-      ['makeHost', 'makePresenter'],
-    ],
-  ])('%s', (_, actor, target, items) => {
-    expect(userMenu(actor, target)).toEqual(items)
-  })
-
-  it('offers nothing that would be refused, whoever asks about whom', () => {
-    const roles: ConferenceRole[] = [1, 2, 3]
-    const given = { makeHost: 3, makePresenter: 2 } as const
-    for (const actor of ['manager' as const, ...roles.map(inside)])
-      for (const target of roles.map((role) => other(role)))
-        for (const item of userMenu(actor, target))
-          expect(
-            item === 'expel'
-              ? refusalToRemove(actor, target)
-              : refusalToChange(actor, target, { role: given[item] }),
-          ).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@
  * offered what would be refused. No schema in here, so that a browser may load this file without loading Zod
  * (`@lumi/contract/user-actions`).
  */
-import { type ConferenceRole, type Privilege, type Privileges, Role } from './values.ts'
+import type { ConferenceRole, Privilege, Privileges } from './values.ts'
 
 /** Who acts: whoever manages the app's conferences, above everybody in them, or somebody in the conference. */
 export type Actor =
@@ -66,22 +66,6 @@ export function refusalToChange(
     (change.role && refusalToGiveRole(actor, change.role)) ??
     (gives(change.privileges).some((name) => !actor.privileges[name]) ? 'privilegeAboveOwn' : undefined)
   )
-}
-
-/** What the menu of a user offers. */
-export type UserMenuItem = 'makeHost' | 'makePresenter' | 'expel'
-
-/** What the menu of a user offers to somebody: what the other is not yet, and no more than would be granted. */
-export function userMenu(actor: Actor, target: Target): readonly UserMenuItem[] {
-  if (actor !== 'manager' && actor.userId === target.userId) return []
-  const isOffered = (role: ConferenceRole) =>
-    target.role < role && refusalToChange(actor, target, { role }) === undefined
-  const mayExpel = target.inside && refusalToRemove(actor, target) === undefined
-  return [
-    ...(isOffered(Role.host) ? (['makeHost'] as const) : []),
-    ...(isOffered(Role.presenter) ? (['makePresenter'] as const) : []),
-    ...(mayExpel ? (['expel'] as const) : []),
-  ]
 }
 
 const isOwnName = (actor: Exclude<Actor, 'manager'>, { userId }: Target, change: UserChange) =>

@@ -1,16 +1,16 @@
 import type { ConferenceUser } from '@lumi/contract'
-import type { UserMenuItem } from '@lumi/contract/user-actions'
 import { Role } from '@lumi/contract/values'
 import { IconDots } from '@tabler/icons-react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import type { MenuItem } from './menu-items.ts'
 import type { UserActions } from './users.ts'
 import classes from './users-pane.module.css'
 
 interface UserMenuProps {
   readonly user: ConferenceUser
-  readonly items: readonly UserMenuItem[]
+  readonly items: readonly MenuItem[]
   readonly changeRole: UserActions['changeRole']
   /** Asks first. */
   readonly onExpel: (user: ConferenceUser) => void
@@ -37,7 +37,7 @@ export const UserMenu = ({ user, items, changeRole, onExpel }: UserMenuProps) =>
     style.top = `${fitsBelow ? from.bottom + 4 : Math.max(margin, from.top - offsetHeight - 4)}px`
     menu.current.querySelector('button')?.focus()
   }
-  const act: Record<UserMenuItem, () => void> = {
+  const act: Record<MenuItem, () => void> = {
     makeHost: () => void changeRole(user, Role.host),
     makePresenter: () => void changeRole(user, Role.presenter),
     expel: () => onExpel(user),

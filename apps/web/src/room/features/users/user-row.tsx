@@ -1,9 +1,9 @@
 import type { ConferenceUser } from '@lumi/contract'
-import { userMenu } from '@lumi/contract/user-actions'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { menuItems } from './menu-items.ts'
 import { UserMenu } from './user-menu.tsx'
 import type { UserActions } from './users.ts'
 import classes from './users-pane.module.css'
@@ -21,7 +21,7 @@ interface UserRowProps {
 export const UserRow = ({ user, me, cameraOn, microphoneOn, actions, onExpel }: UserRowProps) => {
   const t = useText(room)
   const isMe = user.userId === me.userId
-  const items = userMenu(me, { ...user, inside: user.active })
+  const items = menuItems(me, { ...user, inside: user.active })
   const Microphone = microphoneOn ? IconMicrophone : IconMicrophoneOff
   const Camera = cameraOn ? IconVideo : IconVideoOff
   return (
