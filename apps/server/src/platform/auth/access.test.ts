@@ -20,7 +20,7 @@ const participant = (confId: string, role: 1 | 2 | 3, current = true, inside = t
   kind: 'participant',
   confId,
   userId: 'u',
-  stayId: 'stay',
+  participationId: 'participation',
   current,
   inside,
   role,

@@ -2,7 +2,7 @@ import type { Access } from '@lumi/contract'
 import { Role, viewAsHeader } from '@lumi/contract/values'
 import { fail } from '../errors/failure.ts'
 import type { Auth } from './auth.ts'
-import type { AccountPrincipal, Principal } from './principal.ts'
+import type { AccountPrincipal, Principal, Viewer } from './principal.ts'
 
 /** Who sends a request, by its Authorization header. */
 export async function principalOf(auth: Auth, authorization: string | undefined): Promise<Principal> {
@@ -71,6 +71,6 @@ export function accountOf({ principal }: { principal: Principal }): AccountPrinc
 }
 
 /** The app whose data the caller may reach. */
-export function tenantOf(principal: Principal): string {
+export function tenantOf(principal: Viewer): string {
   return 'clientId' in principal ? principal.clientId : fail('forbidden')
 }

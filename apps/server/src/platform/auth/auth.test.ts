@@ -106,7 +106,11 @@ test('remembers nothing while changes cannot be heard', async () => {
 
 test('looks people in conferences up every time', async () => {
   const { auth, participant } = await createCountedAuth()
-  const token = await tokens.issueControlToken({ confId: 'conf', userId: 'u', stayId: 'stay' })
+  const token = await tokens.issueControlToken({
+    confId: 'conf',
+    userId: 'u',
+    participationId: 'participation',
+  })
   await auth.identify(token)
   await auth.identify(token)
   expect(participant).toHaveBeenCalledTimes(2)

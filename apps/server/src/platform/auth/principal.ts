@@ -1,4 +1,5 @@
 import type { ConferenceRole, ErrorName, Privileges, Role } from '@lumi/contract'
+import type { Db } from '../db/database.ts'
 
 export type AccountPrincipal = {
   kind: 'account'
@@ -22,8 +23,8 @@ export type ParticipantPrincipal = {
   kind: 'participant'
   confId: string
   userId: string
-  stayId: string
-  /** False when this stay is over (left, sent out, taken over): the token says who to resume and opens nothing else. */
+  participationId: string
+  /** False when this participation is over (left, sent out, taken over): the token says who to resume and opens nothing else. */
   current: boolean
   /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
   inside: boolean
@@ -45,3 +46,11 @@ export type Principal =
   | ParticipantPrincipal
   | LogPrincipal
   | AnonymousPrincipal
+
+/** Who looks at something: a principal, or an account that need not be signed in, such as the issuer of a link. */
+export type Viewer =
+  | Exclude<Principal, AccountPrincipal>
+  | Pick<AccountPrincipal, 'kind' | 'accountId' | 'clientId' | 'role'>
+
+/** What it takes to look. */
+export type ViewerCtx = { db: Db; principal: Viewer }

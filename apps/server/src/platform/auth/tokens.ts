@@ -24,7 +24,10 @@ const Claims = z.discriminatedUnion('kind', [
     /** Which of the app's secrets it was got with; the first where it does not say. */
     secretVersion: z.int().optional(),
   }),
-  z.object({ kind: z.literal('participant'), confId: z.string(), userId: z.string(), stayId: z.string() }),
+  // The claim has the older name, by which servers of the version before know it.
+  z
+    .object({ kind: z.literal('participant'), confId: z.string(), userId: z.string(), stayId: z.string() })
+    .transform(({ stayId, ...claims }) => ({ ...claims, participationId: stayId })),
   z.object({ kind: z.literal('log'), accountId: z.string(), sessionId: z.string(), clientId: z.string() }),
 ])
 /** What a token says. Role, name and privileges are not in it: they may change while it holds. */
@@ -46,7 +49,7 @@ export type Tokens = {
 export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Clock }): Tokens {
   const key = secrets.key('tokens')
 
-  async function issue(claims: Claims, seconds: number): Promise<string> {
+  async function issue(claims: z.input<typeof Claims>, seconds: number): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -59,7 +62,8 @@ export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Cloc
     async issueAccessToken(claims) {
       return { token: await issue(claims, ACCESS_TOKEN_SECONDS), expiresIn: ACCESS_TOKEN_SECONDS }
     },
-    issueControlToken: (claims) => issue({ kind: 'participant', ...claims }, CONTROL_TOKEN_SECONDS),
+    issueControlToken: ({ participationId, ...claims }) =>
+      issue({ kind: 'participant', ...claims, stayId: participationId }, CONTROL_TOKEN_SECONDS),
     async issueLogToken(claims) {
       return {
         token: await issue({ kind: 'log', ...claims }, LOG_TOKEN_SECONDS),

@@ -39,13 +39,13 @@ export function createLivekitMedia({
     : new RoomServiceClient(httpUrl, apiKey, apiSecret, { requestTimeout: timeoutMs / 1000, failover: false })
 
   const joinToken: MediaPort['joinToken'] = async (input) => {
-    const { confId, userId, stayId, displayName, sources, ttlSeconds, hidden = false } = input
+    const { confId, userId, participationId, displayName, sources, ttlSeconds, hidden = false } = input
     const token = new AccessToken(apiKey, apiSecret, {
       identity: userId,
       name: displayName,
       ttl: ttlSeconds,
       // Everybody in the room can read it, and it opens nothing.
-      metadata: stayId,
+      metadata: participationId,
     })
     token.addGrant({
       roomJoin: true,
@@ -68,7 +68,7 @@ export function createLivekitMedia({
       const claims = await verifier.verify(token, 0).catch(() => undefined)
       const { sub: userId, video, metadata } = claims ?? {}
       if (!userId || !video?.roomJoin || !video.room) return undefined
-      return { confId: video.room, userId, stayId: metadata || undefined }
+      return { confId: video.room, userId, participationId: metadata || undefined }
     },
 
     updatePermissions: ({ confId, userId, sources, hidden = false }) =>

@@ -15,8 +15,8 @@ type MediaGrant = {
 
 type JoinTokenInput = MediaGrant & {
   displayName: string
-  /** The stay that the token is of. Tokens by which LiveKit lets its clients come back name it too. */
-  stayId?: string
+  /** The participation that the token is of. Tokens by which LiveKit lets its clients come back name it too. */
+  participationId?: string
   /** Seconds until a join with this token is refused. Somebody already in the call stays in it. */
   ttlSeconds: number
 }
@@ -27,14 +27,14 @@ export type MediaParticipant = {
   userId: string
   displayName: string
   hidden: boolean
-  /** Changes with every join, so that a late event about an earlier stay can be told apart. */
+  /** Changes with every join, so that a late event about an earlier participation can be told apart. */
   sessionId: string
   joinedAt: Date
   published: PublishedSource[]
 }
 
 /** Whom a token lets into which conference. */
-export type MediaTokenHolder = { confId: string; userId: string; stayId?: string }
+export type MediaTokenHolder = { confId: string; userId: string; participationId?: string }
 
 /**
  * What the media server tells of its own accord, at least once and in no promised order. `at` has a resolution

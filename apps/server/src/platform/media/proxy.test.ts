@@ -82,7 +82,7 @@ describe('who is passed on', () => {
     from.joinToken({
       confId: 'c',
       userId,
-      stayId: `stay of ${userId}`,
+      participationId: `participation of ${userId}`,
       displayName: 'Ada',
       sources: [],
       ttlSeconds,
@@ -132,7 +132,7 @@ describe('who is passed on', () => {
       expect((await fetch(`${url}/media/rtc/validate`, { headers })).status).toBe(401)
     }
     expect(upstream.seen).toEqual([])
-    expect(asked).toContainEqual({ confId: 'c', userId: 'eve', stayId: 'stay of eve' })
+    expect(asked).toContainEqual({ confId: 'c', userId: 'eve', participationId: 'participation of eve' })
     expect((await fetch(`${url}/media/rtc/validate?access_token=${await tokenOf('ada')}`)).status).toBe(200)
   })
 

@@ -37,7 +37,7 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
   const ends = endsFrom(conference.state)
   afterCommit(tx, (services) => closeMediaRoom(services, conference.confId))
   if (!ends) return conference
-  const left = await takeOut(tx, conference, { endStay: true })
+  const left = await takeOut(tx, conference, { endParticipation: true })
   const ended = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.ended,
     ended: tx.clock.now(),

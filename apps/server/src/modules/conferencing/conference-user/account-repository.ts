@@ -22,6 +22,6 @@ export const lockUsersOf = (db: TransactionDb, accountId: string): Promise<Confe
 export async function expelForGood(db: TransactionDb, accountId: string, expelled: Date): Promise<void> {
   await db
     .update(conferenceUsers)
-    .set({ accountId: null, stayId: null, expelled })
+    .set({ accountId: null, participationId: null, expelled })
     .where(eq(conferenceUsers.accountId, accountId))
 }

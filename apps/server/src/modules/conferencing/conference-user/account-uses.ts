@@ -40,7 +40,7 @@ async function takeOutEverywhere(tx: Tx, places: readonly Place[]): Promise<void
   for (const { conference, user } of places) {
     if (user.presence === 'away') continue
     const { confId, userId } = user
-    const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
+    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
     const expelled = await updateUsers(tx.db, [userId], { expelled: tx.clock.now() })
     await emitEvents(tx, [
       userEvent(conference, EventKind.userExpelled, expelled),

@@ -45,7 +45,7 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     const users = await lockTargets(tx, confId, targets)
     if (users.length === 0) return
     const userIds = users.map((user) => user.userId)
-    const left = await takeOut(tx, conference, { userIds, endStay: true })
+    const left = await takeOut(tx, conference, { userIds, endParticipation: true })
     const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
     // That they were sent out is said before that they left, so that they hear why.

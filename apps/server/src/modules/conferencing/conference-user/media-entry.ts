@@ -11,15 +11,15 @@ export const isInCall = (conference: ConferenceRow | undefined, user: Conference
 
 /**
  * Whether somebody may connect to the installation's own media server now. A token outlives the right that it was
- * signed for: it counts only while the stay lasts that it is of.
+ * signed for: it counts only while the participation lasts that it is of.
  */
 export async function mayEnterMedia(
   { db }: Pick<Services, 'db'>,
-  { confId, userId, stayId }: MediaTokenHolder,
+  { confId, userId, participationId }: MediaTokenHolder,
 ): Promise<boolean> {
   const { conference, user } = (await findUserInConference(db, userId)) ?? {}
   if (!conference || !user || !isInCall(conference, user)) return false
   if (conference.confId !== confId || conference.serverId !== null) return false
-  // Servers of the version before this one sign tokens that name no stay.
-  return stayId === undefined || stayId === user.stayId
+  // Servers of the version before this one sign tokens that name no participation.
+  return participationId === undefined || participationId === user.participationId
 }

@@ -2,8 +2,11 @@ import type { PrincipalLoaders } from '../../../platform/auth/auth.ts'
 import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findUserInConference } from './repository.ts'
 
-/** Somebody in a conference, as they are now; they lose what they may do with the stay that the token is of. */
-export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (db, { userId, stayId }) => {
+/** Somebody in a conference, as they are now; they lose what they may do with the participation that the token is of. */
+export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
+  db,
+  { userId, participationId },
+) => {
   const found = await findUserInConference(db, userId)
   if (!found) return undefined
   const { conference, user } = found
@@ -12,8 +15,8 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
     kind: 'participant',
     confId: conference.confId,
     userId,
-    stayId,
-    current: user.stayId === stayId,
+    participationId,
+    current: user.participationId === participationId,
     inside,
     role: user.role,
     privileges: inside

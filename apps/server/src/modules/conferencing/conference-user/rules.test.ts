@@ -7,7 +7,7 @@ const inside = (role: ConferenceRole): ParticipantPrincipal => ({
   kind: 'participant',
   confId: 'c',
   userId: 'me',
-  stayId: 's',
+  participationId: 's',
   current: true,
   inside: true,
   role,

@@ -101,7 +101,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
     const conference = await holdConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayRemove(ctx.principal, user)
-    const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
+    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
     // Whoever it was may come again, as somebody new.
     const patch = { deleted: tx.clock.now(), accountId: null }
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')

@@ -44,8 +44,11 @@ export const conferenceUsers = pgTable(
     /** The user of another conference that they became when they were moved there. */
     movedTo: text(),
     presence: text().$type<Presence>().notNull().default('away'),
-    /** The stay that the control token names; null when there is none, because they left or were sent out. */
-    stayId: text(),
+    /**
+     * The participation that the control token names; null when there is none, because they left or were sent out. The
+     * column has the older name, by which servers of the version before know it.
+     */
+    participationId: text('stay_id'),
     /** The socket that holds the lease. A newer one takes it over, whichever process has it. */
     socketId: text(),
     leaseUntil: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
@@ -9,30 +9,30 @@ import { findConference, findConferenceWithUser, lockConference } from './reposi
 import type { ConferenceHead, ConferenceRow } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
-export function managesConferences(principal: Principal): boolean {
+export function managesConferences(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role >= Role.host)
 }
 
 /** Owners, and the app itself, may still look at what was deleted. */
-export function seesDeleted(principal: Principal): boolean {
+export function seesDeleted(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role === Role.owner)
 }
 
 /** The account whose conferences are all that the caller may know of; undefined for those who know of every one. */
-export function memberOf(principal: Principal): string | undefined {
+export function memberOf(principal: Viewer): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
 
 /** The conference, if the caller may know of it (`knownTo`). */
 export const loadConference = async (
-  ctx: Ctx,
+  ctx: ViewerCtx,
   confId: string,
   options?: KnownOptions,
 ): Promise<ConferenceRow> => knownTo(ctx, await findConference(ctx.db, confId), options)
 
 /** What says who may know of it, if the caller may, with one of its users, if there is such a one. */
 export async function loadConferenceWithUser(
-  ctx: Ctx,
+  ctx: ViewerCtx,
   confId: string,
   userId: string,
 ): Promise<{ conference: ConferenceHead; user: ConferenceUserHead | undefined }> {
@@ -53,7 +53,7 @@ type KnownOptions = {
  * does not take part in, is as unknown as one that never was.
  */
 export async function knownTo<Found extends ConferenceHead>(
-  { db, principal }: Ctx,
+  { db, principal }: ViewerCtx,
   conference: Found | undefined,
   { deleted = false, user }: KnownOptions = {},
 ): Promise<Found> {

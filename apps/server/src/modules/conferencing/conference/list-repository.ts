@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, exists, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { takesPart } from '../conference-user/membership-repository.ts'
+import { isMember } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { type ConferenceRow, conferences, isNotDeleted } from './table.ts'
 
@@ -33,12 +33,12 @@ export const conferenceOrder: KeysetOrder<ConferenceRow> = {
 /** As a range of the order's first column: written as an equation it would be read from every row. */
 const isActive = (wanted: boolean) => (wanted ? sql`(not ${active}) <= false` : sql`(not ${active}) >= true`)
 
-const isTakenPartIn = (db: Db, accountId: string) =>
+const hasMember = (db: Db, accountId: string) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(conferenceUsers)
-      .where(and(eq(conferenceUsers.confId, confId), takesPart(accountId))),
+      .where(and(eq(conferenceUsers.confId, confId), isMember(accountId))),
   )
 
 /** The first page of everything, which every dashboard asks for. */
@@ -70,7 +70,7 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
         search ? contains(displayName, search) : undefined,
-        memberId ? isTakenPartIn(db, memberId) : undefined,
+        memberId ? hasMember(db, memberId) : undefined,
         after ? comesAfter(conferenceOrder, after) : undefined,
       ),
     )

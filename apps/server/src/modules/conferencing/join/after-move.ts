@@ -9,10 +9,10 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 export async function personAfterMove(
   { db }: Pick<Services, 'db'>,
   userId: string,
-): Promise<{ conference: ConferenceRow; user: ConferenceUserRow & { stayId: string } } | undefined> {
+): Promise<{ conference: ConferenceRow; user: ConferenceUserRow & { participationId: string } } | undefined> {
   const user = await findMovedTo(db, userId)
-  if (!user?.stayId) return undefined
+  if (!user?.participationId) return undefined
   const conference = await findConference(db, user.confId)
   const isOpen = conference?.state === ConferenceState.live || conference?.state === ConferenceState.waiting
-  return isOpen ? { conference, user: { ...user, stayId: user.stayId } } : undefined
+  return isOpen ? { conference, user: { ...user, participationId: user.participationId } } : undefined
 }

@@ -23,12 +23,12 @@ export async function joinAnswer(
   conference: ConferenceRow,
   user: ConferenceUserRow,
 ): Promise<JoinResult> {
-  const { confId, userId, stayId } = user
-  if (!stayId) throw new Error(`User ${userId} has no stay to answer with`)
+  const { confId, userId, participationId } = user
+  if (!participationId) throw new Error(`User ${userId} has no participation to answer with`)
   const admitted = {
     conference: presentForRoom(conference, await logoOf(services, conference.clientId)),
     user: presentUser(conference, user),
-    controlToken: await services.tokens.issueControlToken({ confId, userId, stayId }),
+    controlToken: await services.tokens.issueControlToken({ confId, userId, participationId }),
   }
   if (user.presence === 'waiting') return { status: 'waiting', ...admitted }
   return {
@@ -47,7 +47,7 @@ export function mediaAccess(
   return media.access({
     confId: conference.confId,
     userId: user.userId,
-    stayId: user.stayId ?? undefined,
+    participationId: user.participationId ?? undefined,
     displayName: user.displayName,
     sources: publishSources(featuresOf(conference), userPrivileges(conference, user)),
     ttlSeconds: MEDIA_TOKEN_SECONDS,

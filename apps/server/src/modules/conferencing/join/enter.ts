@@ -11,12 +11,12 @@ import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { placeAnewIfStranded } from '../placement/place.ts'
 
-/** A user of the conference with what their new or resumed stay changes about them, and the socket it replaces. */
+/** A user of the conference with what their new or resumed participation changes about them, and the socket it replaces. */
 export type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
 
-/** A new stay of somebody known. What was on in an earlier one is not yet in this one. */
+/** A new participation of somebody known. What was on in an earlier one is not yet in this one. */
 export const newStay = (): UserPatch => ({
-  stayId: newId('session'),
+  participationId: newId('session'),
   socketId: null,
   movedTo: null,
   videoState: 0,
@@ -34,7 +34,7 @@ export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatc
   ...(known.role === role ? {} : { privileges: null }),
 })
 
-/** Somebody new in the conference, with a stay. */
+/** Somebody new in the conference, with a participation. */
 export async function addNewcomer(
   tx: Tx,
   conference: ConferenceRow,
@@ -45,7 +45,7 @@ export async function addNewcomer(
     userId: newId('user'),
     confId: conference.confId,
     entryRole: who.role,
-    stayId: newId('session'),
+    participationId: newId('session'),
     created: tx.clock.now(),
   })
   await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])

@@ -94,7 +94,7 @@ describe('somebody who was expelled and keeps their tokens', () => {
     await hosting.leave()
   })
 
-  it('comes in by the token of a new stay, and not by that of an old one', async () => {
+  it('comes in by the token of a new participation, and not by that of an old one', async () => {
     const { confId } = await addConference(server, owner)
     const attendee = await server.addSubAccount(owner, 1)
     const join = async () =>

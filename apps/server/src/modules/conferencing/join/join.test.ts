@@ -205,7 +205,7 @@ describe('a control token', () => {
     expect((await eventKinds(confId)).filter((kind) => kind === 6)).toHaveLength(1)
   })
 
-  it('opens nothing after leaving but a new stay', async () => {
+  it('opens nothing after leaving but a new participation', async () => {
     const { confId } = await addConference(server, owner)
     const first = await joinAs(server, confId, 'host')
     expect(await inside(confId, 'leave', first.controlToken)).toMatchObject({ status: 204 })

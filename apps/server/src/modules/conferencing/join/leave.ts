@@ -10,7 +10,7 @@ export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {
   const userId = ctx.principal.kind === 'participant' ? ctx.principal.userId : fail('forbidden')
   await inTransaction(ctx, async (tx) => {
     const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
-    const left = await takeOut(tx, conference, { userIds: [userId], endStay: true })
+    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
     await emitEvents(tx, leftEvents(conference, left))
     afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })

@@ -41,7 +41,10 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   return inTransaction(ctx, async (tx) => {
     const { from, into } = await holdBoth(tx, confId, destination)
     const people = await lockThosePresent(tx, confId, targets)
-    const left = await takeOut(tx, from, { userIds: people.map(({ userId }) => userId), endStay: true })
+    const left = await takeOut(tx, from, {
+      userIds: people.map(({ userId }) => userId),
+      endParticipation: true,
+    })
     const arrived = await bringIn(tx, into, people, destination)
     const users = []
     for (const [n, { userId }] of people.entries()) {
@@ -87,7 +90,11 @@ async function bringIn(
   const users: ConferenceUserRow[] = []
   const replacedSockets: string[] = []
   for (const person of people) {
-    const entered = await enter(tx, conference, await stayOf(tx, conference, person, roleFor(person)))
+    const entered = await enter(
+      tx,
+      conference,
+      await participationOf(tx, conference, person, roleFor(person)),
+    )
     conference = entered.conference
     users.push(entered.user)
     if (entered.replacedSocket) replacedSockets.push(entered.replacedSocket)
@@ -96,7 +103,7 @@ async function bringIn(
 }
 
 /** An account is one user of a conference; everybody else is somebody new there. */
-async function stayOf(
+async function participationOf(
   tx: Tx,
   conference: ConferenceRow,
   { accountId, kind, displayName, color }: ConferenceUserRow,

@@ -22,14 +22,14 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   const moved = await movedAway(ctx, confId)
   if (moved) return joinConference({ ...ctx, principal: moved }, moved.confId, request)
   const known = joinable(await findConference(ctx.db, confId))
-  const openStay = await identify(ctx, known, request)
+  const openParticipation = await identify(ctx, known, request)
 
   const joined = await inTransaction(ctx, async (tx) => {
     const conference = joinable(await lockConference(tx.db, confId))
-    const { patch, ...stay } = await openStay(tx, conference)
+    const { patch, ...participation } = await openParticipation(tx, conference)
     // Whoever is known already may still say what they want to be called.
     const entered = await enter(tx, conference, {
-      ...stay,
+      ...participation,
       patch: { ...patch, displayName: request.displayName },
     })
     if (entered.replacedSocket) afterCommit(tx, replaceSocket(entered.replacedSocket))
@@ -44,8 +44,13 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
   if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
   const there = await personAfterMove(ctx, principal.userId)
   if (!there) return undefined
-  const { userId, stayId } = there.user
-  return loadParticipantPrincipal(ctx.db, { kind: 'participant', confId: there.user.confId, userId, stayId })
+  const { userId, participationId } = there.user
+  return loadParticipantPrincipal(ctx.db, {
+    kind: 'participant',
+    confId: there.user.confId,
+    userId,
+    participationId,
+  })
 }
 
 type OpenStay = (tx: Tx, conference: ConferenceRow) => Promise<Stay>
@@ -88,7 +93,7 @@ async function resumeStay(
   return { user, patch: newStay(), replacedSocket: user.socketId }
 }
 
-/** A guest is somebody new each time; an account stays one user of a conference, and has one stay at a time. */
+/** A guest is somebody new each time; an account stays one user of a conference, and has one participation at a time. */
 async function beginStay(tx: Tx, conference: ConferenceRow, entrant: Entrant): Promise<Stay> {
   const { accountId, kind, displayName, color } = entrant
   const ownRole = accountId ? await ownRoleNow(tx, accountId) : entrant.ownRole

@@ -8,7 +8,7 @@ import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockPresent } from './repository.ts'
 
-type Claimant = { confId: string; userId: string; stayId: string; socketId: string }
+type Claimant = { confId: string; userId: string; participationId: string; socketId: string }
 
 export type Claim = {
   user: ConferenceUserRow
@@ -18,15 +18,18 @@ export type Claim = {
   letInto?: ConferenceRow
 }
 
-/** Takes the lease of a stay for a socket; undefined when the stay is over. */
+/** Takes the lease of a participation for a socket; undefined when the participation is over. */
 export async function claimLease(services: Services, claimant: Claimant): Promise<Claim | undefined> {
   return (await takeOver(services, claimant)) ?? (await comeIn(services, claimant))
 }
 
 /** The common case, and all of it that a thousand people coming back at once need: nobody waits for the others. */
-function takeOver(services: Services, { userId, stayId, socketId }: Claimant): Promise<Claim | undefined> {
+function takeOver(
+  services: Services,
+  { userId, participationId, socketId }: Claimant,
+): Promise<Claim | undefined> {
   return inTransaction(services, async ({ db, clock }) => {
-    const before = await lockPresent(db, userId, stayId)
+    const before = await lockPresent(db, userId, participationId)
     if (!before) return undefined
     const user = await updateUser(db, userId, { socketId, leaseUntil: leaseFrom(clock.now()) })
     return user && { user, replacedSocket: otherSocket(before, socketId) }
@@ -35,12 +38,12 @@ function takeOver(services: Services, { userId, stayId, socketId }: Claimant): P
 
 function comeIn(
   services: Services,
-  { confId, userId, stayId, socketId }: Claimant,
+  { confId, userId, participationId, socketId }: Claimant,
 ): Promise<Claim | undefined> {
   return inTransaction(services, async (tx) => {
     const conference = await lockConference(tx.db, confId)
     const user = await findUser(tx.db, confId, userId)
-    if (!conference || user?.stayId !== stayId) return undefined
+    if (!conference || user?.participationId !== participationId) return undefined
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live) {
       const inside = await letIn(tx, conference, user, { socketId })

@@ -68,7 +68,7 @@ export function createPresence(services: Services): Presence {
     await inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, id)
       if (!conference) return
-      const out = await takeOut(tx, conference, { userIds, leaseBefore, endStay: false })
+      const out = await takeOut(tx, conference, { userIds, leaseBefore, endParticipation: false })
       await emitEvents(tx, leftEvents(conference, out))
       for (const { userId } of out) afterCommit(tx, (outside) => syncMedia(outside, id, userId))
     })

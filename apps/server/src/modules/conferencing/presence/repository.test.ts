@@ -29,7 +29,7 @@ async function fill(): Promise<{ confId: string; ids: string[] }> {
       color: 0,
       created,
       presence: 'present',
-      stayId: name,
+      participationId: name,
       socketId: `${confId}${name}`,
       leaseUntil: created,
     })
@@ -56,7 +56,7 @@ test('whoever locks several people begins with the lowest id, so that none wait 
   const until = new Date(Date.now() + 60_000)
   const both = Promise.all([
     renewLeases(db, { sockets: ids.toReversed(), until }),
-    db.transaction((tx) => takeAway(tx, confId, { endStay: true })),
+    db.transaction((tx) => takeAway(tx, confId, { endParticipation: true })),
   ])
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
   await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(2)
@@ -84,7 +84,7 @@ test('renewing and taking out the same people at once never fails', async () => 
     ...Array.from({ length: 12 }, (_, n) =>
       renewLeases(db, { sockets: n % 2 ? sockets : sockets.toReversed(), until: new Date() }),
     ),
-    ...crowds.map(({ confId }) => db.transaction((tx) => takeAway(tx, confId, { endStay: true }))),
+    ...crowds.map(({ confId }) => db.transaction((tx) => takeAway(tx, confId, { endParticipation: true }))),
   ])
   expect(await renewLeases(db, { sockets, until: new Date() })).toEqual(new Set())
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
-const { userId, confId, socketId, stayId, presence, leaseUntil } = conferenceUsers
+const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 
 /** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
 const isThere = ne(presence, 'away')
@@ -32,9 +32,9 @@ export async function renewLeases(
   return new Set(renewed.map(({ id }) => id))
 }
 
-/** That somebody is present by this stay and this socket. */
-export const holdsLease = (by: { stayId: string; socketId: string }) =>
-  and(eq(presence, 'present'), eq(stayId, by.stayId), eq(socketId, by.socketId))
+/** That somebody is present by this participation and this socket. */
+export const holdsLease = (by: { participationId: string; socketId: string }) =>
+  and(eq(presence, 'present'), eq(participationId, by.participationId), eq(socketId, by.socketId))
 
 /** Shortens the lease of a socket that is lost, and gives it free for another. */
 export async function loosenLease(db: Db, socket: string, until: Date): Promise<void> {
@@ -57,16 +57,16 @@ export function findOverdue(
     .limit(limit)
 }
 
-/** Who is present by this stay, held until the transaction ends. */
+/** Who is present by this participation, held until the transaction ends. */
 export async function lockPresent(
   db: Db,
   user: string,
-  stay: string,
+  participation: string,
 ): Promise<ConferenceUserRow | undefined> {
   const [row] = await db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(userId, user), eq(stayId, stay), eq(presence, 'present')))
+    .where(and(eq(userId, user), eq(participationId, participation), eq(presence, 'present')))
     .for('update')
   return row
 }
@@ -77,15 +77,15 @@ export type Outgoing = {
   userIds?: string[]
   /** Only those whose lease has run out. */
   leaseBefore?: Date
-  /** Ends their stay too: their control token no longer opens anything. */
-  endStay: boolean
+  /** Ends their participation too: their control token no longer opens anything. */
+  endParticipation: boolean
 }
 
 /** Takes people away and answers those who really were inside; call it in a transaction that holds the conference. */
 export async function takeAway(
   db: Db,
   conference: string,
-  { userIds, leaseBefore, endStay }: Outgoing,
+  { userIds, leaseBefore, endParticipation }: Outgoing,
 ): Promise<ConferenceUserRow[]> {
   const going = await db
     .select({ userId, presence })
@@ -93,7 +93,7 @@ export async function takeAway(
     .where(
       and(
         eq(confId, conference),
-        endStay ? or(isThere, isNotNull(stayId)) : isThere,
+        endParticipation ? or(isThere, isNotNull(participationId)) : isThere,
         userIds ? inArray(userId, userIds) : undefined,
         leaseBefore ? lt(leaseUntil, leaseBefore) : undefined,
       ),
@@ -110,7 +110,7 @@ export async function takeAway(
       leaseUntil: null,
       videoState: 0,
       audioState: 0,
-      ...(endStay ? { stayId: null } : {}),
+      ...(endParticipation ? { participationId: null } : {}),
     })
     .where(
       inArray(

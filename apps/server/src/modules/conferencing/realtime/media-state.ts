@@ -10,14 +10,14 @@ import { holdsLease } from '../presence/repository.ts'
 
 /**
  * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the
- * socket that holds their lease speaks for them: not one that a newer tab or stay has replaced.
+ * socket that holds their lease speaks for them: not one that a newer tab or participation has replaced.
  */
 export async function reportMediaState(
   services: Services,
   { principal, socketId }: { principal: ParticipantPrincipal; socketId: string },
   reported: MediaStates,
 ): Promise<void> {
-  const { confId, userId, stayId } = principal
+  const { confId, userId, participationId } = principal
   await inTransaction(services, async (tx) => {
     // Shared: many report at once, and what they may send does not change meanwhile.
     const conference = await lockConference(tx.db, confId, { shared: true })
@@ -26,7 +26,7 @@ export async function reportMediaState(
 
     const states = { ...reported, ...forbiddenStates(conference, user) }
     if (states.videoState === user.videoState && states.audioState === user.audioState) return
-    const changed = await updateUser(tx.db, userId, states, holdsLease({ stayId, socketId }))
+    const changed = await updateUser(tx.db, userId, states, holdsLease({ participationId, socketId }))
     if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
   })
 }

@@ -59,13 +59,13 @@ export function enterRoom(services: Services, presence: Presence, socket: RoomSo
 }
 
 async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {
-  const { confId, userId, stayId, current } = socket.data.principal
+  const { confId, userId, participationId, current } = socket.data.principal
   // Before it listens: whoever was sent out hears nothing more, however often they come.
   if (!current) return refuse(services, socket)
   // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
   // by those who turn out to be there. What of it comes before they listen, the snapshot knows.
   await socket.join(`waiting:${confId}`)
-  const claim = await claimLease(services, { confId, userId, stayId, socketId: socket.id })
+  const claim = await claimLease(services, { confId, userId, participationId, socketId: socket.id })
   if (!claim) return refuse(services, socket)
 
   socket.data.holdsLease = true
@@ -87,7 +87,7 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
   if (snapshot) socket.emit('snapshot', snapshot)
 }
 
-/** Says why the stay is over, so that the client does not try to come back by itself. */
+/** Says why the participation is over, so that the client does not try to come back by itself. */
 async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { db } = services
   const { confId, userId } = socket.data.principal
@@ -104,6 +104,6 @@ async function refuse(services: Services, socket: RoomSocket): Promise<void> {
 function removalReason(conference: ConferenceRow, user: ConferenceUserRow): RemovalReason | undefined {
   if (conference.state === ConferenceState.ended) return 'ended'
   if (conference.state === ConferenceState.deleted) return 'deleted'
-  if (user.stayId !== null) return 'replaced'
+  if (user.participationId !== null) return 'replaced'
   return user.expelled || user.deleted ? 'expelled' : undefined
 }

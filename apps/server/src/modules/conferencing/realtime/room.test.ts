@@ -196,7 +196,7 @@ describe('a room socket', () => {
     )
     const principal = replaced?.data.principal as ParticipantPrincipal
 
-    // A new stay begins with nothing on, and the old one has no say in it.
+    // A new participation begins with nothing on, and the old one has no say in it.
     const { body: second } = await post(`${confId}/join`, account.token, {})
     expect(second.user).toMatchObject({ videoState: 0, audioState: 0 })
     const room = open(second.controlToken)
@@ -205,7 +205,7 @@ describe('a room socket', () => {
     await reportMediaState(server.services, { principal, socketId }, { videoState: 1, audioState: 1 })
     room.socket.emit('media_state', { videoState: 0, audioState: 1 })
     await expect.poll(() => room.events(2).at(-1)?.users).toMatchObject([{ videoState: 0, audioState: 1 }])
-    // That the new stay began with nothing on may still be told; what the old one said is not.
+    // That the new participation began with nothing on may still be told; what the old one said is not.
     const told = room.events(2).flatMap(({ users }) => users)
     expect(told).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ctx } from '../../../platform/context.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { forgetOldOrigins } from './origin.ts'
+import { forgetOldSources } from './known-source.ts'
 import { verifyThrottled } from './password-tries.ts'
-import { knownOrigins } from './table.ts'
+import { knownSources } from './table.ts'
 
 // A flood takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -116,12 +116,12 @@ describe('a class behind one address', () => {
 test('a device or network is forgotten after 90 days, and kept as no address until then', async () => {
   const address = server.nextAddress()
   await isChecked('away', { address, right: true })
-  const kept = () => server.services.db.select().from(knownOrigins)
+  const kept = () => server.services.db.select().from(knownSources)
   expect(JSON.stringify(await kept())).not.toContain(address)
   server.clock.advance(91 * 24 * 3600)
   while (await isChecked('away'));
   expect(await isChecked('away', { address, right: true })).toBe(false)
-  await forgetOldOrigins(server.services)
+  await forgetOldSources(server.services)
   expect(await kept()).toEqual([])
 })
 

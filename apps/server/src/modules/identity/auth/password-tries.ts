@@ -7,7 +7,7 @@ import {
   type Limit,
   refund,
 } from '../../../platform/throttle/throttle.ts'
-import { type Origin, originOf, rememberOrigin } from './origin.ts'
+import { rememberKnownSource, type Source, sourceOf } from './known-source.ts'
 
 // Wrong passwords are counted as docs/decisions/throttling.md says, which also tells why.
 
@@ -38,12 +38,12 @@ export async function verifyThrottled(
   const isSignedIn = principal.kind === 'account' && principal.accountId === accountId
   const buckets = isSignedIn
     ? [{ key: `${lock} by session ${principal.sessionId}`, limit: ONE_PERSON }]
-    : bucketsOfAccount(lock, await originOf(ctx, lock))
+    : bucketsOfAccount(lock, await sourceOf(ctx, lock))
   await consume(ctx, buckets, WHY)
   const isRight = await check()
   if (isRight) {
     await refund(ctx, buckets)
-    await rememberOrigin(ctx, lock)
+    await rememberKnownSource(ctx, lock)
   }
   return isRight
 }
@@ -54,7 +54,7 @@ export const countUnknownName = (ctx: Ctx): Promise<void> =>
 
 /** Somebody proved by other means than a password that the account is theirs. */
 export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
-  rememberOrigin(ctx, accountLock(accountId))
+  rememberKnownSource(ctx, accountLock(accountId))
 
 /**
  * Counts a try at the passwords of a conference, and refuses it where too many were wrong, right or not. A right one
@@ -62,19 +62,19 @@ export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
  */
 export async function tryConferencePassword(ctx: Ctx, confId: string, isRight: boolean): Promise<void> {
   const lock = `conference ${confId}`
-  const buckets = bucketsOfConference(lock, await originOf(ctx, lock))
+  const buckets = bucketsOfConference(lock, await sourceOf(ctx, lock))
   if (!isRight) return consume(ctx, buckets, WHY)
   await assertAvailable(ctx, buckets, WHY)
-  await rememberOrigin(ctx, lock)
+  await rememberKnownSource(ctx, lock)
 }
 
-function bucketsOfAccount(lock: string, { network, device, knownBy }: Origin): Bucket[] {
+function bucketsOfAccount(lock: string, { network, device, knownBy }: Source): Bucket[] {
   const from = knownBy === 'device' ? `device ${device}` : network
   const person = { key: `${lock} from ${from}`, limit: ONE_PERSON }
   return knownBy ? [person] : [person, { key: `${lock} by strangers`, limit: STRANGERS }, floodFrom(network)]
 }
 
-function bucketsOfConference(lock: string, { network, device, knownBy }: Origin): Bucket[] {
+function bucketsOfConference(lock: string, { network, device, knownBy }: Source): Bucket[] {
   return [
     ...(device ? [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }] : []),
     ...(knownBy === 'device' ? [] : [{ key: `${lock} from ${network}`, limit: CLASS }]),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, inArray, lt, ne } from '../../../platform/db/orm.ts'
 import { accounts, apps } from '../table.ts'
-import { knownOrigins, refreshTokens, sessions, usedAssertions } from './table.ts'
+import { knownSources, refreshTokens, sessions, usedAssertions } from './table.ts'
 
 const { sessionId } = sessions
 const { tokenHash, replaced } = refreshTokens
@@ -108,37 +108,37 @@ export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Pro
   return deleted.map(({ id }) => id)
 }
 
-/** Which of these origins a lock knows since a time. */
-export async function findOrigins(
+/** Which of these sources a lock knows since a time. */
+export async function findKnownSources(
   db: Db,
   lock: string,
   { among, since }: { among: readonly string[]; since: Date },
 ): Promise<Set<string>> {
   const known = await db
-    .select({ origin: knownOrigins.origin })
-    .from(knownOrigins)
+    .select({ source: knownSources.source })
+    .from(knownSources)
     .where(
-      and(eq(knownOrigins.lock, lock), inArray(knownOrigins.origin, among), gt(knownOrigins.seen, since)),
+      and(eq(knownSources.lock, lock), inArray(knownSources.source, among), gt(knownSources.seen, since)),
     )
-  return new Set(known.map(({ origin }) => origin))
+  return new Set(known.map(({ source }) => source))
 }
 
 /** Those that were seen after `freshSince` stay as they are: many come from one network at once. */
-export async function upsertOrigins(
+export async function upsertKnownSources(
   db: Db,
   lock: string,
-  { origins, now, freshSince }: { origins: readonly string[]; now: Date; freshSince: Date },
+  { sources, now, freshSince }: { sources: readonly string[]; now: Date; freshSince: Date },
 ): Promise<void> {
   await db
-    .insert(knownOrigins)
-    .values(origins.toSorted().map((origin) => ({ lock, origin, seen: now })))
+    .insert(knownSources)
+    .values(sources.toSorted().map((source) => ({ lock, source, seen: now })))
     .onConflictDoUpdate({
-      target: [knownOrigins.lock, knownOrigins.origin],
+      target: [knownSources.lock, knownSources.source],
       set: { seen: now },
-      setWhere: lt(knownOrigins.seen, freshSince),
+      setWhere: lt(knownSources.seen, freshSince),
     })
 }
 
-export async function deleteOriginsSeenBefore(db: Db, time: Date): Promise<void> {
-  await db.delete(knownOrigins).where(lt(knownOrigins.seen, time))
+export async function deleteKnownSourcesSeenBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(knownSources).where(lt(knownSources.seen, time))
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetFullBuckets } from '../../../platform/throttle/throttle.ts'
 import { forgetOldAssertions } from './assertion.ts'
-import { forgetOldOrigins } from './origin.ts'
+import { forgetOldSources } from './known-source.ts'
 import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
 
 const sweepAuth = defineJob({ name: 'auth.sweep', payload: z.object({}) })
@@ -14,7 +14,7 @@ export function handleAuthSweep(services: Services): void {
     await forgetIdleSessions(services)
     await forgetOldRefreshTokens(services)
     await forgetFullBuckets(services)
-    await forgetOldOrigins(services)
+    await forgetOldSources(services)
     await forgetOldAssertions(services)
   })
 }

@@ -36,17 +36,20 @@ export const refreshTokens = pgTable(
   ({ sessionId }) => [index('refresh_tokens_session').on(sessionId)],
 )
 
-/** From where an account was signed in to, or a conference joined by a password, not long ago. */
-export const knownOrigins = pgTable(
+/**
+ * From where an account was signed in to, or a conference joined by a password, not long ago. Table and column have
+ * the older name, by which servers of the version before know them.
+ */
+export const knownSources = pgTable(
   'known_origins',
   {
     /** What was opened, such as an account. */
     lock: text().notNull(),
     /** The device or the network, as a keyed hash: no addresses are kept. */
-    origin: text().notNull(),
+    source: text('origin').notNull(),
     seen: timestamp({ withTimezone: true }).notNull(),
   },
-  ({ lock, origin, seen }) => [primaryKey({ columns: [lock, origin] }), index('known_origins_seen').on(seen)],
+  ({ lock, source, seen }) => [primaryKey({ columns: [lock, source] }), index('known_origins_seen').on(seen)],
 )
 
 /** What the version before this one counted wrong passwords in. Its servers may still run beside this one: dropped with the next. */

@@ -1,5 +1,5 @@
 import { tenantOf } from '../../../platform/auth/access.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { ViewerCtx } from '../../../platform/auth/principal.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { ConferenceRow } from '../../conferencing/face.ts'
 import { loadConference, memberOf } from '../../conferencing/face.ts'
@@ -8,7 +8,7 @@ import { findContent, isSeenBy } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
 /** The file, if the caller may know of it; any other is as unknown as one that never was. */
-export async function loadContent(ctx: Ctx, contentId: string): Promise<ContentRow> {
+export async function loadContent(ctx: ViewerCtx, contentId: string): Promise<ContentRow> {
   const content = await findContent(ctx.db, contentId)
   if (!content || content.clientId !== tenantOf(ctx.principal)) return fail('invalidContentId')
   const member = memberOf(ctx.principal)
@@ -20,7 +20,7 @@ export async function loadContent(ctx: Ctx, contentId: string): Promise<ContentR
 
 /** A file that this conference uses, for whoever may look into the conference. */
 export async function loadLinked(
-  ctx: Ctx,
+  ctx: ViewerCtx,
   confId: string,
   contentId: string,
 ): Promise<Linked & { conference: ConferenceRow }> {

@@ -1,10 +1,11 @@
 import { maxParticipantShareMinutes, type SharedAccess } from '@lumi/contract'
 import { z } from 'zod'
+import type { ViewerCtx } from '../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
-import { LinkMaker, linkMakerOf, loadLinkMaker } from '../../conferencing/face.ts'
+import { LinkIssuer, linkIssuerOf, loadLinkIssuer } from '../../conferencing/face.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { shownAnswer } from './file-answer.ts'
 
@@ -12,7 +13,8 @@ const tokens = addressTokens(
   'content',
   z.object({
     sub: z.string(),
-    maker: LinkMaker,
+    /** The issuer, by the older name: addresses outlive versions. */
+    maker: LinkIssuer,
     /** The conference that it is a file of, where it was made there. */
     confId: z.string().optional(),
   }),
@@ -31,7 +33,11 @@ export async function makeSharedAccess(
   const inside = ctx.principal.kind === 'participant'
   const minutes = inside ? Math.min(wantedMinutes, maxParticipantShareMinutes) : wantedMinutes
   const expires = new Date(ctx.clock.now().getTime() + minutes * 60_000)
-  const token = await tokens.sign(ctx, { sub: contentId, maker: linkMakerOf(ctx.principal), confId }, expires)
+  const token = await tokens.sign(
+    ctx,
+    { sub: contentId, maker: linkIssuerOf(ctx.principal), confId },
+    expires,
+  )
   return {
     sharedAccessUrl: `${ctx.config.publicUrl}/v1/content/${contentId}/shared?token=${token}`,
     expires: expires.toISOString(),
@@ -42,9 +48,9 @@ export async function makeSharedAccess(
 export async function readShared(ctx: Ctx, contentId: string, token: string): Promise<FileAnswer> {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== contentId) return fail('tokenUnauthorized')
-  const principal = await loadLinkMaker(ctx, claims.maker)
-  return shownAnswer(await loadTarget({ ...ctx, principal }, { contentId, confId: claims.confId }))
+  const principal = await loadLinkIssuer(ctx, claims.maker)
+  return shownAnswer(await loadTarget({ db: ctx.db, principal }, { contentId, confId: claims.confId }))
 }
 
-const loadTarget = async (ctx: Ctx, { contentId, confId }: Target) =>
+const loadTarget = async (ctx: ViewerCtx, { contentId, confId }: Target) =>
   confId === undefined ? loadContent(ctx, contentId) : (await loadLinked(ctx, confId, contentId)).content

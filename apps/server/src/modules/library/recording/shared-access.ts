@@ -12,7 +12,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
-import { LinkMaker, linkMakerOf, loadLinkMaker } from '../../conferencing/face.ts'
+import { LinkIssuer, linkIssuerOf, loadLinkIssuer } from '../../conferencing/face.ts'
 import { loadRecording, sharesFreely } from './access.ts'
 import { findRecording, nextShareGeneration } from './repository.ts'
 import type { RecordingRow } from './table.ts'
@@ -31,8 +31,11 @@ const tokens = addressTokens(
     binary: z.literal(true).optional(),
     /** Its name when it is saved, where somebody chose one. */
     fileName: z.string().optional(),
-    /** An attendee: it works while they take part. What others share works until it is revoked. */
-    maker: LinkMaker.optional(),
+    /**
+     * The issuer, where it is an attendee: it works while they take part. What others share works until it is revoked.
+     * By the older name, because addresses outlive versions.
+     */
+    maker: LinkIssuer.optional(),
   }),
 )
 
@@ -53,7 +56,7 @@ export async function makeSharedAccess(
     binary: query.content_type && (true as const),
     // A name to show, without what hides or turns its letters.
     fileName: query.filename?.replace(/\p{C}/gu, '') || undefined,
-    maker: sharesFreely(ctx.principal) ? undefined : linkMakerOf(ctx.principal),
+    maker: sharesFreely(ctx.principal) ? undefined : linkIssuerOf(ctx.principal),
   }
   const token = await tokens.sign(ctx, claims, expires)
   return {
@@ -73,8 +76,8 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
   const recording = (await findRecording(ctx.db, recordingId)) ?? fail('unknownRecording')
   if (recording.shareGeneration !== claims.generation) fail('tokenUnauthorized')
   if (claims.maker) {
-    const principal = await loadLinkMaker(ctx, claims.maker)
-    await loadRecording({ ...ctx, principal }, recording.confId, recordingId)
+    const principal = await loadLinkIssuer(ctx, claims.maker)
+    await loadRecording({ db: ctx.db, principal }, recording.confId, recordingId)
   }
   return fileAnswer(recording, claims)
 }

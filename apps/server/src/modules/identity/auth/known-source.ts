@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/clock/durations.ts'
 import type { Ctx, Services } from '../../../platform/context.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
-import { deleteOriginsSeenBefore, findOrigins, upsertOrigins } from './repository.ts'
+import { deleteKnownSourcesSeenBefore, findKnownSources, upsertKnownSources } from './repository.ts'
 
 /** How long a device or a network is known after somebody opened the lock from there. */
 const KNOWN_MS = 90 * DAY_MS
@@ -9,7 +9,7 @@ const KNOWN_MS = 90 * DAY_MS
 const FRESH_MS = HOUR_MS
 
 /** From where somebody tries a password. */
-export type Origin = {
+export type Source = {
   network: string
   device?: string
   /** Whether the lock was opened lately from this very device, or from some device of this network. */
@@ -17,28 +17,28 @@ export type Origin = {
 }
 
 /** `lock` names what a password opens, such as an account. */
-export async function originOf(ctx: Ctx, lock: string): Promise<Origin> {
+export async function sourceOf(ctx: Ctx, lock: string): Promise<Source> {
   const { device } = ctx
   const network = networkOf(ctx.address)
   const since = new Date(ctx.clock.now().getTime() - KNOWN_MS)
   const [ofNetwork, ...ofDevice] = keysOf(ctx)
-  const known = await findOrigins(ctx.db, lock, { among: [ofNetwork, ...ofDevice], since })
+  const known = await findKnownSources(ctx.db, lock, { among: [ofNetwork, ...ofDevice], since })
   if (ofDevice.some((key) => known.has(key))) return { network, device, knownBy: 'device' }
   return { network, device, ...(known.has(ofNetwork) ? { knownBy: 'network' } : {}) }
 }
 
 /** Somebody opened the lock from here. */
-export function rememberOrigin(ctx: Ctx, lock: string): Promise<void> {
+export function rememberKnownSource(ctx: Ctx, lock: string): Promise<void> {
   const now = ctx.clock.now()
-  return upsertOrigins(ctx.db, lock, {
-    origins: keysOf(ctx),
+  return upsertKnownSources(ctx.db, lock, {
+    sources: keysOf(ctx),
     now,
     freshSince: new Date(now.getTime() - FRESH_MS),
   })
 }
 
-export const forgetOldOrigins = ({ db, clock }: Services): Promise<void> =>
-  deleteOriginsSeenBefore(db, new Date(clock.now().getTime() - KNOWN_MS))
+export const forgetOldSources = ({ db, clock }: Services): Promise<void> =>
+  deleteKnownSourcesSeenBefore(db, new Date(clock.now().getTime() - KNOWN_MS))
 
 function keysOf({ secrets, address, device }: Ctx): [string, ...string[]] {
   const key = (text: string) => secrets.derive('origin', text)
