@@ -1,3 +1,4 @@
+import { coalesce } from '../flow/coalesce.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
@@ -47,7 +48,6 @@ function watchDependency(dependency: Dependency, log: Logger) {
   const { name, envVar } = dependency
   let state: DependencyState = 'checking'
   let freshUntil = 0
-  let looking: Promise<void> | undefined
 
   async function look() {
     let reason: string | undefined
@@ -70,13 +70,13 @@ function watchDependency(dependency: Dependency, log: Logger) {
       )
   }
 
+  const lookIfStale = coalesce(async () => {
+    if (performance.now() >= freshUntil) await look()
+  })
+
   return async ({ anew = false } = {}): Promise<DependencyState> => {
-    if (anew || performance.now() >= freshUntil) {
-      looking ??= look().finally(() => {
-        looking = undefined
-      })
-      await settledWithin(PATIENCE_MS, looking)
-    }
+    if (anew) freshUntil = 0
+    if (performance.now() >= freshUntil) await settledWithin(PATIENCE_MS, lookIfStale())
     return state
   }
 }

@@ -1,6 +1,7 @@
 import type { ClientMessages, ServerMessages } from '@lumi/contract'
 import type { Server, Socket } from 'socket.io'
 import type { AccountPrincipal, AppPrincipal, LogPrincipal, ParticipantPrincipal } from '../auth/principal.ts'
+import type { Serial } from '../flow/serial.ts'
 import type { MessageName, MessageOf, Topic } from './port.ts'
 
 type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | LogPrincipal
@@ -10,8 +11,8 @@ type SocketData<P = SocketPrincipal> = {
   principal: P
   /** Room sockets: whether it keeps its person in the conference. */
   holdsLease?: boolean
-  /** Room sockets: what is being done to bring it to its place. */
-  entering?: Promise<void>
+  /** Room sockets: does one thing after the other for it. */
+  inOrder?: Serial
 }
 
 export type SocketServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>

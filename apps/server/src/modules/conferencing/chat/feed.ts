@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { coalesce } from '../../../platform/flow/coalesce.ts'
 import {
   isRoomSocket,
   localSockets,
@@ -24,27 +25,21 @@ import { findShownChat } from './repository.ts'
 export async function openChatFeed(services: Services): Promise<() => void> {
   const { listener, sockets } = services
   const waiting: ChatNotice[] = []
-  let telling = false
 
-  async function tellAll() {
-    if (telling) return
-    telling = true
-    while (waiting.length > 0) {
-      for (const [confId, notices] of Map.groupBy(waiting.splice(0), (notice) => notice.confId)) {
-        await tell(services, confId, notices).catch((error) => {
-          if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'chats could not be told')
-          sockets.local.to(`conference:${confId}`).emit('chats_missed')
-        })
-      }
+  const tellWaiting = coalesce(async () => {
+    for (const [confId, notices] of Map.groupBy(waiting.splice(0), (notice) => notice.confId)) {
+      await tell(services, confId, notices).catch((error) => {
+        if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'chats could not be told')
+        sockets.local.to(`conference:${confId}`).emit('chats_missed')
+      })
     }
-    telling = false
-  }
+  })
 
   return listener.subscribe(
     CHAT_CHANNEL,
     (payload) => {
       waiting.push(JSON.parse(payload) as ChatNotice)
-      void tellAll()
+      void tellWaiting()
     },
     // What was said meanwhile is gone.
     () => {

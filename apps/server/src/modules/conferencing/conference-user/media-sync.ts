@@ -1,5 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
+import { serialBy } from '../../../platform/flow/serial.ts'
 import { MediaUnavailable } from '../../../platform/media/errors.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
@@ -9,8 +10,8 @@ import { findPresent, findUser } from './repository.ts'
 
 type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 
-/** The newest work on each person; what comes later waits for it, so that an older state never wins. */
-const latest = new Map<string, Promise<void>>()
+/** Work on one person or conference waits for what was begun before it, so that an older state never wins. */
+const oneByOne = serialBy<string>()
 
 /**
  * Makes the media server agree with what the database says about one person: out, or in with exactly what they
@@ -62,14 +63,12 @@ async function settle({ db, media }: MediaServices, confId: string, userId: stri
   return media.updatePermissions({ confId, userId, sources })
 }
 
-function inTurn(of: string, work: () => Promise<void>, { log }: MediaServices): Promise<void> {
-  const turn = (latest.get(of) ?? Promise.resolve()).then(work).catch((error) => {
+async function inTurn(of: string, work: () => Promise<void>, { log }: MediaServices): Promise<void> {
+  try {
+    await oneByOne(of, work)
+  } catch (error) {
     if (error instanceof MediaUnavailable)
       log.warn({ of, reason: error.message }, 'the media server was not reached')
     else log.error({ of, err: error }, 'the media server could not be told')
-  })
-  latest.set(of, turn)
-  return turn.finally(() => {
-    if (latest.get(of) === turn) latest.delete(of)
-  })
+  }
 }

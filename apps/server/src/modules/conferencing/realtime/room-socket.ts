@@ -2,6 +2,7 @@ import type { RemovalReason } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
+import { type Serial, serial } from '../../../platform/flow/serial.ts'
 import { cutConnection, type RoomSocket } from '../../../platform/realtime/sockets.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -23,17 +24,14 @@ export function openRoomSocket(services: Services, presence: Presence, socket: R
   const { confId, userId } = socket.data.principal
   void socket.join([`user:${userId}`, 'rooms'])
 
-  // In the order in which they were said, and not before the socket has its place.
-  let reports: Promise<unknown> = Promise.resolve()
   socket.on('media_state', (state) => {
     const parsed = MediaStates.safeParse(state)
     if (!parsed.success) return
     const said = { principal: socket.data.principal, socketId: socket.id }
-    reports = Promise.all([reports, socket.data.entering])
-      .then(() => reportMediaState(services, said, parsed.data))
-      .catch((error) => {
-        log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
-      })
+    // Not before the socket has its place, which it is being brought to.
+    inOrderOf(socket)(() => reportMediaState(services, said, parsed.data)).catch((error) => {
+      log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
+    })
   })
   socket.on('disconnect', () => {
     if (socket.data.holdsLease) void presence.lose(socket)
@@ -41,21 +39,24 @@ export function openRoomSocket(services: Services, presence: Presence, socket: R
   void enterRoom(services, presence, socket)
 }
 
-/**
- * Brings a socket to where its person is: on connecting, and when the conference starts that they wait for. One
- * after the other, since both may come at once.
- */
-export function enterRoom(services: Services, presence: Presence, socket: RoomSocket): Promise<void> {
-  const entering = (socket.data.entering ?? Promise.resolve())
-    .then(() => claimPlace(services, socket))
-    // It may have been lost meanwhile, before it held anything to lose.
-    .then(() => (socket.connected || !socket.data.holdsLease ? undefined : presence.lose(socket)))
-    .catch((error) => {
-      services.log.warn({ err: error }, 'a socket could not enter its conference')
-      cutConnection(socket)
+/** What a socket says, and what is done to bring it to its place, is done in one order. */
+function inOrderOf({ data }: RoomSocket): Serial {
+  data.inOrder ??= serial()
+  return data.inOrder
+}
+
+/** Brings a socket to where its person is: on connecting, and when the conference starts that they wait for. */
+export async function enterRoom(services: Services, presence: Presence, socket: RoomSocket): Promise<void> {
+  try {
+    await inOrderOf(socket)(async () => {
+      await claimPlace(services, socket)
+      // It may have been lost meanwhile, before it held anything to lose.
+      if (!socket.connected && socket.data.holdsLease) await presence.lose(socket)
     })
-  socket.data.entering = entering
-  return entering
+  } catch (error) {
+    services.log.warn({ err: error }, 'a socket could not enter its conference')
+    cutConnection(socket)
+  }
 }
 
 async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {

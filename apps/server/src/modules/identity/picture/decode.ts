@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { fail } from '../../../platform/errors/failure.ts'
+import { serial } from '../../../platform/flow/serial.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 export const PICTURE_TYPE = 'image/webp'
 
@@ -9,6 +9,9 @@ const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 /** What a picture may unpack to. A few kilobytes can claim any size. */
 const MOST_PIXELS = 40_000_000
 const DECODE_SECONDS = 15
+
+/** Unpacked pictures are large; however many people send some at once, the memory for one is enough. */
+const oneAtATime = serial()
 
 /** What screens need of a picture, in pixels. */
 const shapes = {

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { coalesce } from '../../../platform/flow/coalesce.ts'
 import { EVENTS_CHANNEL } from './emit.ts'
 import {
   type CommitPosition,
@@ -36,8 +37,6 @@ export async function openEventFeed(
   while ((await settleRestoredEvents(db, SETTLED_AT_ONCE)) === SETTLED_AT_ONCE);
   let horizon = await currentHorizon(db)
   const seen = new Map<number, bigint>()
-  let looking: Promise<void> | undefined
-  let lookAgain = false
   let closed = false
 
   /** Hands on what is new, oldest transaction first. What is not delivered is read again the next time. */
@@ -56,26 +55,12 @@ export async function openEventFeed(
     for (const [eventId, xactId] of seen) if (xactId < horizon) seen.delete(eventId)
   }
 
-  async function readUntilQuiet() {
-    do {
-      lookAgain = false
-      await readNews(deliver)
-    } while (lookAgain)
-  }
-
-  function look(): Promise<void> {
-    lookAgain = true
-    looking ??= readUntilQuiet()
-      .catch((error) => {
-        // The listener tells when the database is back.
-        if (!closed && !isDatabaseOutage(error))
-          log.error({ err: error }, 'new events could not be delivered')
-      })
-      .finally(() => {
-        looking = undefined
-      })
-    return looking
-  }
+  const look = coalesce(() =>
+    readNews(deliver).catch((error) => {
+      // The listener tells when the database is back.
+      if (!closed && !isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
+    }),
+  )
 
   // What had committed before this moment is old news.
   await readNews(() => {})

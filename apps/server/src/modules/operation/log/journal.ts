@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Services } from '../../../platform/context.ts'
 import { notify } from '../../../platform/db/notify.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { coalesce } from '../../../platform/flow/coalesce.ts'
 import type { KeptLines } from '../../../platform/log/kept-lines.ts'
 import { insertEntries } from './repository.ts'
 
@@ -18,7 +19,6 @@ const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
 export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, lines: KeptLines) {
   const { db, config, log } = services
   const node = `${hostname()}:${process.pid}`
-  let storing: Promise<void> | undefined
 
   async function store() {
     for (let batch = lines.take(BATCH); batch.length > 0; batch = lines.take(BATCH)) {
@@ -40,16 +40,10 @@ export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, l
     }
   }
 
-  const flush = (): Promise<void> => {
-    storing ??= store().finally(() => {
-      storing = undefined
-    })
-    return storing
-  }
-
+  const flush = coalesce(store)
   const timer = setInterval(() => void flush(), FLUSH_MS)
   return {
-    flush,
+    flush: (): Promise<void> => flush(),
     /** Stores what is left. */
     async stop() {
       clearInterval(timer)

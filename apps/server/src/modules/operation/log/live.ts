@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { serial } from '../../../platform/flow/serial.ts'
 import { localSocketsIn } from '../../../platform/realtime/sockets.ts'
 import { LOG_CHANNEL } from './journal.ts'
 import { presentEntry } from './present.ts'
@@ -7,8 +8,8 @@ import { findEntriesById } from './repository.ts'
 
 /** Tells the log viewers of this process what any process has written to the log. */
 export function announceLog({ db, listener, sockets, log }: Services): Promise<() => void> {
-  // One after the other, so that they are told in their order.
-  let telling: Promise<void> = Promise.resolve()
+  // So that they are told in their order.
+  const inOrder = serial()
 
   async function tell(ids: number[]) {
     if (localSocketsIn(sockets, 'log').length === 0) return
@@ -17,10 +18,8 @@ export function announceLog({ db, listener, sockets, log }: Services): Promise<(
   }
 
   return listener.subscribe(LOG_CHANNEL, (payload) => {
-    telling = telling
-      .then(() => tell(JSON.parse(payload) as number[]))
-      .catch((error) => {
-        if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
-      })
+    inOrder(() => tell(JSON.parse(payload) as number[])).catch((error) => {
+      if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
+    })
   })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { coalesce } from '../../../platform/flow/coalesce.ts'
 import { EVENTS_CHANNEL } from '../event/emit.ts'
 import { deliver } from './deliver.ts'
 import { findNextDue } from './delivery-repository.ts'
@@ -31,10 +32,9 @@ export type Deliveries = {
 export async function startDeliveries(services: Services): Promise<Deliveries> {
   const { listener, log } = services
   const underWay = new Map<Delivery, Promise<void>>()
-  let looking: Promise<void> | undefined
-  let lookAgain = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  let lookedAt = 0
   let lookedForDead = 0
 
   function launch(delivery: Delivery) {
@@ -42,50 +42,46 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
       .catch(complain)
       .finally(() => {
         underWay.delete(delivery)
-        look()
+        void look()
       })
     underWay.set(delivery, tried)
   }
 
-  async function lookUntilQuiet() {
-    do {
-      lookAgain = false
-      if (services.clock.now().getTime() - lookedForDead > LOOK_ANYWAY_MS) {
-        lookedForDead = services.clock.now().getTime()
-        await releaseOfDeadProcesses(services)
-      }
-      while (!stopped && underWay.size < AT_ONCE) {
-        const delivery = await takeDelivery(services)
-        if (!delivery) break
-        launch(delivery)
-      }
-      await planNext()
-      if (lookAgain && !stopped) await delay(BREATH_MS)
-    } while (lookAgain && !stopped)
+  async function lookOnce() {
+    const now = Date.now()
+    if (now - lookedAt < BREATH_MS) await delay(lookedAt + BREATH_MS - now)
+    lookedAt = Date.now()
+    if (services.clock.now().getTime() - lookedForDead > LOOK_ANYWAY_MS) {
+      lookedForDead = services.clock.now().getTime()
+      await releaseOfDeadProcesses(services)
+    }
+    while (!stopped && underWay.size < AT_ONCE) {
+      const delivery = await takeDelivery(services)
+      if (!delivery) break
+      launch(delivery)
+    }
+    await planNext()
   }
 
   async function planNext() {
     // With its hands full it looks again when one of them is free.
     const due = underWay.size < AT_ONCE ? await findNextDue(services.db) : undefined
     const wait = due ? due.getTime() - services.clock.now().getTime() : LOOK_ANYWAY_MS
-    clearTimeout(timer)
-    if (!stopped) timer = setTimeout(look, Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))
+    planLook(Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))
   }
 
-  function look(): void {
-    if (stopped) return
-    lookAgain = true
-    looking ??= lookUntilQuiet()
-      .catch((error) => {
-        complain(error)
-        clearTimeout(timer)
-        if (!stopped) timer = setTimeout(look, LOOK_ANYWAY_MS)
-      })
-      .finally(() => {
-        looking = undefined
-        if (lookAgain) look()
-      })
+  function planLook(waitMs: number) {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => void look(), waitMs)
   }
+
+  const look = coalesce(async () => {
+    if (stopped) return
+    await lookOnce().catch((error) => {
+      complain(error)
+      planLook(LOOK_ANYWAY_MS)
+    })
+  })
 
   function complain(error: unknown) {
     if (!isDatabaseOutage(error)) log.error({ err: error }, 'events could not be delivered')
@@ -93,20 +89,28 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
 
   await settleRestoredSubscribers(services)
   const unsubscribe = await Promise.all(
-    [EVENTS_CHANNEL, SUBSCRIBERS_CHANNEL].map((channel) => listener.subscribe(channel, look, look)),
+    [EVENTS_CHANNEL, SUBSCRIBERS_CHANNEL].map((channel) =>
+      listener.subscribe(
+        channel,
+        () => void look(),
+        () => void look(),
+      ),
+    ),
   )
-  look()
+  void look()
 
   return {
     async settle() {
-      look()
-      while (looking || underWay.size > 0) await Promise.all([looking, ...underWay.values()])
+      do {
+        await look()
+        await Promise.all(underWay.values())
+      } while (look.isRunning || underWay.size > 0)
     },
     async stop({ graceMs = 3_000 } = {}) {
       stopped = true
       clearTimeout(timer)
       for (const end of unsubscribe) end()
-      await looking
+      await look()
       await Promise.race([Promise.all(underWay.values()), delay(graceMs)])
       await releaseDeliveries(
         services,
