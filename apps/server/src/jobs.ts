@@ -15,6 +15,7 @@ import { handleContactMails, scheduleContactSweep } from './modules/operation/co
 import { handleEventSweep, scheduleEventSweep } from './modules/operation/event/sweep.ts'
 import { handleLogSweep, scheduleLogSweep } from './modules/operation/log/sweep.ts'
 import type { Services } from './platform/context.ts'
+import { handleNoticeSweep, scheduleNoticeSweep } from './platform/notices/sweep.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
 import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
 
@@ -33,6 +34,7 @@ export function handleJobs(services: Services): void {
   handlePreviewSweep(services)
   handleTrialSweep(services)
   handleEventSweep(services)
+  handleNoticeSweep(services)
   handleRemoveStoredFile(services)
   handleUploadSweep(services)
 }
@@ -49,5 +51,6 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await schedulePreviewSweep(services)
   await scheduleTrialSweep(services)
   await scheduleEventSweep(services)
+  await scheduleNoticeSweep(services)
   await scheduleUploadSweep(services)
 }

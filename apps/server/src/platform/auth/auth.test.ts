@@ -4,9 +4,9 @@ import { createTestClock } from '../clock/clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { createLogger } from '../log/logger.ts'
 import { createSecrets } from '../secrets/secrets.ts'
-import { announcePrincipalChange, createAuth, type PrincipalLoaders } from './auth.ts'
+import { announcePrincipalChange, createAuth, type PrincipalLoaders, principalChanged } from './auth.ts'
 import type { AccountPrincipal } from './principal.ts'
-import { announceSessionsEnded, SESSION_ENDED } from './session-ended.ts'
+import { announceSessionsEnded, sessionEnded } from './session-ended.ts'
 import { createTokens } from './tokens.ts'
 
 const clock = createTestClock()
@@ -73,7 +73,7 @@ test('keeps what an announcement does not concern', async () => {
   await auth.identify(token)
   await auth.identify(appToken)
   const heard = Promise.withResolvers<void>()
-  await database.listener.subscribe(SESSION_ENDED, () => heard.resolve())
+  await database.listener.subscribe(sessionEnded, () => heard.resolve())
   await announcePrincipalChange(database.db, { clientId: 'other' })
   await announceSessionsEnded(database.db, ['nobody'])
   await heard.promise
@@ -84,7 +84,7 @@ test('keeps what an announcement does not concern', async () => {
 test('remembers nothing that a change overtook', async () => {
   const { auth, token, account } = await createCountedAuth()
   const heard = Promise.withResolvers<void>()
-  await database.listener.subscribe('principal_changed', () => heard.resolve())
+  await database.listener.subscribe(principalChanged, () => heard.resolve())
   account.mockImplementationOnce(async () => {
     await announcePrincipalChange(database.db, { accountId: 'a' })
     await heard.promise

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
-import { notify } from '../db/notify.ts'
+import { publish } from '../notices/publish.ts'
+import { defineTopic } from '../notices/topic.ts'
 import type {
   AccountPrincipal,
   AppPrincipal,
@@ -10,11 +11,9 @@ import type {
   ParticipantPrincipal,
   Principal,
 } from './principal.ts'
-import { SESSION_ENDED } from './session-ended.ts'
+import { sessionEnded } from './session-ended.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
-/** Says, as JSON, whose rights changed (`PrincipalChange`). */
-export const PRINCIPAL_CHANGED = 'principal_changed'
 const CACHED_PRINCIPALS = 10_000
 
 type Load<Kind extends Claims['kind'], Found> = (
@@ -37,6 +36,8 @@ export type PrincipalLoaders = {
 /** What a change of somebody's rights concerns. */
 export type PrincipalChange = { accountId: string } | { clientId: string }
 
+export const principalChanged = defineTopic<PrincipalChange>('principal_changed')
+
 export type Auth = {
   /** Who holds this token; undefined when it does not hold. */
   identify(token: string): Promise<Exclude<Principal, { kind: 'anonymous' }> | undefined>
@@ -46,7 +47,7 @@ export type Auth = {
 
 /** Says, when `db`'s transaction commits, that whoever matches must be looked up again, in every process. */
 export const announcePrincipalChange = (db: Db, change: PrincipalChange) =>
-  notify(db, PRINCIPAL_CHANGED, JSON.stringify(change))
+  publish({ db }, principalChanged, change)
 
 type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loaders: PrincipalLoaders }
 
@@ -73,8 +74,8 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
     known.clear()
   }
 
-  await listener.subscribe(PRINCIPAL_CHANGED, (payload) => forget(JSON.parse(payload)), forgetAll)
-  await listener.subscribe(SESSION_ENDED, (sessionId) => forget({ sessionId }))
+  await listener.subscribe(principalChanged, forget, forgetAll)
+  await listener.subscribe(sessionEnded, (sessionId) => forget({ sessionId }))
 
   function remember(token: string, principal: AccountPrincipal | AppPrincipal, expires: number) {
     if (known.size >= CACHED_PRINCIPALS) known.delete(known.keys().next().value ?? '')

@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { accounts, apps } from '../../modules/identity/table.ts'
 import type { OwnPostgres } from '../../testing/own-postgres.ts'
 import { createLogger } from '../log/logger.ts'
+import { publish } from '../notices/publish.ts'
+import { defineTextTopic } from '../notices/topic.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
-import { notify } from './notify.ts'
 import { drizzle, eq, sql } from './orm.ts'
 import { isUniqueViolation } from './outage.ts'
 
 const log = createLogger('silent')
+const news = defineTextTopic('news')
 
 const person = (accountId: string, username: string) => ({
   accountId,
@@ -48,14 +50,14 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
     test('keeps nothing of a transaction that fails, and tells nobody of it', async () => {
       const { db, listener } = await open()
       const heard = vi.fn()
-      await listener.subscribe('news', heard)
+      await listener.subscribe(news, heard)
       const failing = db.transaction(async (tx) => {
         await tx.insert(accounts).values(person('failing', 'failing'))
-        await notify(tx, 'news', 'failed')
+        await publish({ db: tx }, news, 'failed')
         throw new Error('on purpose')
       })
       await expect(failing).rejects.toThrow('on purpose')
-      await notify(db, 'news', 'next')
+      await publish({ db: db }, news, 'next')
       await expect.poll(() => heard.mock.calls).toEqual([['next']])
       expect(await db.select().from(accounts).where(eq(accounts.accountId, 'failing'))).toEqual([])
     })
@@ -112,7 +114,7 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
     test('answers again after kill -9, without losing what was committed', async () => {
       const { db, listener } = await open()
       const [heard, missed] = [vi.fn(), vi.fn()]
-      await listener.subscribe('news', heard, missed)
+      await listener.subscribe(news, heard, missed)
       await db.insert(accounts).values(person('lasting', 'lasting'))
 
       postgres.kill()
@@ -121,7 +123,7 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
       const found = await db.select().from(accounts).where(eq(accounts.accountId, 'lasting'))
       expect(found).toHaveLength(1)
       await expect.poll(() => missed.mock.calls.length).toBe(1)
-      await notify(db, 'news', 'after')
+      await publish({ db: db }, news, 'after')
       await expect.poll(() => heard.mock.calls).toEqual([['after']])
     })
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createLogger } from '../log/logger.ts'
+import { defineTextTopic } from '../notices/topic.ts'
 import { openListener } from './listener.ts'
 
 /** A network between us and the database that can lose its connections without a word. */
@@ -45,8 +46,8 @@ test('a connection that is dead without a word is found out and replaced', async
   const heard: string[] = []
   let reconnections = 0
   await listener.subscribe(
-    'news',
-    (payload) => heard.push(payload),
+    defineTextTopic('news'),
+    (text) => heard.push(text),
     () => {
       reconnections += 1
     },

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { serial } from '../flow/serial.ts'
 import type { Logger } from '../log/logger.ts'
+import { LARGE_NOTICES, type NoticeTopic } from '../notices/topic.ts'
 
 /** As PostgreSQL calls this connection: every server has exactly one. */
 export const LISTENER_NAME = 'lumi listener'
@@ -13,19 +15,19 @@ const CONNECT_LIMIT_MS = 5_000
  */
 const PULSE_MS = 5_000
 
-type Subscription = { onMessage: (payload: string) => void; onReconnected?: () => void }
+type Subscription = { onPayload: (payload: string) => void; onMissed?: () => void }
 
 export type Listener = {
   /**
-   * Hears what any process says on a channel. Messages sent while the connection was lost are gone:
-   * `onReconnected` is the moment to look what was missed. Resolves to the function that unsubscribes.
+   * Hears what any process publishes of a topic, in the order of its commits. Notices from while the connection was
+   * lost are gone: `onMissed` is the moment to look. Resolves to the function that unsubscribes.
    */
-  subscribe(
-    channel: string,
-    onMessage: (payload: string) => void,
-    onReconnected?: () => void,
+  subscribe<Notice>(
+    topic: NoticeTopic<Notice>,
+    onNotice: (notice: Notice) => void,
+    onMissed?: () => void,
   ): Promise<() => void>
-  /** Whether every message of every channel arrives right now. */
+  /** Whether every notice of every topic arrives right now. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -39,7 +41,10 @@ export async function openListener(
   log: Logger,
   { pulseMs = PULSE_MS } = {},
 ): Promise<Listener> {
-  const channels = new Map<string, Set<Subscription>>()
+  const topics = new Map<string, Set<Subscription>>()
+  const inOrder = serial()
+  /** Notices behind a large one that is being fetched, and that one. */
+  let waiting = 0
   let client: pg.Client | undefined
   let closed = false
 
@@ -52,12 +57,19 @@ export async function openListener(
       application_name: LISTENER_NAME,
     })
     next.on('error', () => {})
-    next.on('notification', ({ channel, payload }) => {
-      for (const subscription of channels.get(channel) ?? []) subscription.onMessage(payload ?? '')
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== LARGE_NOTICES && waiting === 0) return deliver(channel, payload)
+      waiting += 1
+      void inOrder(() => (channel === LARGE_NOTICES ? fetch(next, payload) : deliver(channel, payload)))
+        // The connection is lost, and with it more than this.
+        .catch(() => breakOff(next))
+        .finally(() => {
+          waiting -= 1
+        })
     })
     await next.connect()
     try {
-      for (const channel of channels.keys()) await listen(next, channel)
+      for (const channel of [LARGE_NOTICES, ...topics.keys()]) await listen(next, channel)
     } catch (error) {
       breakOff(next)
       throw error
@@ -69,6 +81,25 @@ export async function openListener(
       client = undefined
       if (!closed) void reconnect()
     })
+  }
+
+  function deliver(topic: string, payload: string): void {
+    for (const { onPayload } of topics.get(topic) ?? []) onPayload(payload)
+  }
+
+  async function fetch(from: pg.Client, id: string): Promise<void> {
+    const found = await from.query<{ topic: string; payload: string }>(
+      'SELECT topic, payload FROM notices WHERE id = $1',
+      [id],
+    )
+    const [notice] = found.rows
+    if (notice) deliver(notice.topic, notice.payload)
+    // Swept before we came to it.
+    else tellMissed()
+  }
+
+  function tellMissed(): void {
+    for (const subscriptions of topics.values()) for (const { onMissed } of subscriptions) onMissed?.()
   }
 
   async function reconnect(): Promise<void> {
@@ -83,25 +114,23 @@ export async function openListener(
     }
     if (closed) return
     log.info('listening to the database again')
-    for (const subscriptions of channels.values()) {
-      for (const subscription of subscriptions) subscription.onReconnected?.()
-    }
+    tellMissed()
   }
 
   await connect()
   return {
     isConnected: () => client !== undefined,
-    async subscribe(channel, onMessage, onReconnected) {
-      const subscription = { onMessage, onReconnected }
-      const known = channels.get(channel)
+    async subscribe(topic, onNotice, onMissed) {
+      const subscription: Subscription = { onPayload: (payload) => onNotice(topic.read(payload)), onMissed }
+      const known = topics.get(topic.name)
       if (known) {
         known.add(subscription)
       } else {
-        channels.set(channel, new Set([subscription]))
-        // When the connection is away, connecting listens to every known channel.
-        if (client) await listen(client, channel)
+        topics.set(topic.name, new Set([subscription]))
+        // When the connection is away, connecting listens to every known topic.
+        if (client) await listen(client, topic.name)
       }
-      return () => channels.get(channel)?.delete(subscription)
+      return () => topics.get(topic.name)?.delete(subscription)
     },
     async close() {
       closed = true

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
-import { notify } from '../db/notify.ts'
+import { publish } from '../notices/publish.ts'
+import { defineTopic } from '../notices/topic.ts'
 import type { MessageName, MessageOf, RealtimePort, Topic } from './port.ts'
 import type { SocketServer } from './sockets.ts'
 import { closeLocal } from './sockets.ts'
 
-const CHANNEL = 'realtime'
-/** PostgreSQL refuses notifications of 8000 bytes. */
-const LONGEST_BYTES = 7000
-
 type Order = { topic: Topic | Topic[]; name: MessageName; message: unknown[]; close: boolean }
+
+/** What a process has others do with their sockets. */
+const orders = defineTopic<Order & { from: string }>('realtime')
 
 /** Between processes through the database they share: nothing else is needed for several servers. */
 export async function createNotifyRealtime(
@@ -26,17 +26,13 @@ export async function createNotifyRealtime(
   }
 
   function give(order: Order) {
-    const payload = JSON.stringify({ from: self, ...order })
-    if (Buffer.byteLength(payload) > LONGEST_BYTES)
-      throw new RangeError(`${order.name} is too long to be sent`)
     carryOut(order)
-    notify(db, CHANNEL, payload).catch((error) => {
+    publish({ db }, orders, { from: self, ...order }).catch((error) => {
       log.warn({ reason: error.message }, 'other servers could not be told')
     })
   }
 
-  const unsubscribe = await listener.subscribe(CHANNEL, (payload) => {
-    const { from, ...order } = JSON.parse(payload) as Order & { from: string }
+  const unsubscribe = await listener.subscribe(orders, ({ from, ...order }) => {
     if (from !== self) carryOut(order)
   })
 

@@ -23,7 +23,7 @@ export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name
  * sockets. A message to another process may be lost when the connection between them is.
  */
 export type RealtimePort = {
-  /** Sends to every socket of the topic, or of any of several, once. At most 7000 bytes with the topics. */
+  /** Sends to every socket of the topic, or of any of several, once. */
   send<Name extends MessageName>(topic: Topic | Topic[], name: Name, ...message: MessageOf<Name>): void
   /** Sends a last message and ends every socket of the topic, so that its client does not try again. */
   close<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void

@@ -1,4 +1,3 @@
-import { Server } from 'socket.io'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { hasRedis, startRedis } from '../../testing/redis.ts'
@@ -26,14 +25,6 @@ async function open(io: SocketServer) {
 
 describe('through the database', () => {
   describeRealtimePort(open)
-
-  it('refuses a message that the database would not carry', async () => {
-    const { realtime, close } = await open(new Server())
-    const displayName = 'x'.repeat(8000)
-    const message = { conference: { displayName } } as never
-    expect(() => realtime.send('user:ada', 'snapshot', message)).toThrow(RangeError)
-    await close()
-  })
 })
 
 describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {

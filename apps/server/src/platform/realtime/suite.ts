@@ -34,6 +34,13 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     return joined
   }
 
+  it('sends messages of any size', async () => {
+    const there = await join(two, 'user:ada')
+    const long = { reason: 'ended', why: 'ä'.repeat(50_000) } as never
+    one.realtime.send('user:ada', 'removed', long)
+    await expect.poll(() => there.told).toEqual([['removed', long]])
+  })
+
   it('sends to every socket of a topic, wherever it is, and to no other', async () => {
     const here = await join(one, 'user:ada')
     const there = await join(two, 'user:ada', 'user:grace')

@@ -14,7 +14,7 @@ import { findUsersAmong } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { belongsTo } from './audience.ts'
 import { findMessage } from './message-repository.ts'
-import { CHAT_CHANNEL, type ChatNotice } from './notice.ts'
+import { type ChatNotice, chatChanged } from './notice.ts'
 import { presentChat, presentMessage } from './present.ts'
 import { findShownChat } from './repository.ts'
 
@@ -36,9 +36,9 @@ export async function openChatFeed(services: Services): Promise<() => void> {
   })
 
   return listener.subscribe(
-    CHAT_CHANNEL,
-    (payload) => {
-      waiting.push(JSON.parse(payload) as ChatNotice)
+    chatChanged,
+    (notice) => {
+      waiting.push(notice)
       void tellWaiting()
     },
     // What was said meanwhile is gone.

@@ -1,10 +1,8 @@
-import type { Services } from '../../../platform/context.ts'
-import { notify } from '../../../platform/db/notify.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineTopic } from '../../../platform/notices/topic.ts'
 import type { Audience } from './audience.ts'
 import type { ChatRow } from './table.ts'
-
-/** Carries, as JSON, that something changed in a chat (`ChatNotice`). */
-export const CHAT_CHANNEL = 'chat'
 
 /** What changed, and for whom: enough to tell those it concerns also of what is gone. */
 export type ChatNotice = {
@@ -18,12 +16,15 @@ export type ChatNotice = {
   formerIds?: string[]
 }
 
+/** What changes in chats. */
+export const chatChanged = defineTopic<ChatNotice>('chat')
+
 /** Says so to every process when the transaction of the change commits, and never otherwise. */
 export function announceChat(
-  { db }: Pick<Services, 'db'>,
+  tx: Pick<Tx, 'db'>,
   { confId, chatId, userGroup, userIds, ownerUserId }: ChatRow,
   what: Pick<ChatNotice, 'change' | 'messageId' | 'formerIds'>,
 ): Promise<void> {
   const notice: ChatNotice = { confId, chatId, audience: { userGroup, userIds, ownerUserId }, ...what }
-  return notify(db, CHAT_CHANNEL, JSON.stringify(notice))
+  return publish(tx, chatChanged, notice)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/context.ts'
-import { notify } from '../../../platform/db/notify.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineTextTopic } from '../../../platform/notices/topic.ts'
 import { findApp } from '../../identity/face.ts'
 import { aliveSince, findLivingServers, isLiving } from '../../operation/face.ts'
 import { updateConference } from '../conference/repository.ts'
@@ -11,8 +12,8 @@ import { countBuiltIn, countPlacedSince } from './repository.ts'
 /** Each needs a transaction that has locked the conference (`lockConference`), so that two never choose for the same one. */
 type InTx = Pick<Tx, 'db' | 'clock' | 'config'>
 
-/** Says which conference's media runs elsewhere from now on. */
-export const MEDIA_MOVED = 'media_moved'
+/** Ids of conferences whose media runs elsewhere from now on. */
+export const mediaMoved = defineTextTopic('media_moved')
 
 /** Where a conference is to run from now on; null is the installation's own server. Fails when there is nowhere. */
 export async function placeFor(tx: InTx, conference: ConferenceRow): Promise<string | null> {
@@ -38,7 +39,7 @@ export async function placeAnewIfStranded(tx: InTx, conference: ConferenceRow): 
   if (serverId === null || (await isLiving(tx.db, serverId, aliveSince(tx.clock.now())))) return conference
   const place = { serverId: await placeFor(tx, conference), placed: tx.clock.now() }
   const moved = await updateConference(tx.db, confId, place)
-  await notify(tx.db, MEDIA_MOVED, confId)
+  await publish(tx, mediaMoved, confId)
   return moved
 }
 

@@ -8,7 +8,7 @@ import {
 import { findConference } from '../conference/repository.ts'
 import { findPresent, findUser } from '../conference-user/repository.ts'
 import { mediaAccess } from '../join/answer.ts'
-import { hasMoved, MEDIA_MOVED } from '../placement/place.ts'
+import { hasMoved, mediaMoved } from '../placement/place.ts'
 
 /** Tells people in conferences of this process when their media runs elsewhere, each with a way in of their own. */
 export async function watchMediaMoves(services: Services): Promise<() => void> {
@@ -19,7 +19,7 @@ export async function watchMediaMoves(services: Services): Promise<() => void> {
       log.warn({ err: error, confId }, 'that media moved could not be told')
     })
   return listener.subscribe(
-    MEDIA_MOVED,
+    mediaMoved,
     (confId) => void tell(confId),
     () => {
       const served = localSockets(sockets).filter(isRoomSocket)

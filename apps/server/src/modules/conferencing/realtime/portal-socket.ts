@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
-import { PRINCIPAL_CHANGED, type PrincipalChange } from '../../../platform/auth/auth.ts'
-import { SESSION_ENDED } from '../../../platform/auth/session-ended.ts'
+import { principalChanged } from '../../../platform/auth/auth.ts'
+import { sessionEnded } from '../../../platform/auth/session-ended.ts'
 import type { Services } from '../../../platform/context.ts'
 import {
   closeLocal,
@@ -27,15 +27,14 @@ export async function watchPrincipals({ listener, sockets }: Services): Promise<
 
   const unsubscribe = await Promise.all([
     listener.subscribe(
-      SESSION_ENDED,
+      sessionEnded,
       (sessionId) => closeLocal(sockets, `session:${sessionId}`, 'session_ended'),
       // What was said meanwhile is gone: everybody shows their token again.
       () => portalSockets().forEach(cutConnection),
     ),
-    listener.subscribe(PRINCIPAL_CHANGED, (payload) => {
-      const change = Object.entries(JSON.parse(payload) as PrincipalChange)
+    listener.subscribe(principalChanged, (change) => {
       const concerns = ({ data }: LumiSocket) =>
-        change.some(([key, value]) => Reflect.get(data.principal, key) === value)
+        Object.entries(change).some(([key, value]) => Reflect.get(data.principal, key) === value)
       portalSockets().filter(concerns).forEach(cutConnection)
     }),
   ])

@@ -1,4 +1,4 @@
-import type { ServerMessages, toastRoutes } from '@lumi/contract'
+import type { toastRoutes } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -8,10 +8,6 @@ import { loadConference } from '../conference/access.ts'
 import { findPresentOfGroup, findUsersAmong } from '../conference-user/repository.ts'
 
 type ToastRequest = Input<typeof toastRoutes.send>['body']
-type Toast = Parameters<ServerMessages['toast']>[0]
-
-/** As many recipients as fit into one message between processes, beside the longest toast. */
-const RECIPIENTS_AT_ONCE = 100
 
 /** Shows a toast to those it is meant for who are in the conference at this moment. */
 export async function sendToast(
@@ -22,7 +18,7 @@ export async function sendToast(
   await loadConference(ctx, confId)
   const recipients = await recipientsOf(ctx, confId, userGroup, userIds)
   if (userGroup === UserGroup.all) ctx.realtime.send(`conference:${confId}`, 'toast', toast)
-  else sendToEach(ctx, recipients, toast)
+  else if (recipients.length > 0) ctx.realtime.send(recipients.map(topicOf), 'toast', toast)
   return { recipients: recipients.length }
 }
 
@@ -39,9 +35,4 @@ async function recipientsOf(
   return named.filter(({ presence }) => presence === 'present').map(({ userId }) => userId)
 }
 
-function sendToEach({ realtime }: Ctx, userIds: readonly string[], toast: Toast): void {
-  for (let from = 0; from < userIds.length; from += RECIPIENTS_AT_ONCE) {
-    const topics = userIds.slice(from, from + RECIPIENTS_AT_ONCE).map((userId): Topic => `user:${userId}`)
-    realtime.send(topics, 'toast', toast)
-  }
-}
+const topicOf = (userId: string): Topic => `user:${userId}`

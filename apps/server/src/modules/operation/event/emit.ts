@@ -1,11 +1,12 @@
 import type { ConferenceUser } from '@lumi/contract'
 import type { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
-import { notify } from '../../../platform/db/notify.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineSignal } from '../../../platform/notices/topic.ts'
 import { events } from './table.ts'
 
 /** Says only that there are new events: readers look them up, so that none is lost with a message. */
-export const EVENTS_CHANNEL = 'events'
+export const newEvents = defineSignal('events')
 
 export type NewEvent = {
   kind: EventKind
@@ -36,5 +37,5 @@ export async function emitEvents(
       created,
     })),
   )
-  await notify(db, EVENTS_CHANNEL, '')
+  await publish({ db }, newEvents)
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
-import { EVENTS_CHANNEL } from './emit.ts'
+import { newEvents } from './emit.ts'
 import {
   type CommitPosition,
   currentHorizon,
@@ -65,7 +65,7 @@ export async function openEventFeed(
   // What had committed before this moment is old news.
   await readNews(() => {})
   const unsubscribe = await listener.subscribe(
-    EVENTS_CHANNEL,
+    newEvents,
     () => void look(),
     () => void look(),
   )

@@ -1,13 +1,14 @@
 import { hostname } from 'node:os'
 import type { Services } from '../../../platform/context.ts'
-import { notify } from '../../../platform/db/notify.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
 import type { KeptLines } from '../../../platform/log/kept-lines.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineTopic } from '../../../platform/notices/topic.ts'
 import { insertEntries } from './repository.ts'
 
-/** Says, as JSON, which entries are new. */
-export const LOG_CHANNEL = 'log_entries'
+/** Ids of new entries. */
+export const entriesAdded = defineTopic<number[]>('log_entries')
 const FLUSH_MS = 1_000
 const BATCH = 200
 const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
@@ -28,7 +29,7 @@ export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, l
             tx,
             batch.map((line) => ({ ...line, server: line.server ?? partNames[config.role], node })),
           )
-          await notify(tx, LOG_CHANNEL, JSON.stringify(ids))
+          await publish({ db: tx }, entriesAdded, ids)
         })
       } catch (error) {
         // Given up where trying again would end the same way, and never kept: it would come back for ever.

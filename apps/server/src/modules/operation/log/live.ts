@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { serial } from '../../../platform/flow/serial.ts'
 import { localSocketsIn } from '../../../platform/realtime/sockets.ts'
-import { LOG_CHANNEL } from './journal.ts'
+import { entriesAdded } from './journal.ts'
 import { presentEntry } from './present.ts'
 import { findEntriesById } from './repository.ts'
 
@@ -17,8 +17,8 @@ export function announceLog({ db, listener, sockets, log }: Services): Promise<(
     sockets.local.to('log').emit('log_entries', { items: entries.map(presentEntry) })
   }
 
-  return listener.subscribe(LOG_CHANNEL, (payload) => {
-    inOrder(() => tell(JSON.parse(payload) as number[])).catch((error) => {
+  return listener.subscribe(entriesAdded, (ids) => {
+    inOrder(() => tell(ids)).catch((error) => {
       if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
     })
   })

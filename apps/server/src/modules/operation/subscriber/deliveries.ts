@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
-import { EVENTS_CHANNEL } from '../event/emit.ts'
+import { newEvents } from '../event/emit.ts'
 import { deliver } from './deliver.ts'
 import { findNextDue } from './delivery-repository.ts'
 import {
@@ -12,7 +12,7 @@ import {
   settleRestoredSubscribers,
   takeDelivery,
 } from './queue.ts'
-import { SUBSCRIBERS_CHANNEL } from './service.ts'
+import { subscribersChanged } from './service.ts'
 
 /** Deliveries that one process tries at the same time. */
 const AT_ONCE = 20
@@ -89,9 +89,9 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
 
   await settleRestoredSubscribers(services)
   const unsubscribe = await Promise.all(
-    [EVENTS_CHANNEL, SUBSCRIBERS_CHANNEL].map((channel) =>
+    [newEvents, subscribersChanged].map((topic) =>
       listener.subscribe(
-        channel,
+        topic,
         () => void look(),
         () => void look(),
       ),

@@ -2,8 +2,9 @@ import { type SubscriberChange, type SubscriberRequest, SubscriptionKind } from 
 import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { notify } from '../../../platform/db/notify.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineSignal } from '../../../platform/notices/topic.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { findApp } from '../../identity/face.ts'
@@ -23,7 +24,7 @@ import { encryptSecret } from './signature.ts'
 import type { SubscriberRow } from './table.ts'
 
 /** Says that somebody should look at the subscribers anew. */
-export const SUBSCRIBERS_CHANNEL = 'subscribers'
+export const subscribersChanged = defineSignal('subscribers')
 const MOST_IN_AN_APP = 100
 
 export const listOwn = (ctx: Ctx) => listSubscribers(ctx.db, tenantOf(ctx.principal))
@@ -76,7 +77,7 @@ export async function changeSubscriber(
       ...(eventKinds === undefined ? {} : { eventKinds: readKinds(eventKinds) ?? null }),
       ...(await deliveryAfter(ctx, subscriber, change)),
     })
-    await notify(ctx.db, SUBSCRIBERS_CHANNEL, '')
+    await publish(ctx, subscribersChanged)
   })
   return readOwn(ctx, subscriberId)
 }

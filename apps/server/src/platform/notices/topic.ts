@@ -1,0 +1,34 @@
+/**
+ * What the processes of an installation tell each other about. A notice is heard by whoever listens at that moment: what
+ * must not be lost lies in a table, and the notice says that there is something to look for.
+ */
+export type NoticeTopic<Notice> = {
+  /** Unique and lasting: servers of neighbouring versions tell each other by it. */
+  readonly name: string
+  write(notice: Notice): string
+  read(payload: string): Notice
+}
+
+/** A topic whose notices travel as JSON. */
+export const defineTopic = <Notice>(name: string): NoticeTopic<Notice> => ({
+  name,
+  write: (notice) => JSON.stringify(notice),
+  read: (payload) => JSON.parse(payload) as Notice,
+})
+
+/** A topic whose notices are plain texts, such as ids. */
+export const defineTextTopic = (name: string): NoticeTopic<string> => ({
+  name,
+  write: (text) => text,
+  read: (text) => text,
+})
+
+/** A topic whose notices only say that there is news. */
+export const defineSignal = (name: string): NoticeTopic<undefined> => ({
+  name,
+  write: () => '',
+  read: () => undefined,
+})
+
+/** The channel on which the ids of notices are told that are too large to be passed on themselves. */
+export const LARGE_NOTICES = 'large_notices'
