@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addConference, joinAs } from './modules/conferencing/conference/conference.fixture.ts'
+import { welcomeMail } from './modules/identity/account/welcome-mail.ts'
 import { connect, listen } from './testing/sockets.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -55,5 +56,13 @@ describe('/metrics tells', () => {
     expect(await value('lumi_database_connections{state="waiting"}')).toBe(0)
     expect(await value('lumi_media_nodes')).toBe(0)
     expect(await value('lumi_deliveries_pending')).toBe(0)
+  })
+
+  test('jobs and people that wait', async () => {
+    const owner = await server.signUp()
+    const { confId } = await addConference(server, owner, { startMethod: 1 })
+    await joinAs(server, confId, 'host')
+    expect(await value('lumi_people{state="waiting"}')).toBe(1)
+    expect(await value(`lumi_jobs{job="${welcomeMail.name}",state="waiting"}`)).toBeGreaterThan(0)
   })
 })

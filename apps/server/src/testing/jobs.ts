@@ -28,7 +28,11 @@ export function createTestJobs(): TestJobs {
       entries.push({ kind, payload: kind.payload.parse(payload), done: false })
     },
     async schedule() {},
-    counts: async () => [],
+    counts: async () =>
+      [...handlers.keys()].map((job) => {
+        const waiting = entries.filter(({ kind, done }) => kind.name === job && !done).length
+        return { job, waiting, later: 0, active: 0 }
+      }),
     async start() {},
     async stop() {},
     enqueued: <Schema extends z.ZodObject>(kind: JobKind<Schema>) =>

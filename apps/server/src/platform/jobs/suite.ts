@@ -149,6 +149,18 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     await becomes(() => done.at(-1), 'last')
   })
 
+  test('counts what waits, what is for later, and what runs', async () => {
+    const kind = newKind()
+    const freed = Promise.withResolvers<void>()
+    onTestFinished(() => freed.resolve())
+    const { web } = await start(kind, () => freed.promise)
+    await web.enqueue(kind, { text: 'running' })
+    await web.enqueue(kind, { text: 'waiting' })
+    await web.enqueue(kind, { text: 'later' }, { startAfter: new Date(Date.now() + 3600_000) })
+    const counts = async () => (await web.counts()).find(({ job }) => job === kind.name)
+    await expect.poll(counts, patience).toEqual({ job: kind.name, waiting: 1, later: 1, active: 1 })
+  })
+
   test('refuses what does not fit', async () => {
     const kind = newKind()
     const { web } = await start(kind, recorder().run)

@@ -89,6 +89,28 @@ test('posts what happens, signed, and says how it went', async () => {
     })
 })
 
+test('is counted for the operator: how many were taken and failed, and how many are pending', async () => {
+  const { registry } = server.services.metrics
+  const figure = async (line: string) =>
+    Number(
+      (await registry.metrics())
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.slice(line.length) ?? 0,
+    )
+  const failedBefore = await figure('lumi_deliveries_total{outcome="failed"} ')
+  const takenBefore = await figure('lumi_deliveries_total{outcome="taken"} ')
+  receiver.answer = (response) => void response.writeHead(500).end()
+  await subscribe()
+  await work()
+  await happenHere()
+  await expect.poll(() => figure('lumi_deliveries_total{outcome="failed"} ')).toBeGreaterThan(failedBefore)
+  expect(await figure('lumi_deliveries_pending ')).toBe(1)
+  receiver.answer = (response) => void response.writeHead(200).end()
+  await expect.poll(() => figure('lumi_deliveries_total{outcome="taken"} ')).toBe(takenBefore + 1)
+  await expect.poll(() => figure('lumi_deliveries_pending ')).toBe(0)
+})
+
 test('keeps to the interval, in batches', async () => {
   await subscribe({ targetInterval: 2 })
   await work()
