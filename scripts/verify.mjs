@@ -17,6 +17,7 @@ function checks() {
     { name: 'format and lint', ...tool('biome', 'check', '--error-on-warnings') },
     { name: 'boundaries', ...tool('depcruise', 'apps', 'packages') },
     { name: 'contract output is current', ...script('packages/contract/scripts/generate.ts', '--check') },
+    { name: 'API report of the SDK is current', ...script('packages/sdk/scripts/api-report.ts', '--check') },
     { name: 'messages in every language', ...script('scripts/check-locales.mjs') },
     { name: 'unused code', ...tool('knip') },
     ...typedFolders().map((folder) => ({
