@@ -3,6 +3,7 @@ import { errorCatalogue, routes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
+import { inTransaction } from '../context.ts'
 import { FileNotFound } from '../storage/errors.ts'
 import { uploads } from '../uploads/table.ts'
 import { claimUpload } from '../uploads/uploads.ts'
@@ -36,8 +37,8 @@ const group = routes({
 })
 
 const handlers: Handlers<typeof group> = {
-  async send({ db }, { body, files: { content, note } }) {
-    if (body.keep) await claimUpload(db, content.key)
+  async send(ctx, { body, files: { content, note } }) {
+    if (body.keep) await inTransaction(ctx, ({ db }) => claimUpload(db, content.key))
     return { ...content, note: note?.data.toString() ?? '' }
   },
   get: async (_ctx, { params }) => ({

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Services } from '../context.ts'
-import type { Db } from '../db/database.ts'
+import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
 import { newToken } from '../secrets/random.ts'
 import { removeStoredFile } from './remove-stored-file.ts'
@@ -29,7 +29,7 @@ export async function storeUpload(
 }
 
 /** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */
-export async function claimUpload(db: Db, key: string): Promise<void> {
+export async function claimUpload(db: TransactionDb, key: string): Promise<void> {
   const claimed = await db.delete(uploads).where(eq(uploads.key, key)).returning()
   if (claimed.length === 0) throw new Error('An upload was claimed twice or too late')
 }

@@ -1,5 +1,5 @@
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, desc, eq, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { groupsOf } from './audience.ts'
@@ -33,7 +33,11 @@ export async function findShownChat(
 }
 
 /** The chat, held until the transaction ends: what is written in it gets its place one after the other. */
-export async function lockChat(db: Db, conference: EveryoneOf, chatId: string): Promise<ChatRow | undefined> {
+export async function lockChat(
+  db: TransactionDb,
+  conference: EveryoneOf,
+  chatId: string,
+): Promise<ChatRow | undefined> {
   if (chatId === everyoneChatId) await db.insert(chats).values(everyoneChat(conference)).onConflictDoNothing()
   const [row] = await db.select().from(chats).where(isChat(conference.confId, chatId)).for('no key update')
   return row

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/context.ts'
 import { eq, sql } from '../../../platform/db/orm.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -36,7 +37,7 @@ async function enterStarted() {
 async function askWhile(what: What, change: { state: number } | 'removed') {
   const { db } = server.services
   let answer: ReturnType<typeof ask> | undefined
-  await db.transaction(async (tx) => {
+  await inTransaction(server.services, async ({ db: tx }) => {
     await lockConference(tx, confId)
     answer = ask(what)
     await expect.poll(() => waiting(db)).toBe(1)

@@ -1,6 +1,6 @@
 import { type ApplyTo, Role, UserGroup, UserKind } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
@@ -88,7 +88,7 @@ export async function updateUser(
 }
 
 /** Those present whose camera or microphone is on, held in the order that presence locks people in. */
-export function lockSenders(db: Db, conference: string): Promise<ConferenceUserRow[]> {
+export function lockSenders(db: TransactionDb, conference: string): Promise<ConferenceUserRow[]> {
   const isOn = or(eq(videoState, 1), eq(audioState, 1))
   return db
     .select()
@@ -126,7 +126,7 @@ export async function findUsersAmong(
 
 /** Some of those of a group, held in the order that presence locks people in. */
 export function lockGroup(
-  db: Db,
+  db: TransactionDb,
   conference: string,
   { group, among, limit }: { group?: ApplyTo; among?: readonly string[]; limit: number },
 ): Promise<ConferenceUserRow[]> {
@@ -161,7 +161,7 @@ export const updateUsers = (
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /** Whoever was sent out may come again, except those whose account is gone. */
-export async function readmitExpelled(db: Db, conference: string): Promise<void> {
+export async function readmitExpelled(db: TransactionDb, conference: string): Promise<void> {
   await db
     .update(conferenceUsers)
     .set({ expelled: null })

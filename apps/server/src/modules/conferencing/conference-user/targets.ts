@@ -1,5 +1,5 @@
 import type { ApplyTo } from '@lumi/contract/values'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { lockGroup } from './repository.ts'
 import { checkMayRemove, mayRemove } from './rules.ts'
@@ -15,7 +15,7 @@ export type Targets = { userIds?: readonly string[]; group?: ApplyTo }
  * fails; of a group those are left out that the caller may not touch, and the caller.
  */
 export async function lockTargets(
-  { db, principal }: Ctx,
+  { db, principal }: Tx<Ctx>,
   confId: string,
   { userIds, group }: Targets,
 ): Promise<ConferenceUserRow[]> {

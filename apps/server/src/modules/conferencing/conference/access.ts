@@ -1,7 +1,7 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import type { Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
 import type { ConferenceUserHead } from '../conference-user/table.ts'
@@ -72,7 +72,7 @@ export async function knownTo<Found extends ConferenceHead>(
 
 /** A conference that was loaded, held until the transaction ends, unless somebody has deleted it meanwhile. */
 export async function holdConference(
-  { db }: Pick<Ctx, 'db'>,
+  { db }: Pick<Tx, 'db'>,
   confId: string,
   options?: Parameters<typeof lockConference>[2],
 ): Promise<ConferenceRow> {

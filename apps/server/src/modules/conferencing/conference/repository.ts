@@ -1,5 +1,5 @@
 import { ConferenceState } from '@lumi/contract/values'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { conferencesOf } from '../conference-user/membership-repository.ts'
@@ -82,7 +82,7 @@ export async function findConferenceWithUser(
  * turns. Those who hold it `shared` only need that it stays as it is, and do not wait for each other.
  */
 export async function lockConference(
-  db: Db,
+  db: TransactionDb,
   confId: string,
   { shared = false } = {},
 ): Promise<ConferenceRow | undefined> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/context.ts'
 import { asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
@@ -56,7 +57,7 @@ test('whoever locks several people begins with the lowest id, so that none wait 
   const until = new Date(Date.now() + 60_000)
   const both = Promise.all([
     renewLeases(db, { sockets: ids.toReversed(), until }),
-    db.transaction((tx) => takeAway(tx, confId, { endParticipation: true })),
+    inTransaction(server.services, (tx) => takeAway(tx.db, confId, { endParticipation: true })),
   ])
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
   await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(2)
@@ -84,7 +85,9 @@ test('renewing and taking out the same people at once never fails', async () => 
     ...Array.from({ length: 12 }, (_, n) =>
       renewLeases(db, { sockets: n % 2 ? sockets : sockets.toReversed(), until: new Date() }),
     ),
-    ...crowds.map(({ confId }) => db.transaction((tx) => takeAway(tx, confId, { endParticipation: true }))),
+    ...crowds.map(({ confId }) =>
+      inTransaction(server.services, (tx) => takeAway(tx.db, confId, { endParticipation: true })),
+    ),
   ])
   expect(await renewLeases(db, { sockets, until: new Date() })).toEqual(new Set())
 })

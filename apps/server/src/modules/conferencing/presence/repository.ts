@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
@@ -59,7 +59,7 @@ export function findOverdue(
 
 /** Who is present by this participation, held until the transaction ends. */
 export async function lockPresent(
-  db: Db,
+  db: TransactionDb,
   user: string,
   participation: string,
 ): Promise<ConferenceUserRow | undefined> {
@@ -83,7 +83,7 @@ export type Outgoing = {
 
 /** Takes people away and answers those who really were inside; call it in a transaction that holds the conference. */
 export async function takeAway(
-  db: Db,
+  db: TransactionDb,
   conference: string,
   { userIds, leaseBefore, endParticipation }: Outgoing,
 ): Promise<ConferenceUserRow[]> {

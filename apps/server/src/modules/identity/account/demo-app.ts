@@ -1,5 +1,5 @@
 import { Role } from '@lumi/contract/values'
-import type { Services } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { NO_PASSWORD } from '../../../platform/secrets/password.ts'
 import { findDefaultApp } from '../app/repository.ts'
@@ -15,7 +15,7 @@ const OWNER = {
 }
 
 /** The app that demo rooms belong to, one for the installation. Made when it is first needed; in a transaction. */
-export async function demoApp(tx: Services): Promise<string> {
+export async function demoApp(tx: Tx): Promise<string> {
   const known = await findDefaultApp(tx.db, OWNER.accountId)
   if (known) return known.clientId
   // Two that come first at once take turns.

@@ -50,7 +50,7 @@ export async function updateAccount(
  * Whether the account that this transaction is about to make is the first of the installation. Of two at once one
  * waits here for the other to be done.
  */
-export async function isFirstAccount(db: Db): Promise<boolean> {
+export async function isFirstAccount(db: TransactionDb): Promise<boolean> {
   if (await hasAccounts(db)) return false
   await advisoryLock(db, 'first account')
   return !(await hasAccounts(db))

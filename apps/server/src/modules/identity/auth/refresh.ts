@@ -1,6 +1,6 @@
 import { refreshGraceSeconds, type TokenSet } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { TransactionDb } from '../../../platform/db/database.ts'
 import { missingReference } from '../../../platform/db/outage.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
@@ -66,7 +66,7 @@ async function newestAfter(ctx: Ctx, token: string): Promise<string> {
 const successor = ({ secrets }: Ctx, token: string) => secrets.derive('refresh token', token)
 
 async function findForUpdate(
-  db: Db,
+  db: TransactionDb,
   token: string,
 ): Promise<{ session: SessionRow; replaced: Date | null } | undefined> {
   const session = await lockSessionOf(db, hashToken(token))

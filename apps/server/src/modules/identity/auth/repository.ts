@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, eq, gt, inArray, lt, ne } from '../../../platform/db/orm.ts'
 import { accounts, apps } from '../table.ts'
 import { knownSources, refreshTokens, sessions, usedAssertions } from './table.ts'
@@ -40,7 +40,7 @@ export async function deleteSessionsExpiredBefore(db: Db, time: Date): Promise<s
 }
 
 /** The session of a refresh token, held until the transaction ends, so that refreshes of one session take turns. */
-export async function lockSessionOf(db: Db, hash: string): Promise<SessionRow | undefined> {
+export async function lockSessionOf(db: TransactionDb, hash: string): Promise<SessionRow | undefined> {
   const [found] = await db
     .select({ session: sessions })
     .from(sessions)

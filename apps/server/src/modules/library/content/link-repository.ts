@@ -1,5 +1,5 @@
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, ne } from '../../../platform/db/orm.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
@@ -31,7 +31,11 @@ export async function findOneLinked(
 }
 
 /** How many other files the conference has. Until the transaction ends nobody else adds one. */
-export async function countOtherLinks(db: Db, conference: string, content: string): Promise<number> {
+export async function countOtherLinks(
+  db: TransactionDb,
+  conference: string,
+  content: string,
+): Promise<number> {
   await advisoryLock(db, `links ${conference}`)
   return db.$count(conferenceContents, and(eq(confId, conference), ne(contentId, content)))
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { contains } from '../../../platform/db/contains.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
@@ -26,7 +26,7 @@ export async function findContent(db: Db, contentId: string): Promise<ContentRow
  * wait for each other, while whoever decides by its links is alone.
  */
 export async function lockContent(
-  db: Db,
+  db: TransactionDb,
   contentId: string,
   { shared = false } = {},
 ): Promise<ContentRow | undefined> {

@@ -1,6 +1,6 @@
 import type { ContentCreate } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../platform/context.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
@@ -35,7 +35,7 @@ export async function describeUpload(
 }
 
 /** Keeps the file and has its pages made, once the transaction commits. */
-export async function keepUpload(tx: Ctx, values: NewContent): Promise<ContentRow> {
+export async function keepUpload(tx: Tx, values: NewContent): Promise<ContentRow> {
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
   await beginDocument(tx, content)

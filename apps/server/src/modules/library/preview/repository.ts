@@ -1,5 +1,5 @@
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { eq, inArray, lt } from '../../../platform/db/orm.ts'
 import type { PageSummary } from './read-page.ts'
 import { linkPreviews, previewImages } from './table.ts'
@@ -32,7 +32,7 @@ export async function findImage(db: Db, id: string, now: Date): Promise<ImageRow
 }
 
 /** Answers the key of the file that it replaces. Inside a transaction: others with the same picture wait. */
-export async function keepImage(db: Db, row: ImageRow): Promise<string | null> {
+export async function keepImage(db: TransactionDb, row: ImageRow): Promise<string | null> {
   await advisoryLock(db, `preview ${row.id}`)
   const [old] = await db.delete(previewImages).where(eq(previewImages.id, row.id)).returning()
   await db.insert(previewImages).values(row)

@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
 import { findConference } from '../../conferencing/face.ts'
@@ -23,7 +23,7 @@ export type MadeRecording = StoredUpload & {
  * the file to be discarded, where the conference is gone together with its app.
  */
 export async function addRecording(
-  tx: Pick<Services, 'db' | 'clock'>,
+  tx: Pick<Tx, 'db' | 'clock'>,
   made: MadeRecording,
 ): Promise<RecordingRow | undefined> {
   const conference = await findConference(tx.db, made.confId)

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../platform/clock/durations.ts'
-import type { Services } from '../../../platform/context.ts'
+import type { Services, Tx } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { deleteMailsBefore, findTimes, findUnanswered, insertMail, markAnswered } from './repository.ts'
@@ -13,7 +13,11 @@ type Limit = { max: number; seconds: number }
 export const messagesFrom = (email: string) => `message ${email.toLowerCase()}`
 
 /** Counts a mail, or refuses it where there were too many. Inside the transaction that makes it. */
-export async function countMail({ db, clock }: Using, counted: string, limit: Limit): Promise<void> {
+export async function countMail(
+  { db, clock }: Pick<Tx, 'db' | 'clock'>,
+  counted: string,
+  limit: Limit,
+): Promise<void> {
   await advisoryLock(db, `contact ${counted}`)
   const now = clock.now()
   const since = new Date(now.getTime() - limit.seconds * 1000)
@@ -26,7 +30,10 @@ export async function countMail({ db, clock }: Using, counted: string, limit: Li
 }
 
 /** Whether a message of the last hour still waits for an answer, which it now has. Inside a transaction. */
-export async function takeUnanswered({ db, clock }: Using, email: string): Promise<boolean> {
+export async function takeUnanswered(
+  { db, clock }: Pick<Tx, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
   const counted = messagesFrom(email)
   await advisoryLock(db, `contact ${counted}`)
   const since = new Date(clock.now().getTime() - HOUR_MS)

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, getTableColumns, sql } from '../../../platform/db/orm.ts'
 import { events } from '../event/table.ts'
 import { type SubscriberRow, subscribers } from './table.ts'
@@ -61,7 +61,7 @@ export async function findSubscriber(
 
 /** Held until the transaction ends, so that no delivery begins or ends meanwhile. */
 export async function lockSubscriber(
-  db: Db,
+  db: TransactionDb,
   clientId: string,
   subscriberId: string,
 ): Promise<SubscriberRow | undefined> {

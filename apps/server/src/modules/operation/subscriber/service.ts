@@ -1,7 +1,7 @@
 import { type SubscriberChange, type SubscriberRequest, SubscriptionKind } from '@lumi/contract'
 import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { defineSignal } from '../../../platform/notices/topic.ts'
@@ -104,7 +104,7 @@ async function deliveryAfter(
   return soonest < subscriber.dueAt.getTime() && !subscriber.pending ? { dueAt: new Date(soonest) } : {}
 }
 
-async function lockOwn(ctx: Ctx, subscriberId: string): Promise<SubscriberRow> {
+async function lockOwn(ctx: Tx<Ctx>, subscriberId: string): Promise<SubscriberRow> {
   const found = await lockSubscriber(ctx.db, tenantOf(ctx.principal), subscriberId)
   const subscriber = found ?? fail('unknownSubscriber')
   checkKind(ctx, subscriber)
