@@ -113,9 +113,9 @@ test('the language is changed in the room, while the call goes on', async ({ new
   await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).first().click()
   const controls = page.getByRole('toolbar', { name: 'عناصر التحكم' })
-  await controls.getByRole('button', { name: 'المستخدمون', exact: true }).click()
+  await controls.getByRole('button', { name: 'الأشخاص', exact: true }).click()
   await expect(
-    page.getByRole('region', { name: 'المستخدمون' }).getByRole('heading', { name: /المشاركون.* \(1\)/ }),
+    page.getByRole('region', { name: 'الأشخاص' }).getByRole('heading', { name: /المشاركون.* \(1\)/ }),
   ).toBeVisible()
   await expectNoSideways(page)
 })

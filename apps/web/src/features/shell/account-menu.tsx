@@ -53,8 +53,10 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto">
-                <Breakable>{value}</Breakable>
+              <dd>
+                <bdi>
+                  <Breakable>{value}</Breakable>
+                </bdi>
               </dd>
             </div>
           ))}

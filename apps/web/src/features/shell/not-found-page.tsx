@@ -15,7 +15,7 @@ export const PortalNotFoundPage = () => {
       <IconMapOff size={32} stroke={1.5} aria-hidden />
       <Page title={t('notFound.title')}>
         <p>
-          {t('notFound.body')} <code>{path}</code>
+          {t('notFound.body')} <code dir="ltr">{path}</code>
         </p>
         <div>
           <Button renderRoot={(props) => <Link to="/Portal/Dashboard" {...props} />}>
