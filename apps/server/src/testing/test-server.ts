@@ -10,7 +10,7 @@ import { createLogger } from '../platform/log/logger.ts'
 import { openServices } from '../services.ts'
 import { arrangements } from './arrangements.ts'
 import { testConfig } from './config.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,6 +19,8 @@ type CallOptions = { token?: string; body?: unknown; headers?: Record<string, st
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
 type Options = {
+  /** Default: one of its own without a row. */
+  database?: TestDatabase
   variables?: Record<string, string>
   services?: Partial<Pick<Services, 'dns' | 'mail' | 'media' | 'storage'>>
 }
@@ -27,8 +29,8 @@ type Options = {
 const SERVERS = Number(process.env.LUMI_TEST_SERVERS ?? 1)
 
 /** The whole server on a database of its own, with a clock that stands still and jobs that wait. */
-export async function createTestServer({ variables, services: replaced }: Options = {}) {
-  const database = await createTestDatabase()
+export async function createTestServer({ variables, services: replaced, ...options }: Options = {}) {
+  const database = options.database ?? (await createTestDatabase())
   const redisUrl = inject('redisUrl')
   const config = testConfig({
     DATABASE_URL: database.url,
