@@ -67,7 +67,7 @@ const withUserQuery = prepared((db) =>
     .prepare('conference_with_user'),
 )
 
-/** Both in one query: a journey to the database costs more than what it brings. */
+/** Both in one query: a round trip to the database costs more than what it brings. */
 export async function findConferenceWithUser(
   db: Db,
   confId: string,
