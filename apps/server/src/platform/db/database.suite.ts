@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts, apps } from '../../modules/identity/table.ts'
+import { accounts } from '../../modules/identity/table.ts'
 import type { OwnPostgres } from '../../testing/own-postgres.ts'
 import { createLogger } from '../log/logger.ts'
 import { publish } from '../notices/publish.ts'
 import { defineTextTopic } from '../notices/topic.ts'
-import { type Database, type Db, openDatabase } from './database.ts'
-import { drizzle, eq, sql } from './orm.ts'
+import { type Database, openDatabase } from './database.ts'
+import { eq, sql } from './orm.ts'
 import { isUniqueViolation } from './outage.ts'
 
 const log = createLogger('silent')
@@ -74,41 +74,6 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
         )
       expect(isUniqueViolation(second, 'accounts_username')).toBe(true)
       expect(isUniqueViolation(second, 'accounts_email')).toBe(false)
-    })
-
-    test('reads rows as Drizzle does, whatever is selected', async () => {
-      const { db, pool } = await open()
-      await db.insert(accounts).values([person('with', 'with'), person('without', 'without')])
-      await db.insert(apps).values({
-        clientId: 'joined',
-        ownerId: 'with',
-        isDefault: true,
-        title: 'Joined',
-        description: '',
-        clientSecret: '',
-        apiKey: '',
-        apiKeyHash: '',
-        created: new Date(),
-      })
-      const { accountId, created, lastName } = accounts
-      const joined = eq(apps.ownerId, accountId)
-      const queries = [
-        (on: Db) => on.select().from(accounts).orderBy(accountId),
-        (on: Db) => on.select().from(accounts).leftJoin(apps, joined).orderBy(accountId),
-        (on: Db) => on.select().from(accounts).innerJoin(apps, joined),
-        (on: Db) => on.select().from(apps).rightJoin(accounts, joined).orderBy(accountId),
-        (on: Db) =>
-          on.select({ accountId, app: apps }).from(accounts).leftJoin(apps, joined).orderBy(accountId),
-        (on: Db) => on.select({ name: { lastName, created } }).from(accounts).orderBy(accountId),
-        (on: Db) =>
-          on.select({ count: sql<number>`count(*)::int`, latest: sql`max(${created})` }).from(accounts),
-      ]
-      const reference = drizzle(pool, { casing: 'snake_case' })
-      for (const query of queries) {
-        const rows = await query(db)
-        expect(rows).not.toEqual([])
-        expect(rows).toEqual(await query(reference))
-      }
     })
 
     test('answers again after kill -9, without losing what was committed', async () => {

@@ -10,7 +10,6 @@ const core: typeof import('drizzle-orm') = load('drizzle-orm')
 const postgres: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core')
 
 export const {
-  Column,
   and,
   asc,
   desc,
@@ -21,7 +20,6 @@ export const {
   gte,
   ilike,
   inArray,
-  is,
   isNotNull,
   isNull,
   lt,
