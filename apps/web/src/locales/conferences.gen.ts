@@ -34,16 +34,7 @@ export default defineArea<{
   'end.confirm': object
   'search': object
   'filter.label': object
-  'filter.clear': object
-  'view.label': object
-  'view.1': object
-  'view.2': object
-  'more.load': object
-  'select': { name: string | number }
   'selection.label': object
-  'selection.count': { count: number }
-  'selection.all': object
-  'selection.clear': object
   'selection.mixed': object
   'create': object
   'create.title': object
@@ -102,7 +93,6 @@ export default defineArea<{
   'empty.4.title': object
   'empty.4.body': object
   'empty.filtered.title': object
-  'empty.filtered.body': object
   'upcoming.title': object
   'upcoming.all': object
   'upcoming.empty.title': object

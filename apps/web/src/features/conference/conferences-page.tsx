@@ -1,20 +1,27 @@
+import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { IconPlus, IconSearchOff, IconVideo } from '@tabler/icons-react'
+import { IconPlus, IconVideo } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
+import { List } from '#ui/list/list.tsx'
+import { ListBar } from '#ui/list/list-bar.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ConferenceList } from './conference-list.tsx'
-import classes from './conferences-page.module.css'
+import { BulkActions } from './bulk-actions.tsx'
+import { ConferenceFilters } from './conference-filters.tsx'
+import { conferenceLayout } from './conference-layout.tsx'
 import { filterOf, isNarrowed, type ListSearch } from './list-search.ts'
-import { ListToolbar } from './list-toolbar.tsx'
 import type { Status } from './status.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
-import { useViewMode } from './view-mode.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useStateActions } from './use-state-actions.tsx'
 
 interface ConferencesPageProps {
   readonly status: Status
@@ -22,21 +29,28 @@ interface ConferencesPageProps {
   readonly onSearch: (search: ListSearch) => void
 }
 
-/** Lists this long can be searched and filtered. */
-const filtersFrom = 6
-
 const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
 
 export const ConferencesPage = ({ status, search, onSearch }: ConferencesPageProps) => {
   const t = useText(conferences)
   const canManage = useShownRole().isAtLeast(Role.host)
-  const [view, setView] = useViewMode()
+  const [view, setView] = useViewMode('conferences')
+  const query = useInfiniteQuery(conferencesQuery(filterOf(status, search)))
   const dialogs = useConferenceDialogs()
+  const { act, pending, question } = useStateActions()
 
   const create = canManage && (
     <Button leftSection={plus} onClick={dialogs.create} data-main-action>
       {t('create')}
     </Button>
+  )
+  const bulkActions = ({ items, clear }: Selection<Conference>) => (
+    <BulkActions
+      selected={items}
+      pending={pending}
+      onAct={(action) => act(items, action, clear)}
+      onDelete={() => dialogs.remove(items)}
+    />
   )
 
   return (
@@ -45,50 +59,45 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
       tabTitle={status === 1 ? t('title') : `${t('title')} · ${t(`tab.${status}`)}`}
       actions={create}
     >
-      <div className={classes.bar}>
-        <StatusTabs current={status} />
-        <ViewSwitch view={view} onChoose={setView} />
-      </div>
-      <ConferenceList
+      <ListBar tabs={<StatusTabs current={status} />} view={view} onView={setView} />
+      <List
+        // Another tab is another list: nothing in it is selected.
         key={status}
-        filter={filterOf(status, search)}
+        query={query}
+        layout={conferenceLayout(dialogs)}
         view={view}
-        toolbar={(count) =>
-          (count >= filtersFrom || isNarrowed(search)) && <ListToolbar search={search} onSearch={onSearch} />
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <ConferenceFilters search={search} onSearch={onSearch} />
+          </ListToolbar>
+        }
+        narrowed={
+          isNarrowed(search) ? { title: t('empty.filtered.title'), onClear: () => onSearch({}) } : undefined
         }
         empty={
-          isNarrowed(search) ? (
-            <EmptyState
-              icon={IconSearchOff}
-              title={t('empty.filtered.title')}
-              body={t('empty.filtered.body')}
-              action={
-                <Button variant="default" onClick={() => onSearch({})}>
-                  {t('filter.clear')}
+          <EmptyState
+            icon={IconVideo}
+            title={t(`empty.${status}.title`)}
+            body={status === 1 && !canManage ? t('empty.1.guest') : t(`empty.${status}.body`)}
+            action={
+              status === 1 &&
+              canManage && (
+                // The page's main action stands above; here is only the way to it.
+                <Button variant="default" leftSection={plus} onClick={dialogs.create}>
+                  {t('create')}
                 </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={IconVideo}
-              title={t(`empty.${status}.title`)}
-              body={status === 1 && !canManage ? t('empty.1.guest') : t(`empty.${status}.body`)}
-              action={
-                status === 1 &&
-                canManage && (
-                  // The page's main action stands above; here is only the way to it.
-                  <Button variant="default" leftSection={plus} onClick={dialogs.create}>
-                    {t('create')}
-                  </Button>
-                )
-              }
-            />
-          )
+              )
+            }
+          />
         }
-        onShare={dialogs.share}
-        onDelete={dialogs.remove}
+        bulk={canManage ? { label: t('selection.label'), actions: bulkActions } : undefined}
       />
       {dialogs.element}
+      {question}
     </Page>
   )
 }

@@ -10,19 +10,25 @@ import { toasts } from '#ui/toast/toasts.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { useNames } from './use-names.ts'
 
+interface Asked {
+  readonly chosen: readonly Conference[]
+  /** Once all of them have changed. */
+  readonly onDone?: () => void
+}
+
 /**
  * Starts, ends or restarts one or several, and says what came of it. Ending what somebody is in sends people
  * out, so that is asked first: `question` is the dialog, to be put beside the control.
  */
-export const useStateActions = (onDone?: () => void) => {
+export const useStateActions = () => {
   const t = useText(texts)
   const names = useNames()
   const reasonOf = useChangeFailure()
   const { mutateAsync } = useChangeState()
-  const [asked, setAsked] = useState<readonly Conference[]>()
+  const [asked, setAsked] = useState<Asked>()
 
   const { run, pending } = useAction(
-    async (chosen: readonly Conference[], action: StateAction, signal?: AbortSignal) => {
+    async ({ chosen, onDone }: Asked, action: StateAction, signal?: AbortSignal) => {
       const { done, failed } = await toEach(chosen, (conference) =>
         mutateAsync({ conference, action, signal }),
       )
@@ -41,14 +47,15 @@ export const useStateActions = (onDone?: () => void) => {
     },
   )
 
-  const act = (chosen: readonly Conference[], action: StateAction) => {
-    if (action === 'end' && chosen.some(({ active }) => active)) setAsked(chosen)
-    else void run(chosen, action)
+  const act = (chosen: readonly Conference[], action: StateAction, onDone?: () => void) => {
+    const asked = { chosen, onDone }
+    if (action === 'end' && chosen.some(({ active }) => active)) setAsked(asked)
+    else void run(asked, action)
   }
 
   const question = asked && (
     <EndDialog
-      conferences={asked}
+      conferences={asked.chosen}
       onEnd={async (signal) => {
         await run(asked, 'end', signal)
         setAsked(undefined)

@@ -1,94 +1,108 @@
-import type { Conference } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { type ConferenceFilter, conferencesQuery } from '#api/conference/list-conferences.ts'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
-import texts from '#locales/conferences.gen.ts'
+import listTexts from '#locales/list.gen.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { ConferenceItem } from './conference-item.tsx'
-import classes from './conference-list.module.css'
-import { ConferenceSkeletons } from './conference-skeletons.tsx'
+import type { ListLayout } from './layout.ts'
+import { ListItems } from './list-items.tsx'
+import { ListSkeletons } from './list-skeletons.tsx'
+import { NextPage } from './next-page.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
 import type { ViewMode } from './view-mode.ts'
 
-interface ConferenceListProps {
-  readonly filter: ConferenceFilter
-  readonly view: ViewMode
-  /** What stands above the list, once it is known how much there is. */
-  readonly toolbar: (count: number) => ReactNode
-  readonly empty: ReactNode
-  readonly onShare: (conference: Conference) => void
-  readonly onDelete: (conferences: readonly Conference[]) => void
+/** What a list shows: a query of all items, or of pages that are joined to one list. */
+interface ListQuery<Item> {
+  readonly data: readonly Item[] | undefined
+  readonly error: unknown
+  readonly isPlaceholderData: boolean
+  readonly isPaused: boolean
+  readonly refetch: () => unknown
+  readonly hasNextPage?: boolean
+  readonly isFetchingNextPage?: boolean
+  readonly isFetchNextPageError?: boolean
+  readonly fetchNextPage?: () => unknown
 }
 
-/** The conferences that a filter leaves, and what can be done with several of them at once. */
-export const ConferenceList = ({ filter, view, toolbar, empty, onShare, onDelete }: ConferenceListProps) => {
-  const t = useText(texts)
-  const { shown, isAtLeast } = useShownRole()
-  const { data: items, error, refetch, ...query } = useInfiniteQuery(conferencesQuery(filter))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+interface ListProps<Item> {
+  readonly query: ListQuery<Item>
+  readonly layout: ListLayout<Item>
+  readonly view: ViewMode
+  /** Search, filters and order: shown where there is enough to search, or once the list is narrowed. */
+  readonly toolbar: ReactNode
+  /** Present while the list is narrowed: what to say where that leaves nothing, and the way back. */
+  readonly narrowed?: { readonly title: string; readonly onClear: () => void }
+  /** Where there is nothing at all. */
+  readonly empty: ReactNode
+  /** What can be done with several at once; absent for those who may do nothing with them. */
+  readonly bulk?: {
+    readonly label: string
+    readonly actions: (selection: Selection<Item>) => ReactNode
+  }
+}
 
-  if (error && !items) return <QueryFailure error={error} onRetry={refetch} />
+/** Lists this long can be searched and filtered. */
+const filtersFrom = 6
+const nothing: readonly never[] = []
+
+/** A list of a page, in every state that it can be in. */
+export const List = <Item,>({ query, layout, view, toolbar, narrowed, empty, bulk }: ListProps<Item>) => {
+  const { shown } = useShownRole()
+  const { data: items, error } = query
+  const selection = useSelection(items ?? nothing, layout.idOf)
+
+  if (error && !items) return <QueryFailure error={error} onRetry={query.refetch} />
   // What an earlier filter left is no answer to this one when none is on its way.
   const isStale = query.isPlaceholderData && query.isPaused
-  if (!items || !shown || isStale) return <ConferenceSkeletons view={view} />
-
-  const canManage = isAtLeast(Role.host)
-  const select = (confId: string, selected: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      if (selected) next.add(confId)
-      else next.delete(confId)
-      return next
-    })
-  // What has left the list meanwhile is no longer selected.
-  const selected = canManage ? items.filter(({ confId }) => chosen.has(confId)) : []
+  if (!items || !shown || isStale) return <ListSkeletons layout={layout} view={view} />
 
   return (
     <>
-      {toolbar(items.length)}
-      {items.length === 0 ? (
-        empty
-      ) : (
-        <div>
-          <ul className={classes.list} data-view={view}>
-            {items.map((conference) => (
-              <ConferenceItem
-                key={conference.confId}
-                conference={conference}
-                selected={selected.includes(conference)}
-                onSelect={canManage ? (on) => select(conference.confId, on) : undefined}
-                onShare={onShare}
-                onDelete={(one) => onDelete([one])}
-              />
-            ))}
-          </ul>
-          {query.hasNextPage && (
-            <div className={classes.more}>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                {t('more.load')}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-      <SelectionBar
-        selected={selected}
-        onSelectAll={
-          selected.length < items.length
-            ? () => setChosen(new Set(items.map(({ confId }) => confId)))
-            : undefined
-        }
-        onClear={() => setChosen(new Set())}
-        onDelete={onDelete}
-      />
+      {(items.length >= filtersFrom || narrowed) && toolbar}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
+      <div onKeyDown={bulk && selection.onKeyDown}>
+        {items.length > 0 && (
+          <ListItems
+            items={items}
+            layout={layout}
+            view={view}
+            selection={bulk && selection}
+            hasMore={query.hasNextPage ?? false}
+          />
+        )}
+        {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : empty)}
+        {query.hasNextPage && (
+          <NextPage
+            loading={query.isFetchingNextPage ?? false}
+            error={query.isFetchNextPageError ? error : undefined}
+            onLoad={() => query.fetchNextPage?.()}
+          />
+        )}
+        {bulk && (
+          <SelectionBar label={bulk.label} selection={selection}>
+            {bulk.actions(selection)}
+          </SelectionBar>
+        )}
+      </div>
     </>
+  )
+}
+
+const NothingFound = ({ title, onClear }: { title: string; onClear: () => void }) => {
+  const t = useText(listTexts)
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={title}
+      body={t('filtered.body')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
   )
 }

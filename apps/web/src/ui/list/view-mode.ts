@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#lib/stored.ts'
 
-/** 1 cards, 2 list. */
+/** 1 cards, 2 rows. */
 export type ViewMode = 1 | 2
 
-const viewKey = 'lumi.conferences.view'
-
-/** How this device shows the list. */
-export const useViewMode = () => {
-  const [view, setView] = useState<ViewMode>(() => (readStored(viewKey) === 2 ? 2 : 1))
+/** How this device shows the list of this name. */
+export const useViewMode = (list: string) => {
+  const key = `lumi.${list}.view`
+  const [view, setView] = useState<ViewMode>(() => (readStored(key) === 2 ? 2 : 1))
   const choose = (next: ViewMode) => {
     setView(next)
-    writeStored(viewKey, next)
+    writeStored(key, next)
   }
   return [view, choose] as const
 }

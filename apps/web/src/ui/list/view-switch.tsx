@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
-import conferences from '#locales/conferences.gen.ts'
+import listTexts from '#locales/list.gen.ts'
+
 import type { ViewMode } from './view-mode.ts'
 import classes from './view-switch.module.css'
 
@@ -9,8 +10,9 @@ const views = [
   [2, IconList],
 ] as const
 
+/** Cards or rows. */
 export const ViewSwitch = ({ view, onChoose }: { view: ViewMode; onChoose: (view: ViewMode) => void }) => {
-  const t = useText(conferences)
+  const t = useText(listTexts)
   return (
     <fieldset className={classes.switch} aria-label={t('view.label')}>
       {views.map(([mode, Icon]) => (

@@ -1,28 +1,25 @@
 import { colorLabels } from '@lumi/contract/values'
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
+import classes from './conference-filters.module.css'
 import type { ListSearch } from './list-search.ts'
-import classes from './list-toolbar.module.css'
 
-interface ListToolbarProps {
+interface ConferenceFiltersProps {
   readonly search: ListSearch
   /** The whole new search. */
   readonly onSearch: (search: ListSearch) => void
 }
 
-/** Narrows the list: by a word, by who is in it, by colour label. */
-export const ListToolbar = ({ search, onSearch }: ListToolbarProps) => {
+/** Narrows the conferences by who is in them, and by colour label. */
+export const ConferenceFilters = ({ search, onSearch }: ConferenceFiltersProps) => {
   const t = useText(conferences)
   const words = useText(common)
   return (
-    <search className={classes.toolbar}>
-      <SearchField value={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined })} />
+    <>
       <Button
         variant="default"
         leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
@@ -50,34 +47,6 @@ export const ListToolbar = ({ search, onSearch }: ListToolbarProps) => {
           </button>
         ))}
       </fieldset>
-    </search>
-  )
-}
-
-const typingMs = 250
-
-/** Follows the typing at once, and asks when it pauses. */
-const SearchField = ({ value, onSearch }: { value: string; onSearch: (value: string) => void }) => {
-  const t = useText(conferences)
-  const [text, setText] = useState(value)
-  const ask = useDebouncedCallback(onSearch, typingMs)
-
-  // The address changed by itself: cleared filters, or the way back.
-  useEffect(() => setText((before) => (before.trim() === value.trim() ? before : value)), [value])
-
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      placeholder={t('search')}
-      aria-label={t('search')}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      value={text}
-      maxLength={200}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        ask(event.currentTarget.value)
-      }}
-    />
+    </>
   )
 }

@@ -1,0 +1,16 @@
+// Made of en/list.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/list.json'
+
+export default defineArea<{
+  'view.label': object
+  'view.1': object
+  'view.2': object
+  'filter.clear': object
+  'filtered.body': object
+  'more': object
+  'select': { name: string | number }
+  'selection.count': { count: number }
+  'selection.all': object
+  'selection.clear': object
+}>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What a list says about each of its items beside the name. */
+interface ListColumn<Item> {
+  readonly id: string
+  /** Pixels that it takes in a row. */
+  readonly width: number
+  /** Of less weight than the rest, and of one width in every row. */
+  readonly quiet?: boolean
+  readonly cell: (item: Item) => ReactNode
+}
+
+/** How an item of a list looks: as a card and as a row, from the same parts. */
+export interface ListLayout<Item> {
+  readonly idOf: (item: Item) => string
+  readonly nameOf: (item: Item) => string
+  /** Stands before the name: a dot, an icon. */
+  readonly mark?: (item: Item) => ReactNode
+  readonly columns: readonly ListColumn<Item>[]
+  readonly actions: (item: Item) => ReactNode
+  /** Pixels that the actions take in a row. */
+  readonly actionsWidth: number
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { CSSProperties, Ref } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import listTexts from '#locales/list.gen.ts'
+import type { ListLayout } from './layout.ts'
+import classes from './list.module.css'
+
+interface ListItemProps<Item> {
+  readonly item: Item
+  readonly layout: ListLayout<Item>
+  readonly selected: boolean
+  /** Absent for those who may do nothing with a selection. */
+  readonly onSelect?: (on: boolean, range: boolean) => void
+  /** Where it stands among all, where only a part of them is on the page. */
+  readonly place?: { readonly at: number; readonly of: number }
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+/** One item, as a card or as a row: the list's style decides which. */
+export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }: ListItemProps<Item>) => {
+  const t = useText(listTexts)
+  const name = layout.nameOf(item)
+  return (
+    <li
+      ref={ref}
+      className={classes.item}
+      data-index={place?.at}
+      data-selected={selected || undefined}
+      aria-label={name}
+      aria-posinset={place && place.at + 1}
+      aria-setsize={place?.of}
+    >
+      {onSelect && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is its control; its name is its own.
+        <label className={classes.check}>
+          <Checkbox
+            checked={selected}
+            // A click and the space bar both come as a click, which knows of the shift key.
+            onChange={({ currentTarget, nativeEvent }) =>
+              onSelect(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
+            aria-label={t('select', { name })}
+            size="sm"
+            radius="xs"
+          />
+        </label>
+      )}
+      <div className={classes.head}>
+        {layout.mark?.(item)}
+        <h2 className={classes.name} title={name}>
+          {name}
+        </h2>
+      </div>
+      {layout.columns.map(({ id, width, quiet, cell }) => (
+        <div
+          key={id}
+          className={classes.cell}
+          data-quiet={quiet}
+          style={{ '--width': `${width}px` } as CSSProperties}
+        >
+          {cell(item)}
+        </div>
+      ))}
+      <div className={classes.actions}>{layout.actions(item)}</div>
+    </li>
+  )
+}

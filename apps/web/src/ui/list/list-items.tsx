@@ -1,0 +1,65 @@
+import type { ListLayout } from './layout.ts'
+import classes from './list.module.css'
+import { ListItem } from './list-item.tsx'
+import { listStyle } from './list-style.ts'
+import type { Selection } from './use-selection.ts'
+import { useWindow } from './use-window.ts'
+import type { ViewMode } from './view-mode.ts'
+
+export interface ListItemsProps<Item> {
+  readonly items: readonly Item[]
+  readonly layout: ListLayout<Item>
+  readonly view: ViewMode
+  /** Absent for those who may do nothing with a selection. */
+  readonly selection?: Selection<Item>
+  /** Whether the server has more of them. */
+  readonly hasMore: boolean
+}
+
+/** So many are simply there: the browser's own search finds them all. */
+const windowedFrom = 120
+
+export const ListItems = <Item,>(props: ListItemsProps<Item>) =>
+  props.items.length < windowedFrom ? <AllItems {...props} /> : <WindowedItems {...props} />
+
+const AllItems = <Item,>({ items, layout, view, selection }: ListItemsProps<Item>) => (
+  <ul className={classes.list} data-view={view} style={listStyle(layout)}>
+    {items.map((item) => (
+      <ListItem key={layout.idOf(item)} item={item} layout={layout} {...selecting(item, selection)} />
+    ))}
+  </ul>
+)
+
+/** Of a long list only what is near the window is on the page. */
+const WindowedItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
+  const { list, measure, parts } = useWindow(items.length, view)
+  return (
+    <ul ref={list} className={classes.list} data-view={view} style={listStyle(layout)}>
+      {parts.map((part) => {
+        if ('skipped' in part)
+          return (
+            <li key={part.key} className={classes.skipped} style={{ height: part.skipped }} aria-hidden />
+          )
+        const item = items[part.index]
+        return (
+          item !== undefined && (
+            <ListItem
+              key={layout.idOf(item)}
+              ref={measure}
+              item={item}
+              layout={layout}
+              // How many there are in the end, the server alone knows.
+              place={{ at: part.index, of: hasMore ? -1 : items.length }}
+              {...selecting(item, selection)}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const selecting = <Item,>(item: Item, selection: Selection<Item> | undefined) => ({
+  selected: selection?.has(item) ?? false,
+  onSelect: selection && ((on: boolean, range: boolean) => selection.select(item, on, range)),
+})

@@ -1,0 +1,32 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useScrollHint } from '#ui/use-scroll-hint.ts'
+import classes from './list-tabs.module.css'
+
+interface ListTab {
+  readonly id: string | number
+  readonly label: string
+  readonly link: LinkProps
+}
+
+interface ListTabsProps {
+  readonly label: string
+  readonly tabs: readonly ListTab[]
+  /** Id of the tab that is shown. */
+  readonly current: ListTab['id']
+}
+
+/** A list's tabs: addresses of their own. */
+export const ListTabs = ({ label, tabs, current }: ListTabsProps) => {
+  const row = useRef<HTMLElement>(null)
+  useScrollHint(row, current)
+  return (
+    <nav ref={row} className={classes.tabs} aria-label={label}>
+      {tabs.map(({ id, label, link }) => (
+        <Link {...link} key={id} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

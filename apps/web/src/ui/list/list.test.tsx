@@ -1,0 +1,144 @@
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShownRoleProvider } from '#lib/shown-role.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import type { ListLayout } from './layout.ts'
+import { List } from './list.tsx'
+import type { ViewMode } from './view-mode.ts'
+
+interface Fruit {
+  readonly id: number
+}
+interface FruitPage {
+  readonly items: readonly Fruit[]
+  readonly cursor?: number
+}
+
+const layout: ListLayout<Fruit> = {
+  idOf: ({ id }) => String(id),
+  nameOf: ({ id }) => `Fruit ${id}`,
+  columns: [{ id: 'kind', width: 100, cell: () => 'Apple' }],
+  actions: ({ id }) => <button type="button">Eat {id}</button>,
+  actionsWidth: 100,
+}
+
+const fruits = (count: number, from = 1): Fruit[] =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index }))
+
+const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; view: ViewMode }) => {
+  const query = useInfiniteQuery({
+    queryKey: ['fruit'],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    retry: false,
+  })
+  return (
+    <List
+      query={query}
+      layout={layout}
+      view={view}
+      toolbar={null}
+      empty="No fruit"
+      bulk={{ label: 'Selected fruit', actions: ({ items }) => items.map(({ id }) => id).join(' ') }}
+    />
+  )
+}
+
+const open = (read: (cursor: number) => Promise<FruitPage>, view: ViewMode = 2) =>
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShownRoleProvider value={4}>
+        <main>
+          <Fruits read={read} view={view} />
+        </main>
+      </ShownRoleProvider>
+    </QueryClientProvider>,
+  )
+
+const box = (id: number) => screen.findByRole('checkbox', { name: `Select Fruit ${id}` })
+const selected = () => within(screen.getByRole('region', { name: 'Selected fruit' }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('Shift selects the range from the one before, by pointer and by keyboard', async () => {
+  const user = await open(async () => ({ items: fruits(6) }))
+  await user.click(await box(2))
+  await user.keyboard('{Shift>}')
+  await user.click(await box(4))
+  await user.keyboard('{/Shift}')
+  expect(selected().getByText('2 3 4')).toBeInTheDocument()
+
+  ;(await box(6)).focus()
+  await user.keyboard('{Shift>} {/Shift}')
+  expect(selected().getByText('2 3 4 5 6')).toBeInTheDocument()
+  // Upwards, and off again.
+  ;(await box(5)).focus()
+  await user.keyboard(' ')
+  ;(await box(3)).focus()
+  await user.keyboard('{Shift>} {/Shift}')
+  expect(selected().getByText('2 6')).toBeInTheDocument()
+})
+
+test('Ctrl and A selects everything, Escape nothing', async () => {
+  const user = await open(async () => ({ items: fruits(3) }))
+  ;(await box(1)).focus()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(selected().getByText('1 2 3')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(selected().queryByText('1 2 3')).toBeNull()
+  expect(await box(1)).toHaveFocus()
+})
+
+test('the next page comes when the end is near; where it fails, the button says why and tries again', async () => {
+  const observed: ((near: boolean) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        observed.push((isIntersecting) => report([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const read = vi.fn<(cursor: number) => Promise<FruitPage>>(async (cursor) => {
+    if (read.mock.calls.length === 2) throw new Error('Away')
+    return cursor === 0 ? { items: fruits(2), cursor: 1 } : { items: fruits(1, 3) }
+  })
+  const user = await open(read)
+  const more = await screen.findByRole('button', { name: 'Load more' })
+  act(() => observed.at(-1)?.(false))
+  expect(read).toHaveBeenCalledTimes(1)
+  act(() => observed.at(-1)?.(true))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Fruit 1' })).toBeVisible()
+  // Nobody asks again and again by itself.
+  expect(read).toHaveBeenCalledTimes(2)
+  await user.click(more)
+  expect(await screen.findByRole('heading', { name: 'Fruit 3' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('of a long list only what is near the window is on the page, and what has the focus', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+  await open(async () => ({ items: fruits(1000) }))
+  await box(1)
+  const items = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'))
+  await waitFor(() => expect(items().length).toBeLessThan(60))
+  expect(items()[0]).toHaveAttribute('aria-setsize', '1000')
+
+  const eat = screen.getByRole('button', { name: 'Eat 2' })
+  eat.focus()
+  act(() => {
+    Object.assign(window, { scrollY: 52 * 600 })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  expect(await box(605)).toBeInTheDocument()
+  expect(eat).toHaveFocus()
+  expect(screen.queryByRole('checkbox', { name: 'Select Fruit 1' })).toBeNull()
+  expect(items().length).toBeLessThan(60)
+})

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+/** The items of a list that are selected, and what changes that. What has left the list is no longer selected. */
+export interface Selection<Item> {
+  readonly items: readonly Item[]
+  readonly has: (item: Item) => boolean
+  /** With `range`, all from the item that was touched last up to this one. */
+  readonly select: (item: Item, on: boolean, range: boolean) => void
+  /** Undefined when everything is selected already. */
+  readonly selectAll: (() => void) | undefined
+  readonly clear: () => void
+  /** Escape selects nothing, Ctrl or Cmd and A everything. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) => string): Selection<Item> => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const touched = useRef<string>(undefined)
+  const selected = items.filter((item) => chosen.has(idOf(item)))
+  const selectAll = selected.length < items.length ? () => setChosen(new Set(items.map(idOf))) : undefined
+  const clear = () => setChosen(new Set())
+
+  const select = (item: Item, on: boolean, range: boolean) => {
+    const ids = items.map(idOf)
+    const here = ids.indexOf(idOf(item))
+    const last = range && touched.current !== undefined ? ids.indexOf(touched.current) : -1
+    const from = last < 0 ? here : last
+    const concerned = ids.slice(Math.min(from, here), Math.max(from, here) + 1)
+    touched.current = idOf(item)
+    setChosen((before) => {
+      const next = new Set(before)
+      for (const id of concerned) {
+        if (on) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    // A dialog or a menu that was opened from here has keys of its own.
+    if (!event.currentTarget.contains(target) || target.closest('[role=menu]')) return
+    if (event.key === 'Escape' && selected.length > 0) clear()
+    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      selectAll?.()
+    }
+  }
+
+  return { items: selected, has: (item) => chosen.has(idOf(item)), select, selectAll, clear, onKeyDown }
+}
