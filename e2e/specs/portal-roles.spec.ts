@@ -11,6 +11,7 @@ const pages = [
   '/Portal/Conferences/2',
   '/Portal/Conferences/3',
   '/Portal/Conferences/4',
+  '/Portal/UserSettings',
   '/Portal/NoPermission',
   '/Portal/nothing-here',
 ]

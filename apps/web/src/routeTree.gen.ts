@@ -20,6 +20,7 @@ import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
+import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
@@ -84,6 +85,11 @@ const PortalNoPermissionRoute = PortalNoPermissionRouteImport.update({
   path: '/NoPermission',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalUserSettingsRoute = PortalUserSettingsRouteImport.update({
+  id: '/UserSettings',
+  path: '/UserSettings',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const SignInHelpRoute = SignInHelpRouteImport.update({
   id: '/SignIn/Help',
   path: '/SignIn/Help',
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -152,6 +159,7 @@ export interface FileRoutesByTo {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -173,6 +181,7 @@ export interface FileRoutesById {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -338,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalNoPermissionRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/UserSettings': {
+      id: '/Portal/UserSettings'
+      path: '/UserSettings'
+      fullPath: '/Portal/UserSettings'
+      preLoaderRoute: typeof PortalUserSettingsRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/SignIn/Help': {
       id: '/SignIn/Help'
       path: '/SignIn/Help'
@@ -394,6 +413,7 @@ interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
+  PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
@@ -403,6 +423,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
+  PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,

@@ -38,6 +38,9 @@ const signedIn = {
 /** Calls in the name of whoever is signed in, in any case. A refused token makes the session invalid. */
 export const lumiAsMyself = createLumiClient({ ...signedIn, fetch: boundedFetch })
 
+/** The same for files: only the browser itself tells how much of one is sent, and it may take as long as it takes. */
+export const uploads = createLumiClient(signedIn)
+
 /** The same for what pages show: an owner who views as another role is answered as that role would be. */
 export const lumi = createLumiClient({
   ...signedIn,

@@ -7,6 +7,7 @@ export default defineArea<{
   'nav.label': object
   'nav.dashboard': object
   'nav.conferences': object
+  'nav.account': object
   'home': object
   'apps.label': { title: string | number }
   'apps.heading': object

@@ -2,7 +2,9 @@ import type { Account } from '@lumi/contract'
 import type { Role } from '@lumi/contract/values'
 import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { IconExternalLink, IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useKeepLanguage } from '#api/account/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -23,6 +25,8 @@ export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
   const keepLanguage = useKeepLanguage()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   const name = `${account.firstName} ${account.lastName}`
   const picture = { name, color: account.color, picture: account.pictureImgUrl }
 
@@ -38,9 +42,22 @@ export const AccountMenu = ({ account }: { account: Account }) => {
   ]
 
   return (
-    <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={300}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <button type="button" className={headerClasses.account} aria-label={t('account.menu', { name })}>
+        <button
+          type="button"
+          className={headerClasses.account}
+          aria-label={t('account.menu', { name })}
+          onClick={() => setOpened(!opened)}
+        >
           <Avatar {...picture} size={32} />
         </button>
       </Popover.Target>
@@ -69,6 +86,18 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           <LanguageSelect labelled save={keepLanguage} />
         </div>
         <div className={classes.ways}>
+          <Button
+            renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
+            onClick={close}
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            fullWidth
+            c="inherit"
+            leftSection={<IconUserCog size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('nav.account')}
+          </Button>
           {settings.supportUrl && (
             <Button
               component="a"

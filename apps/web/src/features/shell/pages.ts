@@ -1,12 +1,14 @@
-import { IconLayoutDashboard, IconVideo } from '@tabler/icons-react'
+import { Role } from '@lumi/contract/values'
+import { IconLayoutDashboard, IconUserCog, IconVideo } from '@tabler/icons-react'
 
-/** The portal's places, in the order of the sidebar. */
+/** The portal's places, in the order of the sidebar; `for` says who finds them there. */
 export const pages = [
   {
     to: '/Portal/Dashboard',
     text: 'nav.dashboard',
     icon: IconLayoutDashboard,
     activePath: '/portal/dashboard',
+    for: (_role?: Role) => true,
   },
   {
     to: '/Portal/Conferences/$status',
@@ -14,5 +16,14 @@ export const pages = [
     text: 'nav.conferences',
     icon: IconVideo,
     activePath: '/portal/conferences',
+    for: (_role?: Role) => true,
+  },
+  {
+    to: '/Portal/UserSettings',
+    text: 'nav.account',
+    icon: IconUserCog,
+    activePath: '/portal/usersettings',
+    // Owners go there by the account menu.
+    for: (role?: Role) => role !== undefined && role !== Role.owner,
   },
 ] as const

@@ -42,7 +42,7 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
         <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
         <ConnectionBanner />
       </div>
-      <Sidebar />
+      <Sidebar role={shown} />
       <main id="content" className={classes.main} tabIndex={-1}>
         {error && !account ? (
           <QueryFailure error={error} onRetry={refetch} />

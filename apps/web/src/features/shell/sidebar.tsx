@@ -1,3 +1,4 @@
+import type { Role } from '@lumi/contract/values'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
@@ -5,13 +6,14 @@ import { pages } from './pages.ts'
 import classes from './sidebar.module.css'
 
 /** Ways to the portal's places: beside the page, narrower below 950 px, at the thumb on phones. */
-export const Sidebar = () => {
+export const Sidebar = ({ role }: { role: Role | undefined }) => {
   const t = useText(portal)
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
+  const places = pages.filter((page) => page.for(role))
   return (
     <nav className={classes.sidebar} aria-label={t('nav.label')}>
       <ul className={classes.list}>
-        {pages.map(({ icon: Icon, text, activePath, ...link }) => (
+        {places.map(({ icon: Icon, text, activePath, for: _, ...link }) => (
           <li key={text}>
             <Link
               {...link}

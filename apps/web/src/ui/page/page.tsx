@@ -1,4 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '#ui/public-page/public-page.tsx'
 import classes from './page.module.css'
@@ -8,13 +9,15 @@ interface PageProps {
   readonly title: string
   /** Title of the tab where it says more than the heading. */
   readonly tabTitle?: string
+  /** The page that this one belongs to. */
+  readonly back?: { readonly label: string; readonly link: LinkProps }
   /** The page's main action. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the portal: its heading, which gets the focus when somebody arrives, and its content. */
-export const Page = ({ title, tabTitle = title, actions, children }: PageProps) => {
+export const Page = ({ title, tabTitle = title, back, actions, children }: PageProps) => {
   useDocumentTitle(tabTitle)
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
@@ -28,6 +31,12 @@ export const Page = ({ title, tabTitle = title, actions, children }: PageProps) 
 
   return (
     <div className={classes.page}>
+      {back && (
+        <Link {...back.link} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {back.label}
+        </Link>
+      )}
       <div className={classes.header}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}

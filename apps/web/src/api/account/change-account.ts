@@ -1,0 +1,23 @@
+import type { Account, AccountChange } from '@lumi/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { lumiAsMyself } from '#lib/lumi.ts'
+import { accountQuery } from './read-account.ts'
+
+interface Change {
+  readonly change: AccountChange
+  readonly signal: AbortSignal
+}
+
+/** Changes fields of the account that is signed in. */
+export const useChangeAccount = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ change, signal }: Change) => lumiAsMyself.account.update({ body: change }, { signal }),
+    onSuccess: (account) => keepAccount(queryClient, account),
+  })
+}
+
+/** An answer is the account as it is now: nobody has to read it anew. */
+export const keepAccount = (queryClient: QueryClient, account: Account) => {
+  queryClient.setQueryData(accountQuery.queryKey, account)
+}

@@ -1,0 +1,79 @@
+import { type Account, AccountChange } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { TextInput } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { useChangeAccount } from '#api/account/change-account.ts'
+import { useText } from '#i18n/use-text.ts'
+import { forceSignOut } from '#lib/session/sign-out.ts'
+import texts from '#locales/account.gen.ts'
+import common from '#locales/common.gen.ts'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { PageSection } from '#ui/page/page-section.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import { ColorPick } from './color-pick.tsx'
+
+const valuesOf = ({ username, email, firstName, lastName, color }: Account) => ({
+  firstName,
+  lastName,
+  email,
+  username,
+  color,
+  newPassword: '',
+  /** The current one. */
+  password: '',
+})
+
+/** Profile and password. Whatever is saved, the current password proves who saves it. */
+export const AccountForm = ({ account }: { account: Account }) => {
+  const t = useText(texts)
+  const words = useText(common)
+  const { mutateAsync } = useChangeAccount()
+  const signedInAs = useRef(account.username)
+  const saved = useMemo(() => valuesOf(account), [account])
+
+  const form = useChangeForm({
+    schemas: AccountChange.shape,
+    saved,
+    aside: ['password'],
+    check: ({ password }) => (password === '' ? { password: t('current.help') } : {}),
+    save: async (change, signal) => valuesOf(await mutateAsync({ change, signal })),
+    onSaved: ({ username }) => {
+      if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
+      else void forceSignOut({ type: 'success', message: t('username.changed') })
+    },
+    refusalText: (error) =>
+      error instanceof LumiError && error.errorName === 'incorrectPassword' ? t('current.wrong') : undefined,
+  })
+
+  return (
+    <ChangeForm form={form}>
+      <PageSection title={t('profile')} help={t('profile.help')}>
+        <TextInput label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        <TextInput label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextInput
+          label={t('username')}
+          autoComplete="username"
+          {...form.field('username', t('username.help'))}
+        />
+        <ColorPick
+          label={t('color')}
+          value={form.values.color}
+          onPick={(color) => form.set('color', color)}
+        />
+      </PageSection>
+      <PageSection title={t('password')} help={t('password.help')}>
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          {...form.field('newPassword', words('password.rules'))}
+        />
+      </PageSection>
+      <PageSection title={t('confirm')} help={t('current.help')}>
+        <PasswordField label={t('current')} autoComplete="current-password" {...form.field('password')} />
+      </PageSection>
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { account, refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+const open = async (handlers: Handlers = {}, role = 1) => {
+  const portal = await openPortal('/Portal/UserSettings', { role, handlers })
+  const field = (label: string) => screen.findByLabelText(label)
+  await field('First name')
+  return { ...portal, field, puts: () => portal.seen.filter(({ method }) => method === 'PUT') }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('Save waits for a change and for the current password, and sends only what was changed', async () => {
+  const { user, field, puts } = await open({
+    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
+  })
+  expect(button('Save')).toBeDisabled()
+  const first = await field('First name')
+  await user.clear(first)
+  await user.type(first, 'Augusta')
+  await user.click(screen.getByRole('radio', { name: 'Colour 9' }))
+  await user.click(button('Save'))
+  expect(puts()).toEqual([])
+  expect(await field('Current password')).toHaveFocus()
+
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(puts().map(({ body }) => body)).toEqual([
+    { firstName: 'Augusta', color: 8, password: 'Lighthouse7' },
+  ])
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled()
+  expect(await field('Current password')).toHaveValue('')
+})
+
+test('a wrong current password is told at its field, and what was typed stays', async () => {
+  const { user, field } = await open({
+    'PUT /v1/account': () => {
+      const { status, body } = refusal('incorrectPassword')
+      return { status, body: { ...body, error_field: 'password' } }
+    },
+  })
+  await user.type(await field('Last name'), ' King')
+  await user.type(await field('Current password'), 'wrong')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Password did not match records! Please try again')).toBeVisible()
+  expect(await field('Last name')).toHaveValue('Lovelace King')
+})
+
+test('a username that is taken is told at its field, which has the focus', async () => {
+  const { user, field } = await open({
+    'PUT /v1/account': () => {
+      const { status, body } = refusal('usernameExists')
+      return { status, body: { ...body, error_field: 'username' } }
+    },
+  })
+  await user.type(await field('Username'), '2')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Username is already taken! Please try another one')).toBeVisible()
+  expect(await field('Username')).toHaveFocus()
+  expect(await field('Username')).toBeInvalid()
+})
+
+test('what the contract does not allow is told before anything is sent', async () => {
+  const { user, field, puts } = await open()
+  await user.clear(await field('First name'))
+  await user.clear(await field('Email'))
+  await user.type(await field('Email'), 'ada')
+  await user.type(await field('New password'), 'short')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Please fill in this field')).toBeVisible()
+  expect(screen.getByText('Enter a valid email address')).toBeVisible()
+  expect(await field('New password')).toBeInvalid()
+  expect(await field('First name')).toHaveFocus()
+  expect(await field('First name')).toHaveAttribute('maxlength', '100')
+  expect(puts()).toEqual([])
+  await user.click(button('Reset'))
+  expect(await field('Email')).toHaveValue('ada@example.com')
+  expect(screen.queryByText('Enter a valid email address')).toBeNull()
+})
+
+test('a new username signs out, with the reason', async () => {
+  const { user, field, router } = await open({
+    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
+  })
+  await user.clear(await field('Username'))
+  await user.type(await field('Username'), 'countess')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+  expect(router.state.location.search).toMatchObject({ type: 'success' })
+})
+
+test('leaving with changes asks; Stay keeps them', async () => {
+  const { user, field, router } = await open()
+  await user.type(await field('Last name'), ' King')
+  await user.click(screen.getByRole('link', { name: 'Conferences' }))
+  const question = within(await screen.findByRole('dialog', { name: 'You have unsaved changes!' }))
+  expect(question.getByText('Are you sure you want to leave the page?')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/Portal/UserSettings')
+  expect(await field('Last name')).toHaveValue('Lovelace King')
+})
+
+test('what was changed elsewhere meanwhile is shown, and what was typed stays', async () => {
+  let now = account({ role: 1 })
+  const { user, field } = await open({ 'GET /v1/account': () => now })
+  await user.type(await field('Last name'), ' King')
+  now = account({ role: 1, firstName: 'Augusta', lastName: 'Byron' })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Changed meanwhile to “Byron”. What you typed is still here.')).toBeVisible()
+  expect(await field('Last name')).toHaveValue('Lovelace King')
+  expect(await field('First name')).toHaveValue('Augusta')
+  await user.click(button('Reset'))
+  expect(await field('Last name')).toHaveValue('Byron')
+})
+
+test('owners come by the account menu and have a way back; others by the sidebar', async () => {
+  const { user } = await open({}, 4)
+  expect(screen.getByRole('main')).toContainElement(
+    screen.getAllByRole('link', { name: 'Dashboard' })[1] ?? null,
+  )
+  expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }))
+  expect(await screen.findByRole('link', { name: 'Account Settings' })).toBeVisible()
+})
+
+test('the sidebar has it for everybody else', async () => {
+  await open({}, 2)
+  const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }))
+  expect(await sidebar.findByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a picture that is too large is not sent; one can be removed', async () => {
+  const { user, seen } = await open({
+    'GET /v1/account': account({ role: 1, pictureImgUrl: '/v1/picture/x' }),
+    'DELETE /v1/account/picture': account({ role: 1 }),
+  })
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, large)
+  expect(await screen.findByText('This picture is larger than 10 MB.')).toBeVisible()
+  await user.click(button('Remove picture'))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(seen.filter(({ path }) => path === '/v1/account/picture').map(({ method }) => method)).toEqual([
+    'DELETE',
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull())
+})

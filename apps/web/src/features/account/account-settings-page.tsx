@@ -1,0 +1,31 @@
+import { Role } from '@lumi/contract/values'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '#api/account/read-account.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/account.gen.ts'
+import { Page } from '#ui/page/page.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { AccountForm } from './account-form.tsx'
+import { PictureSection } from './picture-section.tsx'
+
+/** What somebody says of themselves, and how they sign in. */
+export const AccountSettingsPage = () => {
+  const t = useText(texts)
+  // Read anew whenever somebody comes here or back: it may have been changed on another device.
+  const { data: account, error, refetch } = useQuery({ ...accountQuery, staleTime: 0 })
+  const back =
+    account?.role === Role.owner
+      ? { label: t('back'), link: { to: '/Portal/Dashboard' as const } }
+      : undefined
+  return (
+    <Page title={t('title')} back={back}>
+      {error && !account && <QueryFailure error={error} onRetry={refetch} />}
+      {account && (
+        <>
+          <PictureSection account={account} />
+          <AccountForm account={account} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/account.gen.ts'
+import { profileColors } from '#ui/theme.ts'
+import classes from './color-pick.module.css'
+
+interface ColorPickProps {
+  readonly label: string
+  /** Index into the profile colours. */
+  readonly value: number
+  readonly onPick: (color: number) => void
+}
+
+/** The eighteen profile colours, one of them picked. */
+export const ColorPick = ({ label, value, onPick }: ColorPickProps) => {
+  const t = useText(texts)
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.colors}>
+        {profileColors.map((color, index) => (
+          <label key={color} className={classes.color} style={{ background: color }}>
+            <input
+              type="radio"
+              name="color"
+              checked={value === index}
+              onChange={() => onPick(index)}
+              aria-label={t('color.one', { number: index + 1 })}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+// Made of en/account.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/account.json'
+
+export default defineArea<{
+  'title': object
+  'back': object
+  'picture': object
+  'picture.help': object
+  'picture.upload': object
+  'picture.remove': object
+  'picture.sending': { percent: number }
+  'picture.tooLarge': object
+  'profile': object
+  'profile.help': object
+  'firstName': object
+  'lastName': object
+  'email': object
+  'username': object
+  'username.help': object
+  'username.changed': object
+  'color': object
+  'color.one': { number: string | number }
+  'password': object
+  'password.help': object
+  'password.new': object
+  'confirm': object
+  'current': object
+  'current.help': object
+  'current.wrong': object
+  'done': object
+}>('account', english, import.meta.glob(['./*/account.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import formTexts from '#locales/form.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import classes from './change-form.module.css'
+import type { ChangeForm as Form } from './use-change-form.ts'
+
+interface ChangeFormProps {
+  readonly form: Pick<Form, 'unsaved' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
+  /** False where something is missing that the form knows without trying. */
+  readonly ready?: boolean
+  /** Instead of Reset: a dialog's way out. */
+  readonly onCancel?: { readonly label: string; readonly run: () => void }
+  readonly children: ReactNode
+}
+
+/** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
+export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFormProps) => {
+  const t = useText(formTexts)
+  const { unsaved, isSaved, pending, failure } = form
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <LeaveDialog unsaved={unsaved} />
+      {children}
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className={classes.actions}>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel.run}>
+            {onCancel.label}
+          </Button>
+        ) : (
+          <Button variant="default" disabled={!unsaved || pending} onClick={form.reset}>
+            {t('reset')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!unsaved || !ready} aria-busy={pending}>
+          {pending ? t('saving') : isSaved ? t('saved') : t('save')}
+        </Button>
+        <span className={classes.announced} role="status">
+          {isSaved && t('saved')}
+        </span>
+      </div>
+    </form>
+  )
+}
