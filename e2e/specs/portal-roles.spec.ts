@@ -12,6 +12,7 @@ const pages = [
   '/Portal/Conferences/3',
   '/Portal/Conferences/4',
   '/Portal/UserSettings',
+  '/Portal/Subscribers',
   '/Portal/NoPermission',
   '/Portal/nothing-here',
 ]

@@ -20,6 +20,7 @@ import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
+import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
@@ -85,6 +86,11 @@ const PortalNoPermissionRoute = PortalNoPermissionRouteImport.update({
   path: '/NoPermission',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalSubscribersRoute = PortalSubscribersRouteImport.update({
+  id: '/Subscribers',
+  path: '/Subscribers',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalUserSettingsRoute = PortalUserSettingsRouteImport.update({
   id: '/UserSettings',
   path: '/UserSettings',
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
@@ -181,6 +189,7 @@ export interface FileRoutesById {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/NoPermission'
+    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
@@ -350,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalNoPermissionRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Subscribers': {
+      id: '/Portal/Subscribers'
+      path: '/Subscribers'
+      fullPath: '/Portal/Subscribers'
+      preLoaderRoute: typeof PortalSubscribersRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/UserSettings': {
       id: '/Portal/UserSettings'
       path: '/UserSettings'
@@ -413,6 +432,7 @@ interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
+  PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
@@ -423,6 +443,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
+  PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,

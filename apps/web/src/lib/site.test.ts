@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subSiteOf } from './site.ts'
+import { developerSite, subSiteOf } from './site.ts'
 
 test.each([
   ['my.lumi.test', 'my'],
@@ -14,4 +14,10 @@ test.each([
   ['mycompany.lumi.test', 'developers'],
 ])('the first label of %s picks %s', (host, site) => {
   expect(subSiteOf(host)).toBe(site)
+})
+
+test('the developer site has the same addresses', () => {
+  expect(developerSite('https://my.example.com:8443/Portal/Subscribers?kind=6')).toBe(
+    'https://developers.example.com:8443/Portal/Subscribers?kind=6',
+  )
 })

@@ -11,6 +11,13 @@ export const subSiteOf = (hostname: string): SubSite => {
 
 export const subSite: SubSite = subSiteOf(window.location.hostname)
 
+/** The same address of another sub-site on the developer site. */
+export const developerSite = (href: string): string => {
+  const url = new URL(href)
+  url.hostname = url.hostname.replace(/^[^.]+/, 'developers')
+  return url.href
+}
+
 const given = document.documentElement.dataset
 
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */

@@ -50,4 +50,8 @@ export default defineArea<{
   'footer.terms': object
   'footer.copyright': { year: string | number }
   'footer.legal': object
+  'developer.title': object
+  'developer.heading': object
+  'developer.body': object
+  'developer.go': object
 }>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

@@ -13,4 +13,6 @@ export default defineArea<{
   'selection.count': { count: number }
   'selection.all': object
   'selection.clear': object
+  'sort': { field: string | number }
+  'details': { name: string | number }
 }>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

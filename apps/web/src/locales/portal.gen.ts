@@ -35,4 +35,5 @@ export default defineArea<{
   'toDashboard': object
   'dashboard.title': object
   'dashboard.app': object
+  'nav.subscribers': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

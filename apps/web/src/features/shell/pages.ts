@@ -1,5 +1,6 @@
 import { Role } from '@lumi/contract/values'
-import { IconLayoutDashboard, IconUserCog, IconVideo } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconRss, IconUserCog, IconVideo } from '@tabler/icons-react'
+import { subSite } from '#lib/site.ts'
 
 /** The portal's places, in the order of the sidebar; `for` says who finds them there. */
 export const pages = [
@@ -17,6 +18,13 @@ export const pages = [
     icon: IconVideo,
     activePath: '/portal/conferences',
     for: (_role?: Role) => true,
+  },
+  {
+    to: '/Portal/Subscribers',
+    text: 'nav.subscribers',
+    icon: IconRss,
+    activePath: '/portal/subscribers',
+    for: (role?: Role) => role === Role.owner && subSite === 'developers',
   },
   {
     to: '/Portal/UserSettings',

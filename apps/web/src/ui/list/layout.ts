@@ -17,6 +17,8 @@ export interface ListLayout<Item> {
   /** Stands before the name: a dot, an icon. */
   readonly mark?: (item: Item) => ReactNode
   readonly columns: readonly ListColumn<Item>[]
+  /** What else is known of it, for those who ask. */
+  readonly details?: (item: Item) => ReactNode
   readonly actions: (item: Item) => ReactNode
   /** Pixels that the actions take in a row. */
   readonly actionsWidth: number

@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import type { CSSProperties, Ref } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type CSSProperties, type Ref, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import type { ListLayout } from './layout.ts'
@@ -20,6 +21,8 @@ interface ListItemProps<Item> {
 /** One item, as a card or as a row: the list's style decides which. */
 export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }: ListItemProps<Item>) => {
   const t = useText(listTexts)
+  const [open, setOpen] = useState(false)
+  const id = useId()
   const name = layout.nameOf(item)
   return (
     <li
@@ -31,38 +34,59 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
       aria-posinset={place && place.at + 1}
       aria-setsize={place?.of}
     >
-      {onSelect && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is its control; its name is its own.
-        <label className={classes.check}>
-          <Checkbox
-            checked={selected}
-            // A click and the space bar both come as a click, which knows of the shift key.
-            onChange={({ currentTarget, nativeEvent }) =>
-              onSelect(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
-            }
-            aria-label={t('select', { name })}
-            size="sm"
-            radius="xs"
-          />
-        </label>
-      )}
-      <div className={classes.head}>
-        {layout.mark?.(item)}
-        <h2 className={classes.name} title={name}>
-          {name}
-        </h2>
-      </div>
-      {layout.columns.map(({ id, width, quiet, cell }) => (
-        <div
-          key={id}
-          className={classes.cell}
-          data-quiet={quiet}
-          style={{ '--width': `${width}px` } as CSSProperties}
-        >
-          {cell(item)}
+      <div className={classes.line}>
+        {onSelect && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is its control; its name is its own.
+          <label className={classes.check}>
+            <Checkbox
+              checked={selected}
+              // A click and the space bar both come as a click, which knows of the shift key.
+              onChange={({ currentTarget, nativeEvent }) =>
+                onSelect(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+              }
+              aria-label={t('select', { name })}
+              size="sm"
+              radius="xs"
+            />
+          </label>
+        )}
+        <div className={classes.head}>
+          {layout.mark?.(item)}
+          {layout.details && (
+            <ActionIcon
+              className={classes.open}
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-expanded={open}
+              aria-controls={id}
+              aria-label={t('details', { name })}
+              onClick={() => setOpen(!open)}
+            >
+              <IconChevronDown size={16} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+          <h2 className={classes.name} title={name}>
+            {name}
+          </h2>
         </div>
-      ))}
-      <div className={classes.actions}>{layout.actions(item)}</div>
+        {layout.columns.map(({ id, width, quiet, cell }) => (
+          <div
+            key={id}
+            className={classes.cell}
+            data-quiet={quiet}
+            style={{ '--width': `${width}px` } as CSSProperties}
+          >
+            {cell(item)}
+          </div>
+        ))}
+        <div className={classes.actions}>{layout.actions(item)}</div>
+      </div>
+      {layout.details && (
+        <div id={id} className={classes.details} hidden={!open}>
+          {open && layout.details(item)}
+        </div>
+      )}
     </li>
   )
 }

@@ -21,21 +21,23 @@ export const ListSkeletons = ({ layout, view }: ListSkeletonsProps) => (
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <li key={index} className={classes.item}>
-          <div className={classes.head}>
-            <Skeleton height={24} width="60%" />
-          </div>
-          {layout.columns.map(({ id, width, quiet }) => (
-            <div
-              key={id}
-              className={classes.cell}
-              data-quiet={quiet}
-              style={{ '--width': `${width}px` } as CSSProperties}
-            >
-              <Skeleton height={16} width={quiet ? 130 : 110} />
+          <div className={classes.line}>
+            <div className={classes.head}>
+              <Skeleton height={24} width="60%" />
             </div>
-          ))}
-          <div className={classes.actions}>
-            <Skeleton height={30} width={150} />
+            {layout.columns.map(({ id, width, quiet }) => (
+              <div
+                key={id}
+                className={classes.cell}
+                data-quiet={quiet}
+                style={{ '--width': `${width}px` } as CSSProperties}
+              >
+                <Skeleton height={16} width={quiet ? 130 : 110} />
+              </div>
+            ))}
+            <div className={classes.actions}>
+              <Skeleton height={30} width={150} />
+            </div>
           </div>
         </li>
       ))}

@@ -1,0 +1,43 @@
+import { EventKind } from '@lumi/contract/values'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/subscribers.gen.ts'
+import classes from './event-kinds-field.module.css'
+import { kindsOf } from './subscriber-search.ts'
+
+interface EventKindsFieldProps {
+  /** As the contract has it: numbers separated by commas, 0 for all. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Which events a subscriber hears of: all of them, or some. */
+export const EventKindsField = ({ value, onChange }: EventKindsFieldProps) => {
+  const t = useText(texts)
+  const chosen = kindsOf({ eventKinds: value })
+  const isAll = chosen.includes(0)
+  const toggle = (kind: EventKind) => {
+    const others = chosen.filter((one) => one !== 0 && one !== kind)
+    const next = chosen.includes(kind) ? others : [...others, kind].sort((a, b) => a - b)
+    // No kind at all would be a subscriber of nothing.
+    onChange(next.length === 0 ? '0' : next.join(','))
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('kinds')}</legend>
+      <Checkbox label={t('kind.0')} checked={isAll} onChange={() => onChange('0')} />
+      <div className={classes.kinds}>
+        {Object.values(EventKind).map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={chosen.includes(kind)}
+            onChange={() => toggle(kind)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

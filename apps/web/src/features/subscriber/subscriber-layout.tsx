@@ -1,0 +1,119 @@
+import type { Subscriber } from '@lumi/contract'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/subscribers.gen.ts'
+import { Breakable } from '#ui/breakable.tsx'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { Moment } from '#ui/moment.tsx'
+import { kindsOf } from './subscriber-search.ts'
+
+interface Actions {
+  readonly edit: (subscriber: Subscriber) => void
+  readonly switchTo: (subscribers: readonly Subscriber[], enabled: boolean) => void
+  readonly remove: (subscribers: readonly Subscriber[]) => void
+}
+
+/** How a subscriber looks in the list. */
+export const subscriberLayout = (actions: Actions): ListLayout<Subscriber> => ({
+  idOf: ({ subscriberId }) => subscriberId,
+  nameOf: ({ displayName }) => displayName,
+  columns: [
+    { id: 'target', width: 260, cell: ({ targetUrl }) => <Breakable>{targetUrl}</Breakable> },
+    { id: 'delivery', width: 170, cell: (subscriber) => <DeliveryState subscriber={subscriber} /> },
+    { id: 'interval', width: 90, quiet: true, cell: (subscriber) => <Interval subscriber={subscriber} /> },
+  ],
+  details: (subscriber) => <Details subscriber={subscriber} />,
+  actions: (subscriber) => <SubscriberActions subscriber={subscriber} {...actions} />,
+  actionsWidth: 130,
+})
+
+/** Whether it is on, and whether what happens reaches it. */
+const DeliveryState = ({ subscriber: { enabled, lastDelivery } }: { subscriber: Subscriber }) => {
+  const t = useText(texts)
+  if (!enabled) return t('state.disabled')
+  if (!lastDelivery) return t('state.enabled')
+  return lastDelivery.ok ? t('state.delivered') : t('state.failing')
+}
+
+const Interval = ({ subscriber: { targetInterval } }: { subscriber: Subscriber }) =>
+  useText(texts)('interval.seconds', { seconds: targetInterval })
+
+const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { subscriber: Subscriber }) => {
+  const t = useText(texts)
+  const { displayName: name, enabled } = subscriber
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        onClick={() => edit(subscriber)}
+        aria-label={t('editName', { name })}
+      >
+        {t('edit')}
+      </Button>
+      <DropMenu
+        width={160}
+        target={
+          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
+            <IconDots size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <Menu.Item onClick={() => switchTo([subscriber], !enabled)}>
+          {enabled ? t('disable') : t('enable')}
+        </Menu.Item>
+        <Menu.Item onClick={() => remove([subscriber])}>{t('delete')}</Menu.Item>
+      </DropMenu>
+    </>
+  )
+}
+
+const Details = ({ subscriber }: { subscriber: Subscriber }) => {
+  const t = useText(texts)
+  const { list } = useFormats()
+  const { created, waiting, lastDelivery, secret, subscriberId } = subscriber
+  const kinds = kindsOf(subscriber).map((kind) => t(`kind.${kind as 0 | 1}`))
+  return (
+    <dl>
+      <dt>{t('id')}</dt>
+      <dd>{subscriberId}</dd>
+      <dt>{t('kinds')}</dt>
+      <dd>{list(kinds)}</dd>
+      <dt>{t('secret')}</dt>
+      <dd>
+        <Breakable>{secret}</Breakable>
+      </dd>
+      <dt>{t('created')}</dt>
+      <dd>
+        <Moment at={created} />
+      </dd>
+      <dt>{t('waiting')}</dt>
+      <dd>{t('waiting.count', { count: waiting })}</dd>
+      <dt>{t('last')}</dt>
+      <dd>
+        {lastDelivery ? (
+          <>
+            {lastDelivery.ok
+              ? t('last.ok', { count: lastDelivery.events })
+              : t('last.failed', { attempts: lastDelivery.attempts })}{' '}
+            <Moment at={lastDelivery.at} />
+          </>
+        ) : (
+          t('last.none')
+        )}
+      </dd>
+      {lastDelivery?.nextTry && (
+        <>
+          <dt>{t('nextTry')}</dt>
+          <dd>
+            <Moment at={lastDelivery.nextTry} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,199 @@
+import type { Subscriber } from '@lumi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const subscriber = (over: Partial<Subscriber> = {}): Subscriber => ({
+  subscriberId: 's1',
+  clientId: 'c1',
+  displayName: 'Attendance',
+  targetUrl: 'https://example.com/attendance',
+  targetInterval: 15,
+  eventKinds: '6,7',
+  enabled: true,
+  subscriptionKind: 1,
+  secret: 'key',
+  created: '2026-11-21T09:30:00.000Z',
+  waiting: 2,
+  lastDelivery: null,
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (items: Subscriber[], handlers: Handlers = {}, role = 4) => {
+  const portal = await openPortal('/Portal/Subscribers', {
+    role,
+    handlers: { 'GET /v1/subscribers': () => ({ body: { items } }), ...handlers },
+  })
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const row = (name: string) => screen.findByRole('listitem', { name })
+const openMenu = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
+
+test('a new one needs a description, an address and an interval, which is 15 s at first', async () => {
+  const items: Subscriber[] = []
+  const { user, sent } = await open(items, {
+    'POST /v1/subscriber': ({ body }) => {
+      items.push(subscriber(body as object))
+      return { body: items[0] }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
+  const save = dialog.getByRole('button', { name: 'Save' })
+  expect(dialog.getByLabelText('Interval in seconds')).toHaveValue('15')
+  expect(dialog.getByRole('checkbox', { name: 'All events' })).toBeChecked()
+  await user.type(dialog.getByLabelText('Description'), 'Attendance')
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByLabelText('Target URL'), 'https://example.com/in')
+  await user.clear(dialog.getByLabelText('Interval in seconds'))
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByLabelText('Interval in seconds'), '30')
+
+  // All events and some of them exclude each other.
+  await user.click(dialog.getByRole('checkbox', { name: 'User left' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'User joined' }))
+  expect(dialog.getByRole('checkbox', { name: 'All events' })).not.toBeChecked()
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await row('Attendance')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { displayName: 'Attendance', targetUrl: 'https://example.com/in', targetInterval: 30, eventKinds: '6,7' },
+  ])
+})
+
+test('an address that is refused is told at its field', async () => {
+  const { user } = await open([], {
+    'POST /v1/subscriber': () => {
+      const { status, body } = refusal('invalidUrl')
+      return { status, body: { ...body, error_field: 'targetUrl' } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
+  await user.type(dialog.getByLabelText('Description'), 'Attendance')
+  await user.type(dialog.getByLabelText('Target URL'), 'http://10.0.0.1')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This web address is not valid.')).toBeVisible()
+  expect(dialog.getByLabelText('Target URL')).toHaveFocus()
+})
+
+test('editing sends what was changed; where it fails, the specified words say so', async () => {
+  const { user, sent } = await open([subscriber()], { 'PUT /v1/subscriber/s1': refusal('unknownSubscriber') })
+  await user.click(await screen.findByRole('button', { name: 'Edit Attendance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscriber' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'All events' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Error Occurred Updating "Attendance"')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ eventKinds: '0' }])
+})
+
+test('details say how deliveries go', async () => {
+  const at = '2026-11-21T09:30:00.000Z'
+  const lastDelivery = {
+    deliveryId: 'd',
+    at,
+    ok: false,
+    status: 500,
+    error: 'status',
+    attempts: 3,
+    events: 2,
+    nextTry: at,
+  }
+  const { user } = await open([subscriber({ lastDelivery })])
+  const item = within(await row('Attendance'))
+  expect(item.getByText('Enabled, delivery failing')).toBeVisible()
+  const details = item.getByRole('button', { name: 'Details of Attendance' })
+  expect(details).toHaveAttribute('aria-expanded', 'false')
+  await user.click(details)
+  expect(details).toHaveAttribute('aria-expanded', 'true')
+  expect(item.getByText('User joined and User left')).toBeVisible()
+  expect(item.getByText('Failed after 3 attempts', { exact: false })).toBeVisible()
+  expect(item.getByText('2 events')).toBeVisible()
+})
+
+test('switching on and deleting say which one did not follow', async () => {
+  const { user } = await open([subscriber({ enabled: false })], {
+    'PUT /v1/subscriber/s1': refusal('operationFailed'),
+    'DELETE /v1/subscriber/s1': refusal('operationFailed'),
+  })
+  await openMenu(user, 'Attendance')
+  await user.click(await screen.findByRole('menuitem', { name: 'Enable' }))
+  expect(await screen.findByText('Error occured enabling subscriber "s1"')).toBeVisible()
+  await openMenu(user, 'Attendance')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Unable to delete subscriber "s1"')).toBeVisible()
+})
+
+test('what a third-party automation made is managed there', async () => {
+  const { user, sent } = await open([subscriber({ subscriptionKind: 2 })])
+  for (const action of ['Disable', 'Delete']) {
+    await openMenu(user, 'Attendance')
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    const dialog = await screen.findByRole('dialog', { name: 'Managed by another service' })
+    expect(dialog).toHaveTextContent('Go to your account there')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(sent()).toEqual([])
+})
+
+test('several are disabled at once', async () => {
+  const items = [subscriber(), subscriber({ subscriberId: 's2', displayName: 'Billing' })]
+  const { user, sent } = await open(items, {
+    'PUT /v1/subscriber/s1': { body: items[0] },
+    'PUT /v1/subscriber/s2': { body: items[1] },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Billing' }))
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected subscribers' }))
+  await user.click(bar.getByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/subscriber/s1', { enabled: false }],
+    ['/v1/subscriber/s2', { enabled: false }],
+  ])
+})
+
+test('sorts and filters by the address', async () => {
+  const items = ['b', 'a', 'c'].map((displayName, index) =>
+    subscriber({
+      subscriberId: displayName,
+      displayName,
+      targetInterval: 10 - index,
+      eventKinds: index ? '100' : '0',
+    }),
+  )
+  const { user, router } = await open(items)
+  await row('a')
+  expect(names()).toEqual(['a', 'b', 'c'])
+  await router.navigate({ to: '/Portal/Subscribers', search: { sort: 'targetInterval', kind: 6 } })
+  await waitFor(() => expect(names()).toEqual(['b']))
+  await user.click(screen.getByRole('button', { name: 'Sort: Interval' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Target URL' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'targetUrl' }))
+  await router.navigate({ to: '/Portal/Subscribers', search: { sort: 'targetInterval' } })
+  await waitFor(() => expect(names()).toEqual(['c', 'a', 'b']))
+})
+
+test('others than owners are led away, and the page is remembered', async () => {
+  const { router, seen } = await open([], {}, 3)
+  expect(await screen.findByText('Insufficient Access')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/Portal/NoPermission')
+  expect(router.state.location.search).toMatchObject({ from: '/Portal/Subscribers' })
+  expect(seen.some(({ path }) => path === '/v1/subscribers')).toBe(false)
+})
+
+test('an owner who looks as a host is led away as well', async () => {
+  const { user, router } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'View As...' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Host' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
+})

@@ -1,0 +1,141 @@
+import type { Subscriber } from '@lumi/contract'
+import { EventKind, SubscriptionKind } from '@lumi/contract/values'
+import { Button, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconPlus, IconRss } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/subscribers.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { List } from '#ui/list/list.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { SortMenu } from '#ui/list/sort-menu.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SubscriberDialog } from './subscriber-dialog.tsx'
+import { subscriberLayout } from './subscriber-layout.tsx'
+import { arranged, type SubscriberSearch, sortFields } from './subscriber-search.ts'
+import { useSubscriberActions } from './use-subscriber-actions.ts'
+
+type Open =
+  | { readonly dialog: 'edit'; readonly subscriber: Subscriber | undefined }
+  | { readonly dialog: 'delete'; readonly subscribers: readonly Subscriber[] }
+  | { readonly dialog: 'automation'; readonly subscriber: Subscriber }
+
+interface SubscribersPageProps {
+  readonly search: SubscriberSearch
+  readonly onSearch: (search: SubscriberSearch) => void
+}
+
+/** Where the events of the app are posted, and how that goes. */
+export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
+  const t = useText(texts)
+  const formats = useFormats()
+  const query = useQuery(subscribersQuery)
+  const { switchTo, pending, removeAll } = useSubscriberActions()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+
+  // What a third-party automation made is managed in its account.
+  const unlessAutomated = (chosen: readonly Subscriber[], act: () => void) => {
+    const subscriber = chosen.find(({ subscriptionKind }) => subscriptionKind === SubscriptionKind.automation)
+    if (subscriber) setOpen({ dialog: 'automation', subscriber })
+    else act()
+  }
+  const actions = {
+    edit: (subscriber: Subscriber) =>
+      unlessAutomated([subscriber], () => setOpen({ dialog: 'edit', subscriber })),
+    switchTo: (chosen: readonly Subscriber[], enabled: boolean) =>
+      unlessAutomated(chosen, () => void switchTo(chosen, enabled)),
+    remove: (subscribers: readonly Subscriber[]) =>
+      unlessAutomated(subscribers, () => setOpen({ dialog: 'delete', subscribers })),
+  }
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      onClick={() => setOpen({ dialog: 'edit', subscriber: undefined })}
+      data-main-action
+    >
+      {t('new')}
+    </Button>
+  )
+  const bulkActions = ({ items }: Selection<Subscriber>) => (
+    <>
+      <Button variant="default" aria-busy={pending} onClick={() => actions.switchTo(items, true)}>
+        {t('enable')}
+      </Button>
+      <Button variant="default" aria-busy={pending} onClick={() => actions.switchTo(items, false)}>
+        {t('disable')}
+      </Button>
+      <Button variant="default" onClick={() => actions.remove(items)}>
+        {t('delete')}
+      </Button>
+    </>
+  )
+  const isNarrowed = search.q !== undefined || search.kind !== undefined
+
+  return (
+    <Page title={t('title')} actions={create}>
+      <List
+        query={{ ...query, data: query.data && arranged(query.data, search, formats) }}
+        layout={subscriberLayout(actions)}
+        view={2}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <Select
+              aria-label={t('kinds')}
+              placeholder={t('kind.any')}
+              clearable
+              data={Object.values(EventKind).map((kind) => ({
+                value: String(kind),
+                label: t(`kind.${kind}`),
+              }))}
+              value={search.kind === undefined ? null : String(search.kind)}
+              onChange={(kind) =>
+                onSearch({ ...search, kind: kind === null ? undefined : (Number(kind) as EventKind) })
+              }
+            />
+            <SortMenu
+              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
+              current={search.sort ?? 'displayName'}
+              onSort={(sort) => onSearch({ ...search, sort })}
+            />
+          </ListToolbar>
+        }
+        narrowed={
+          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
+        }
+        empty={<EmptyState icon={IconRss} title={t('empty.title')} body={t('empty.body')} />}
+        bulk={{ label: t('selected'), actions: bulkActions }}
+      />
+      {open?.dialog === 'edit' && <SubscriberDialog subscriber={open.subscriber} onClose={close} />}
+      <ConfirmDialog
+        opened={open?.dialog === 'delete'}
+        title={t('delete.title', { count: open?.dialog === 'delete' ? open.subscribers.length : 1 })}
+        body={
+          open?.dialog === 'delete' &&
+          t('delete.body', { names: formats.list(open.subscribers.map(({ displayName }) => displayName)) })
+        }
+        confirmLabel={t('delete')}
+        destructive
+        onConfirm={async (signal) => {
+          if (open?.dialog === 'delete') await removeAll(open.subscribers, signal)
+          close()
+        }}
+        onClose={close}
+      />
+      <Dialog opened={open?.dialog === 'automation'} title={t('automation.title')} onClose={close}>
+        {open?.dialog === 'automation' && t('automation.body', { name: open.subscriber.displayName })}
+      </Dialog>
+    </Page>
+  )
+}

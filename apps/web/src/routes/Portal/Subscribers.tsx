@@ -1,0 +1,30 @@
+import { Role } from '@lumi/contract/values'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#api/account/require-role.ts'
+import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
+import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts'
+import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { subSite } from '#lib/site.ts'
+import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+
+export const Route = createFileRoute('/Portal/Subscribers')({
+  validateSearch: parseSubscriberSearch,
+  beforeLoad: requireRole(Role.owner),
+  loader: () => {
+    if (subSite === 'developers') void queryClient.prefetchQuery(subscribersQuery)
+  },
+  component: SubscribersRoute,
+})
+
+function SubscribersRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (subSite !== 'developers') return <DeveloperSitePage />
+  return (
+    <SubscribersPage
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}
