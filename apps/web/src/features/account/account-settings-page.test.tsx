@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '#lib/lumi.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
@@ -97,6 +98,21 @@ test('a new username signs out, with the reason', async () => {
   await user.click(button('Save'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
   expect(router.state.location.search).toMatchObject({ type: 'success' })
+})
+
+test('where the end of the session comes before the answer, nobody is asked whether to leave', async () => {
+  const { user, field, router } = await open({
+    'PUT /v1/account': async ({ body }) => {
+      session.clear()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+      return account({ role: 1, ...(body as object) })
+    },
+  })
+  await user.type(await field('Username'), '2')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('leaving with changes asks; Stay keeps them', async () => {
