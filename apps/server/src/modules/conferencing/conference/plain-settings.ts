@@ -6,7 +6,6 @@ const names = Object.keys(settingDefaults) as PlainSetting[]
 export const plainSettings = <T extends { [Name in PlainSetting]?: unknown }>(
   from: T,
 ): Pick<T, PlainSetting> =>
-  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) as Pick<
-    T,
-    PlainSetting
-  >
+  Object.fromEntries(
+    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]),
+  ) as Pick<T, PlainSetting>
