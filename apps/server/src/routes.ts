@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { chatHandlers } from './modules/conferencing/chat/routes.ts'
 import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
+import { handHandlers } from './modules/conferencing/hand/routes.ts'
 import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
 import { toastHandlers } from './modules/conferencing/toast/routes.ts'
 import { accountHandlers } from './modules/identity/account/routes.ts'
@@ -43,6 +44,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   chat: chatHandlers,
   toast: toastHandlers,
   reaction: reactionHandlers,
+  hand: handHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -32,6 +32,10 @@ export const ConferenceUser = z
     }),
     videoState: MediaState,
     audioState: MediaState,
+    handRaised: Timestamp.optional().meta({
+      description:
+        'Since when their hand is raised, which is their place in the queue; absent while it is not',
+    }),
     color: z.int().min(0).max(17).meta({ description: 'Index into the profile colours' }),
     created: Timestamp,
     deleted: Timestamp.nullable().meta({

@@ -8,6 +8,7 @@ import { conferenceUserRoutes } from './conference-user-routes.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content-routes.ts'
 import { eventRoutes } from './event.ts'
+import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
@@ -40,6 +41,7 @@ export * from './document-types.ts'
 export * from './errors.ts'
 export * from './event.ts'
 export * from './fields.ts'
+export * from './hand.ts'
 export * from './join.ts'
 export * from './log.ts'
 export * from './password.ts'
@@ -77,6 +79,7 @@ export const api = {
   chat: chatRoutes,
   toast: toastRoutes,
   reaction: reactionRoutes,
+  hand: handRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   contact: contactRoutes,

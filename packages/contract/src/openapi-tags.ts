@@ -15,6 +15,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   conferenceContent: 'The files of a conference',
   chat: 'Chats of a conference and their messages',
   toast: 'Announcements to the people in a conference',
+  hand: 'Raised hands: who wants to speak in a conference',
   reaction: 'What the people in a conference show each other for a moment',
   recording: 'Recordings of conferences',
   event: 'The log of what happened in an app',

@@ -661,6 +661,8 @@ export type ConferenceUser = {
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
+  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  handRaised?: string
   /** Index into the profile colours */
   color: number
   /** Time, ISO 8601 in UTC */
@@ -730,6 +732,8 @@ export type ConferenceUserDetails = {
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
+  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  handRaised?: string
   /** Index into the profile colours */
   color: number
   /** Time, ISO 8601 in UTC */
@@ -3163,6 +3167,39 @@ export interface Operations {
       output: undefined
     }
   }
+  hand: {
+    /**
+     * Raise one's hand.
+     * It stays raised over a lost connection, until it is lowered or its user leaves.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    raise: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Lower a hand: one's own or, as a host, anybody's.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     */
+    lower: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+      }
+      output: undefined
+    }
+  }
   recording: {
     /**
      * List the recordings of the app, by name.
@@ -3803,6 +3840,10 @@ export const operations = {
   },
   "reaction": {
     "send": "POST /v1/conference/{id}/reaction"
+  },
+  "hand": {
+    "raise": "POST /v1/conference/{id}/hand",
+    "lower": "DELETE /v1/conference/{id}/hand/{userId}"
   },
   "recording": {
     "list": "GET /v1/recordings",

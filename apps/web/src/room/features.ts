@@ -1,5 +1,6 @@
 import type { RoomFeature } from './feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
+import { hands } from './features/hands/feature.ts'
 import { reactions } from './features/reactions/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
 import { settings } from './features/settings/feature.ts'
@@ -12,6 +13,7 @@ export const features: readonly RoomFeature[] = [
   camera,
   screenShare,
   reactions,
+  hands,
   users,
   settings,
   toasts,

@@ -244,6 +244,9 @@ export const rows: Record<OperationName, Row> = {
   'chat.edit': { ...chat({ body: { messageData: '<p>Good day</p>' } }), refused: onlyItsAuthor },
   'chat.unsend': { ...chat(), refused: onlyHosts },
   'toast.send': conference({ body: { messageText: 'Five minutes left', userGroup: 2 } }),
+  'hand.raise': conference(),
+  // The user is the attendee inside.
+  'hand.lower': { ...user(), refused: ['presenter inside'] },
   'reaction.send': conference({ body: { reaction: 'heart' } }),
 
   'event.list': plain(),

@@ -24,6 +24,7 @@ export function presentUser(conference: ConferenceHead, user: ConferenceUserHead
     privileges: userPrivileges(conference, user),
     videoState: user.videoState,
     audioState: user.audioState,
+    handRaised: user.handRaised?.toISOString(),
     color: user.color,
     created: user.created.toISOString(),
     deleted: user.deleted?.toISOString() ?? null,

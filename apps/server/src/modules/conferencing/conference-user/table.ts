@@ -35,6 +35,8 @@ export const conferenceUsers = pgTable(
     videoState: smallint().$type<0 | 1>().notNull().default(0),
     audioState: smallint().$type<0 | 1>().notNull().default(0),
     color: smallint().notNull(),
+    /** Since when they want to speak; null while they do not. */
+    handRaised: timestamp({ withTimezone: true }),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since when they are sent out; null again after a restart, or when they may come in all the same. */
@@ -64,7 +66,7 @@ export const conferenceUsers = pgTable(
 export type ConferenceUserRow = typeof conferenceUsers.$inferSelect
 
 const { userId, accountId, displayName, role, kind, presence, attended, color, created } = conferenceUsers
-const { privileges, videoState, audioState, expelled, deleted } = conferenceUsers
+const { privileges, videoState, audioState, handRaised, expelled, deleted } = conferenceUsers
 
 /** What others see of a user, and the account that they are: what lists read of them. */
 export const conferenceUserHead = {
@@ -80,6 +82,7 @@ export const conferenceUserHead = {
   privileges,
   videoState,
   audioState,
+  handRaised,
   color,
   created,
 }

@@ -110,7 +110,7 @@ export async function takeAway(
       leaseUntil: null,
       videoState: 0,
       audioState: 0,
-      ...(endParticipation ? { participationId: null } : {}),
+      ...(endParticipation ? { participationId: null, handRaised: null } : {}),
     })
     .where(
       inArray(

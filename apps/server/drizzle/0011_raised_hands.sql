@@ -1,0 +1,1 @@
+ALTER TABLE "conference_users" ADD COLUMN "hand_raised" timestamp with time zone;

@@ -1,0 +1,40 @@
+import { IconHandStop, IconX } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/hands.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import classes from './hands.module.css'
+import type { HandsModel } from './hands.ts'
+
+/** More would cover the call. */
+const mostShown = 4
+
+/** Who wants to speak, in their order, for everyone to see; hosts lower a hand once its turn has come. */
+export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
+  const t = useText(words)
+  const queue = useSignal(model.queue)
+  const others = queue.length - mostShown
+  return (
+    <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>
+      {queue.slice(0, mostShown).map((user) => (
+        <li key={user.userId} className={classes.person}>
+          <IconHandStop size={16} stroke={1.75} aria-hidden />
+          <span className={classes.name}>{shortName(user.displayName)}</span>
+          {model.mayLower(user.userId) && (
+            <button
+              type="button"
+              className={classes.lower}
+              onClick={() => model.lower(user)}
+              aria-label={t('lower', { name: user.displayName })}
+              title={t('lower', { name: user.displayName })}
+            >
+              <IconX size={16} stroke={1.5} aria-hidden />
+            </button>
+          )}
+        </li>
+      ))}
+      {others > 0 && <li className={classes.person}>{t('more', { count: others })}</li>}
+    </ol>
+  )
+}
