@@ -1,6 +1,5 @@
 import type { Conference } from '@lumi/contract'
 import { Button, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.layer.css'
 import { IconTrash } from '@tabler/icons-react'
 import type { StateAction } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'

@@ -1,8 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { colorLabels, StartMethod } from '@lumi/contract/values'
 import { Button, Radio, TextInput } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'

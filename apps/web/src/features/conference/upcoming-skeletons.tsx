@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './upcoming-card.module.css'
 

@@ -1,6 +1,5 @@
 import type { Account } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { initialsOf } from '#ui/avatar.tsx'

@@ -1,6 +1,4 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'

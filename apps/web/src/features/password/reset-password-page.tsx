@@ -1,6 +1,5 @@
 import { LumiError } from '@lumi/sdk'
 import { Button, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { visitor } from '#lib/lumi.ts'

@@ -1,7 +1,6 @@
 import type { Account } from '@lumi/contract'
 import type { Role } from '@lumi/contract/values'
 import { Button, Popover, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
 import { IconExternalLink, IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,5 @@
 import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import classes from './event-kinds-field.module.css'

@@ -1,7 +1,6 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind, SubscriptionKind } from '@lumi/contract/values'
 import { Button, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
 import { IconPlus, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'

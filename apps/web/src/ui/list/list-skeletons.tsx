@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import type { CSSProperties } from 'react'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import type { ListLayout } from './layout.ts'

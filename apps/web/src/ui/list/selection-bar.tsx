@@ -1,5 +1,4 @@
 import { Button, CloseButton } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
