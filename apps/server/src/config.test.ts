@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { makeDataDir } from './config/data-dir.ts'
 import { environment } from './config/environment.ts'
 import { ConfigError } from './config/error.ts'
 import { readConfig } from './config.ts'
@@ -72,4 +73,17 @@ test('is listed in .env.example, all of it and nothing else', () => {
   const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const listed = [...file.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})
+
+test.each([
+  ['REDIS_URL', 'foo'],
+  ['PUBLIC_URL', 'https://a.example.com/b?c'],
+  ['PUBLIC_URL', 'https://a.example.com/lumi'],
+  ['TRUST_PROXY', '1.5'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readConfig({ ...needed, [name]: value })).toThrow(`${name} must be`)
+})
+
+test('a folder in a file system that makes none is refused, not tried for ever', () => {
+  expect(() => makeDataDir('/proc/lumi/data')).toThrow('DATA_DIR: the folder /proc/lumi/data cannot be made')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText } from './names.ts'
+import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText, withSingleBlanks } from './names.ts'
 import {
   type Feature,
   isStrongPassword,
@@ -18,6 +18,7 @@ const visibleText = (longest: number) =>
   z
     .string()
     .trim()
+    .overwrite(withSingleBlanks)
     .min(1)
     .max(longest)
     .refine(isVisibleText, 'has characters that cannot be seen, or only such')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText } from './names.ts'
+import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText, withSingleBlanks } from './names.ts'
 
 /** Zero-width non-joiner and joiner, as they are typed. */
 const [ZWNJ, ZWJ] = ['\u200c', '\u200d']
@@ -64,6 +64,13 @@ describe('what is hidden is refused', () => {
     ['a Hangul filler', '\u3164'],
     ['other Hangul fillers', '\u115f\u1160\uffa0'],
     ['a filler in a name', 'Ada\u3164'],
+    ['a text of tags behind a flag', `🏴${'\u{e0061}'.repeat(150)}\u{e007f}`],
+    ['a short one', '🏴\u{e0061}\u{e0062}\u{e007f}'],
+    ['what is no character', 'a\ufffe'],
+    ['what no character is assigned to', 'a\u0378'],
+    ['a place for an object', '\ufffca'],
+    ['a tower of accents', `A${'\u0301'.repeat(100)}`],
+    ['a tower of Thai marks', `ก${'\u0e49'.repeat(60)}`],
     ['a joiner alone', ZWJ],
     ['joiners alone', ZWNJ + ZWJ],
     ['an empty pattern of Braille', '\u2800'],
@@ -118,4 +125,10 @@ describe('letters that imitate others are refused', () => {
     expect(isOneWordWithoutLookAlikes('ада.лавлейс')).toBe(true)
     expect(isOneWordWithoutLookAlikes('ada_а')).toBe(false)
   })
+})
+
+test('a run of blanks becomes one', () => {
+  expect(withSingleBlanks(`Ada${' '.repeat(150)}Host`)).toBe('Ada Host')
+  expect(withSingleBlanks('Ada\u2007\u2007\u2007(Host)')).toBe('Ada\u2007(Host)')
+  expect(withSingleBlanks('山田　太郎')).toBe('山田　太郎')
 })

@@ -3,9 +3,9 @@
  * round, something of it is to be seen, and no letter imitates one of another script. Names of all scripts pass.
  */
 
-/** Emoji: a flag of a region, a key, and pictures with their variants, joined or not. */
+/** Emoji: the flag of England, Scotland or Wales, a key, and pictures with their variants, joined or not. */
 const emoji =
-  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*/gu
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*/gu
 
 /** Scripts whose letters change with a joiner between them (U+200C, U+200D). */
 const joined =
@@ -21,8 +21,15 @@ const joinerAfterVirama =
 /** Which of several forms of a letter is meant, in Mongolian and in Chinese characters. */
 const letterVariant = /(\p{scx=Mong})[\u180B-\u180D\u180F]|(\p{scx=Hani})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/gu
 
-/** Controls, marks that turn the direction, fillers, and what else takes no place; and what only looks like a blank. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+/**
+ * Controls, marks that turn the direction, fillers, and what else takes no place; what is no character or stands for an
+ * object; and what only looks like a blank.
+ */
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\uFFFC\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+
+/** More marks on one letter than any language has: they cover the lines around them. */
+const towerOfMarks = /\p{M}{6}/u
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -33,8 +40,11 @@ export function isVisibleText(text: string): boolean {
     .replace(joinerInWord, '$1')
     .replace(joinerAfterVirama, '$1')
     .replace(letterVariant, '$1$2')
-  return !hidden.test(rest) && visible.test(text)
+  return !hidden.test(rest) && !towerOfMarks.test(text) && visible.test(text)
 }
+
+/** A run of blanks as one, so that nothing stands far from the rest of a name. */
+export const withSingleBlanks = (text: string): string => text.replace(/(\s)\s+/gu, '$1')
 
 /** Scripts with letters that read as those of another one of them (UTS #39). */
 const alike = [

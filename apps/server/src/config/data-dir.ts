@@ -1,11 +1,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { ConfigError } from './error.ts'
 
 /** Makes the folder of everything that is kept, where it is not there yet; only its owner may look into it. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true })
+      makeFolder(resolve(dataDir))
       // As root, PostgreSQL's own user must be able to pass through.
       chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
@@ -17,4 +18,11 @@ export function makeDataDir(dataDir: string): void {
       `DATA_DIR: the folder ${dataDir} cannot be made or written to (${code}); name one that the user who runs Lumi may use`,
     ])
   }
+}
+
+/** Folder by folder: Node's own `recursive` never ends where a file system refuses by ENOENT, as `/proc` does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

@@ -12,7 +12,13 @@ const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
 })
-const originUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''))
+const originUrl = httpUrl
+  .refine((url) => isOrigin(url), 'must be an address without a path, such as https://meet.example.com')
+  .transform((url) => url.replace(/\/+$/, ''))
+const isOrigin = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && /^\/*$/.test(url.pathname) && !url.search && !url.hash
+}
 const hostname = z.hostname('must be the name of a host, such as meet.example.com')
 
 const secretKey = z
@@ -44,7 +50,10 @@ const ports = z.string().transform((text, ctx) => {
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 const isProxy = (text: string) =>
-  ipaddr.isValid(text) || ipaddr.isValidCIDR(text) || proxyNames.includes(text)
+  ipaddr.IPv4.isValidFourPartDecimal(text) ||
+  ipaddr.IPv6.isValid(text) ||
+  ipaddr.isValidCIDR(text) ||
+  proxyNames.includes(text)
 
 /** `true`, a number of proxies, or their addresses divided by commas; by default nobody's word is taken. */
 const trustProxy = z.string().transform((text, ctx): boolean | number | string => {
@@ -88,7 +97,7 @@ export const environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
     .refine(
-      (url) => /^\/?\d*$/.test(new URL(url).pathname),
+      (url) => /^\/?\d*$/.test(URL.parse(url)?.pathname ?? ''),
       'must end with the number of a database, or nothing',
     )
     .optional(),

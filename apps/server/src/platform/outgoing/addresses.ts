@@ -6,6 +6,9 @@ export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>
 /** The part of IPv6 that is given out at all; what ipaddr.js knows of it as special is left out of it below. */
 const globalV6 = ipaddr.parseCIDR('2000::/3')
 
+/** Public by its number, and yet the host of every machine in Azure: it hands out their settings. */
+const azureHost = '168.63.129.16'
+
 /** Ranges such as `10.0.0.0/8,fd00::/8`. @throws Error that names the first one that is none. */
 export function readRanges(text: string): AddressRange[] {
   return text
@@ -26,7 +29,7 @@ export function isReachable(address: string, allowed: readonly AddressRange[]): 
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   if (isWithinRanges(address, allowed)) return true
-  if (parsed.range() !== 'unicast') return false
+  if (parsed.range() !== 'unicast' || parsed.toString() === azureHost) return false
   return parsed.kind() === 'ipv4' || isWithin(parsed, globalV6)
 }
 
