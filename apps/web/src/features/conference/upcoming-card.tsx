@@ -116,7 +116,9 @@ const Row = ({ conference, onShare, onDelete }: RowProps) => (
   <li className={classes.row} aria-label={conference.displayName}>
     <ColorLabel color={conference.backgroundColor} shape="edge" />
     <div className={classes.words}>
-      <h3 className={classes.name}>{conference.displayName}</h3>
+      <h3 className={classes.name} dir="auto">
+        {conference.displayName}
+      </h3>
       <StateBadge conference={conference} />
     </div>
     <ConferenceActions conference={conference} onShare={onShare} onDelete={(one) => onDelete([one])} />

@@ -50,7 +50,9 @@ export const Tile = memo(({ width, height, Marks, ...tile }: TileProps) => {
             <span className={classes.hidden}>{t('tile.muted')}</span>
           </>
         )}
-        <span className={classes.name}>{tile.isMe ? t('tile.me') : tile.displayName}</span>
+        <span className={classes.name} dir="auto">
+          {tile.isMe ? t('tile.me') : tile.displayName}
+        </span>
         {tile.isSpeaking && <span className={classes.hidden}>{t('tile.speaking')}</span>}
       </span>
     </li>

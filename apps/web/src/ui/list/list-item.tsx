@@ -65,7 +65,7 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
               <IconChevronDown size={16} stroke={1.5} aria-hidden />
             </ActionIcon>
           )}
-          <h2 className={classes.name} title={name}>
+          <h2 className={classes.name} title={name} dir="auto">
             {name}
           </h2>
         </div>

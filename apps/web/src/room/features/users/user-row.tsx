@@ -27,7 +27,7 @@ export const UserRow = ({ user, me, cameraOn, microphoneOn, actions, onExpel }: 
   return (
     <li className={classes.user}>
       <Avatar name={user.displayName} color={user.color} size={32} />
-      <span className={classes.name} title={user.displayName}>
+      <span className={classes.name} title={user.displayName} dir="auto">
         {isMe ? t('users.me', { name: user.displayName }) : user.displayName}
       </span>
       <Microphone
