@@ -20,7 +20,7 @@ import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
 const UNIT_LIMIT_MS = 12 * 60_000
-const BROWSER_LIMIT_MS = 14 * 60_000
+const BROWSER_LIMIT_MS = 18 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))

@@ -3,14 +3,17 @@ import { useCallback } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import failures from '#locales/failures.gen.ts'
 
-/** What a refusal says, by its name; undefined where no server answered. A newer server may know names that we don't. */
+/**
+ * What a refusal says, by its name; in the server's own words where a newer server knows names that we don't. Undefined
+ * where no server answered.
+ */
 export const useFailureText = () => {
   const t = useText(failures)
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof LumiError) || error.isUnreachable) return undefined
-      const { errorName } = error
-      return t(errorName && errorName in errorCode ? errorName : 'internal')
+      const { errorName, description } = error
+      return errorName && errorName in errorCode ? t(errorName) : description
     },
     [t],
   )
