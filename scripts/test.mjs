@@ -19,7 +19,7 @@ import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
-const UNIT_LIMIT_MS = 12 * 60_000
+const UNIT_LIMIT_MS = 17 * 60_000
 const BROWSER_LIMIT_MS = 18 * 60_000
 
 const runId = randomUUID()

@@ -75,15 +75,21 @@ test('says what is missing or wrong, at its field', {
 })
 
 const answers = [
-  { status: 401, code: 14, words: 'Session Timed Out: Please sign in', tag: '@signin-17' },
-  { status: 400, code: 15, words: 'Username does not exist', tag: '@signin-18' },
-  { status: 400, code: 16, words: 'Password is incorrect', tag: '@signin-19' },
-  { status: 503, code: 1, words: 'Please check your credentials', tag: '@signin-20' },
+  {
+    status: 401,
+    code: 14,
+    name: 'tokenUnauthorized',
+    words: 'Session Timed Out: Please sign in',
+    tag: '@signin-17',
+  },
+  { status: 400, code: 15, name: 'invalidUsername', words: 'Username does not exist', tag: '@signin-18' },
+  { status: 400, code: 16, name: 'invalidPassword', words: 'Password is incorrect', tag: '@signin-19' },
+  { status: 503, code: 1, name: 'unavailable', words: 'Please check your credentials', tag: '@signin-20' },
 ] as const
-for (const { status, code, words, tag } of answers) {
+for (const { status, code, name, words, tag } of answers) {
   test(`shows the words for error ${code}`, { tag }, async ({ page }) => {
     await page.route('**/auth/login', (route) =>
-      route.fulfill({ status, json: { error_code: code, error_description: 'Refused' } }),
+      route.fulfill({ status, json: { error_code: code, error_name: name, error_description: 'Refused' } }),
     )
     await page.goto('/SignIn')
     await signIn(page, 'ada', 'Lighthouse7')

@@ -37,7 +37,14 @@ test('creates an account in four pages and signs in to it', {
   const signedIn = page.waitForRequest((request) => request.url().endsWith('/auth/login'))
   await fillApp(page, person)
   const { appName: title, appDescription: description, ...fields } = person
-  expect((await created).postDataJSON()).toEqual({ type: 'education', title, description, ...fields })
+  const language = 'en'
+  expect((await created).postDataJSON()).toEqual({
+    type: 'education',
+    language,
+    title,
+    description,
+    ...fields,
+  })
   await signedIn
 
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
