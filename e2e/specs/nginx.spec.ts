@@ -19,10 +19,11 @@ test('everything works behind nginx with the file that is given', { tag: '@proxy
   const port = await freePort()
   const url = `https://localhost:${port}`
   const lumi = await startLumi({ PUBLIC_URL: url, TRUST_PROXY: '1' })
-  const nginx = await startNginx({ lumiPort: Number(new URL(lumi.url).port), port })
+  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined
   // The certificate is one that nobody knows.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   try {
+    nginx = await startNginx({ lumiPort: Number(new URL(lumi.url).port), port })
     const plain = await fetch(`http://localhost:${nginx.plainPort}/SignIn`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/SignIn'])
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
@@ -54,7 +55,7 @@ test('everything works behind nginx with the file that is given', { tag: '@proxy
     expect([...sockets].toSorted()).toEqual([`${origin} media`, `${origin} realtime`])
   } finally {
     delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
-    await nginx.stop()
+    await nginx?.stop()
     await lumi.stop()
   }
 })

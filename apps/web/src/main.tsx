@@ -18,10 +18,11 @@ const root = document.getElementById('root')
 if (root) {
   followLanguage()
   // The first page is there, words and all, before it takes the place of the start page: nothing blank comes between.
+  // A page that could not be loaded says so itself.
   void router
     .load()
     .then(() => loadAreas(currentLanguage()))
-    .then(() =>
+    .finally(() =>
       createRoot(root).render(
         <StrictMode>
           <Direction>

@@ -54,7 +54,7 @@ test('a change that gets no answer fails after 5 seconds, and raises a doubt', a
 test('a read and an upload wait longer; the read asks whether the server is there, and ends when it is not', async () => {
   network.mockImplementation(silence)
   const bounded = createBoundedFetch(connection)
-  const read = outcome(bounded('/v1/conferences', { method: 'GET' }))
+  const read = outcome(bounded('/v1/conferences'))
   const upload = outcome(bounded('/v1/content', { method: 'POST', body: new FormData() }))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(doubt).toHaveBeenCalled()

@@ -20,7 +20,8 @@ export const createBoundedFetch = (connection: Connection): typeof fetch => {
   let aheadMs: number | undefined
 
   return async (input, init = {}) => {
-    const isChange = init.method !== 'GET' && !(init.body instanceof FormData)
+    const isRead = ['GET', 'HEAD'].includes(init.method?.toUpperCase() ?? 'GET')
+    const isChange = !isRead && !(init.body instanceof FormData)
     if (isChange && connection.state() === 'offline') throw new NotSentError('The browser is offline')
     const headers = new Headers(init.headers)
     if (isChange && aheadMs !== undefined)

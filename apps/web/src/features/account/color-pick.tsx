@@ -1,5 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { profileColors } from '#ui/theme.ts'
 import classes from './color-pick.module.css'
 
@@ -14,8 +15,7 @@ interface ColorPickProps {
 export const ColorPick = ({ label, value, onPick }: ColorPickProps) => {
   const t = useText(texts)
   return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <div className={classes.colors}>
         {profileColors.map((color, index) => (
           <label key={color} className={classes.color} style={{ background: color }}>
@@ -29,6 +29,6 @@ export const ColorPick = ({ label, value, onPick }: ColorPickProps) => {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './create-dialog.module.css'
@@ -75,8 +76,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
         withAsterisk={false}
         data-autofocus
       />
-      <fieldset className={classes.group}>
-        <legend>{t('create.label')}</legend>
+      <FieldGroup legend={t('create.label')}>
         <div className={classes.colors}>
           {colorLabels.map((label, index) => (
             <label key={label} className={classes.color}>
@@ -90,9 +90,8 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
             </label>
           ))}
         </div>
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>{t('create.startMethod')}</legend>
+      </FieldGroup>
+      <FieldGroup legend={t('create.startMethod')}>
         {startMethods.map((method) => (
           <Radio
             key={method}
@@ -103,7 +102,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
             onChange={() => setStartMethod(method)}
           />
         ))}
-      </fieldset>
+      </FieldGroup>
       {error && <Banner kind="error">{reasonOf(error)}</Banner>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -19,6 +19,15 @@ import { toasts } from '#ui/toast/toasts.ts'
 import classes from './account-menu.module.css'
 import headerClasses from './header.module.css'
 
+/** How each way out of the menu looks. */
+const wayLook = {
+  variant: 'subtle',
+  color: 'gray',
+  justify: 'flex-start',
+  fullWidth: true,
+  c: 'inherit',
+} as const
+
 /** Who is signed in, how the portal looks, and the way out. */
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
@@ -88,11 +97,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           <Button
             renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
             onClick={close}
-            variant="subtle"
-            color="gray"
-            justify="flex-start"
-            fullWidth
-            c="inherit"
+            {...wayLook}
             leftSection={<IconUserCog size={18} stroke={1.5} aria-hidden />}
           >
             {t('nav.account')}
@@ -103,11 +108,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
               href={settings.supportUrl}
               target="_blank"
               rel="noreferrer"
-              variant="subtle"
-              color="gray"
-              justify="flex-start"
-              fullWidth
-              c="inherit"
+              {...wayLook}
               leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
             >
               {t('account.support')}
@@ -117,11 +118,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           <Button
             onClick={() => leave()}
             loading={pending}
-            variant="subtle"
-            color="gray"
-            justify="flex-start"
-            fullWidth
-            c="inherit"
+            {...wayLook}
             leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}
           >
             {t('account.signOut')}

@@ -2,6 +2,7 @@ import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import classes from './event-kinds-field.module.css'
 import { kindsOf } from './subscriber-search.ts'
 
@@ -23,8 +24,7 @@ export const EventKindsField = ({ value, onChange }: EventKindsFieldProps) => {
     onChange(next.length === 0 ? '0' : next.join(','))
   }
   return (
-    <fieldset className={classes.group}>
-      <legend>{t('kinds')}</legend>
+    <FieldGroup legend={t('kinds')}>
       <Checkbox label={t('kind.0')} checked={isAll} onChange={() => onChange('0')} />
       <div className={classes.kinds}>
         {Object.values(EventKind).map((kind) => (
@@ -36,6 +36,6 @@ export const EventKindsField = ({ value, onChange }: EventKindsFieldProps) => {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

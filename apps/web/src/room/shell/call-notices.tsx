@@ -9,6 +9,7 @@ import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { useConnectionSentence } from '#room/session/connection-note.tsx'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './call-notices.module.css'
 
 const InviteActions = lazy(() =>
@@ -74,14 +75,9 @@ const FailureNotice = ({ call }: { call: Call }) => {
       {notice && (
         <div className={classes.notice} data-urgent="">
           {notice.text()}
-          <button
-            type="button"
-            className={classes.close}
-            onClick={call.notices.dismiss}
-            aria-label={words('action.close')}
-          >
+          <IconButton size={32} label={words('action.close')} onClick={call.notices.dismiss}>
             <IconX size={18} stroke={1.5} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
 
 interface SheetProps {
@@ -26,9 +27,9 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t('action.close')}>
+        <IconButton size={40} label={t('action.close')} onClick={onClose}>
           <IconX size={20} stroke={1.5} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.body}>{children}</div>
     </dialog>

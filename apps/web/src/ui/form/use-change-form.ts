@@ -58,14 +58,13 @@ export const useChangeForm = <V extends Values>({
 
   const names = Object.keys(saved) as (keyof V & string)[]
   const isChanged = (values: V, name: keyof V & string) => values[name] !== base[name]
+  /** The fields that are checked and saved. */
+  const concerned = (values: V) => names.filter((name) => isNew || isChanged(values, name))
   const changesOf = (values: V) =>
-    Object.fromEntries(
-      names.filter((name) => isNew || isChanged(values, name)).map((name) => [name, values[name]]),
-    ) as Partial<V>
+    Object.fromEntries(concerned(values).map((name) => [name, values[name]])) as Partial<V>
 
   const validate = (values: V) => {
-    const checked = names.filter((name) => isNew || isChanged(values, name))
-    const found = checked.flatMap((name) => {
+    const found = concerned(values).flatMap((name) => {
       const issue = problemOf(schemas[name], values[name])
       return issue ? [[name, problemText(issue, values[name])]] : []
     })

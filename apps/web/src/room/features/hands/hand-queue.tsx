@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 import classes from './hands.module.css'
 import type { HandsModel } from './hands.ts'
@@ -22,15 +23,14 @@ export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
           <IconHandStop size={16} stroke={1.75} aria-hidden />
           <span className={classes.name}>{shortName(user.displayName)}</span>
           {model.mayLower(user.userId) && (
-            <button
-              type="button"
-              className={classes.lower}
+            <IconButton
+              size={32}
               onClick={() => model.lower(user)}
-              aria-label={t('lower', { name: user.displayName })}
+              label={t('lower', { name: user.displayName })}
               title={t('lower', { name: user.displayName })}
             >
               <IconX size={16} stroke={1.5} aria-hidden />
-            </button>
+            </IconButton>
           )}
         </li>
       ))}

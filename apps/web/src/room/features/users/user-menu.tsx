@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import type { MenuItem } from './menu-items.ts'
 import type { UserActions } from './users.ts'
 import classes from './users-pane.module.css'
@@ -45,17 +46,16 @@ export const UserMenu = ({ user, items, changeRole, onExpel }: UserMenuProps) =>
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={classes.more}
+        size={36}
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={t('users.menu', { name: user.displayName })}
+        label={t('users.menu', { name: user.displayName })}
         title={t('users.menu', { name: user.displayName })}
       >
         <IconDots size={18} stroke={1.5} aria-hidden />
-      </button>
+      </IconButton>
       <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={place}>
         {items.map((item) => (
           <button

@@ -7,6 +7,7 @@ import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import { groupByRole } from '#room/channel/roster.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import { InviteActions } from '#room/ui/invite-actions.tsx'
 import { ExpelDialog } from './expel-dialog.tsx'
 import { UserRow } from './user-row.tsx'
@@ -32,9 +33,9 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
     <section className={classes.pane} aria-label={t('users.title')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('users.title')}</h2>
-        <button type="button" className={classes.close} onClick={onClose} aria-label={words('action.close')}>
+        <IconButton size={40} label={words('action.close')} onClick={onClose}>
           <IconX size={20} stroke={1.5} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.invite}>
         <InviteActions invite={model.invite} />

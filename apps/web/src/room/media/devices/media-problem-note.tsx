@@ -4,6 +4,7 @@ import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { MediaProblem } from '#room/media/media-problem.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import type { Capture, CaptureKind } from './capture.ts'
 import type { LocalDevices } from './local-devices.ts'
 import classes from './media-problem-note.module.css'
@@ -53,14 +54,9 @@ const MediaProblemNote = ({ about, problem, onDismiss }: MediaProblemNoteProps) 
         <p className={classes.todo}>{t(`media.${problem}.todo`)}</p>
       </div>
       {onDismiss && (
-        <button
-          type="button"
-          className={classes.close}
-          onClick={onDismiss}
-          aria-label={words('action.close')}
-        >
+        <IconButton className={classes.close} size={24} label={words('action.close')} onClick={onDismiss}>
           <IconX size={18} stroke={1.5} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </div>
   )
