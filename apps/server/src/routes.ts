@@ -5,6 +5,7 @@ import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
 import { handHandlers } from './modules/conferencing/hand/routes.ts'
 import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
+import { shareHandlers } from './modules/conferencing/share/routes.ts'
 import { toastHandlers } from './modules/conferencing/toast/routes.ts'
 import { accountHandlers } from './modules/identity/account/routes.ts'
 import { appHandlers } from './modules/identity/app/routes.ts'
@@ -45,6 +46,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   toast: toastHandlers,
   reaction: reactionHandlers,
   hand: handHandlers,
+  share: shareHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -3,6 +3,7 @@ import { ConferenceUser } from './conference-user.ts'
 import { ClientId, ConfId, Timestamp, UserId } from './fields.ts'
 import { Details, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
+import { Share } from './share.ts'
 import { EventKind } from './values.ts'
 
 const kinds = Object.entries(EventKind)
@@ -23,6 +24,9 @@ export const Event = z
       .string()
       .nullable()
       .meta({ description: "The conference's name at that time", example: 'Algebra' }),
+    share: Share.optional().meta({
+      description: 'What is shared, as it was after the change; only of kinds 200 to 202',
+    }),
   })
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof Event>

@@ -18,6 +18,7 @@ import { recordingRoutes } from './recording-routes.ts'
 import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
 import { settingRoutes } from './setting.ts'
+import { shareRoutes } from './share.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
 import { toastRoutes } from './toast.ts'
@@ -56,6 +57,8 @@ export * from './route.ts'
 export * from './server.ts'
 export * from './server-routes.ts'
 export * from './setting.ts'
+export * from './share.ts'
+export * from './share-actions.ts'
 export * from './sub-account.ts'
 export * from './subscriber.ts'
 export * from './subscriber-routes.ts'
@@ -80,6 +83,7 @@ export const api = {
   toast: toastRoutes,
   reaction: reactionRoutes,
   hand: handRoutes,
+  share: shareRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   contact: contactRoutes,

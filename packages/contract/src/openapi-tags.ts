@@ -16,6 +16,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   chat: 'Chats of a conference and their messages',
   toast: 'Announcements to the people in a conference',
   hand: 'Raised hands: who wants to speak in a conference',
+  share: 'What is shared in a conference: screens, documents, whiteboards and files',
   reaction: 'What the people in a conference show each other for a moment',
   recording: 'Recordings of conferences',
   event: 'The log of what happened in an app',

@@ -4,6 +4,7 @@ import type { DocumentStatus } from './content.ts'
 import type { Event } from './event.ts'
 import type { JoinResult, MediaAccess, RoomConference } from './join.ts'
 import type { LogEntry } from './log.ts'
+import type { Share } from './share.ts'
 import type { Toast } from './toast.ts'
 
 /**
@@ -24,6 +25,8 @@ export interface RoomSnapshot {
    * others knows their names. Empty for somebody who waits. The list of all users needs `viewUsers`.
    */
   readonly users: readonly ConferenceUser[]
+  /** What is shared now, in the order in which it began. Empty for somebody who waits. */
+  readonly shares: readonly Share[]
 }
 
 /** Messages that the server sends. */

@@ -916,6 +916,28 @@ export type DocumentPages = {
   }[]
 }
 
+/** DocumentShare */
+export type DocumentShare = {
+  /** Pages of a file of the conference */
+  kind: 'document'
+  /** Id of something that is shared */
+  shareId: string
+  /** Who shares it */
+  userId: string
+  /** Increases with every change: of two states, the newer one */
+  version: number
+  /** Since when */
+  started: string
+  /** Id of a file of the library */
+  contentId: string
+  /** Name of the file when the share began */
+  displayName: string
+  /** Page that is shown to everybody, counted from 1 */
+  page: number
+  /** Number of pages */
+  pages: number
+}
+
 /** How far the file has been converted to pages */
 export type DocumentStatus = {
   /** none: it cannot be converted; waiting; converting; ready; failed */
@@ -956,6 +978,8 @@ export type Event = {
   users: ConferenceUser[]
   /** The conference's name at that time */
   displayName: string | null
+  /** What is shared, as it was after the change; only of kinds 200 to 202 */
+  share?: Share
 }
 
 /** ExpelRequest */
@@ -982,6 +1006,24 @@ export type Features = {
   recording: boolean
   /** Chats */
   chat: boolean
+}
+
+/** FileShare */
+export type FileShare = {
+  /** A file of the conference to download */
+  kind: 'file'
+  /** Id of something that is shared */
+  shareId: string
+  /** Who shares it */
+  userId: string
+  /** Increases with every change: of two states, the newer one */
+  version: number
+  /** Since when */
+  started: string
+  /** Id of a file of the library */
+  contentId: string
+  /** Name of the file when the share began */
+  displayName: string
 }
 
 /** HelpRequest */
@@ -1304,6 +1346,20 @@ export type RoomConference = {
   appLogo: string | null
 }
 
+/** ScreenShare */
+export type ScreenShare = {
+  /** A screen */
+  kind: 'screen'
+  /** Id of something that is shared */
+  shareId: string
+  /** Who shares it */
+  userId: string
+  /** Increases with every change: of two states, the newer one */
+  version: number
+  /** Since when */
+  started: string
+}
+
 /** A media server */
 export type Server = {
   /** Id of a media server */
@@ -1430,6 +1486,25 @@ export type SettingInfo = {
     /** Package for Linux */
     linux: string | null
   } | null
+}
+
+/** Share */
+export type Share = ScreenShare | DocumentShare | WhiteboardShare | FileShare
+
+/** ShareChange */
+export type ShareChange = {
+  /** Page that is shown to everybody, counted from 1 */
+  page: number
+}
+
+/** ShareStart */
+export type ShareStart = {
+  /** What it is */
+  kind: 'document' | 'whiteboard' | 'file'
+  /** File of the conference; required unless it is a whiteboard */
+  contentId?: string
+  /** Page of a document to begin with. Default: 1 */
+  page?: number
 }
 
 /** SignUpRequest */
@@ -1653,6 +1728,24 @@ export type UserKind = 1 | 2
 
 /** 0 away, 1 waiting for the start, 2 in the conference */
 export type UserState = 0 | 1 | 2
+
+/** WhiteboardShare */
+export type WhiteboardShare = {
+  /** A board to draw on */
+  kind: 'whiteboard'
+  /** Id of something that is shared */
+  shareId: string
+  /** Who shares it */
+  userId: string
+  /** Increases with every change: of two states, the newer one */
+  version: number
+  /** Since when */
+  started: string
+  /** Page that is shown to everybody, counted from 1 */
+  page: number
+  /** Number of pages */
+  pages: number
+}
 
 /** What every operation takes and answers, by its group and name. */
 export interface Operations {
@@ -3200,6 +3293,75 @@ export interface Operations {
       output: undefined
     }
   }
+  share: {
+    /**
+     * List what is shared in a conference now, in the order in which it began.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: Share[]
+      }
+    }
+    /**
+     * Share a document, a whiteboard or a file.
+     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. A file that is shared in this way already stays as it is, and is answered.
+     * May be called by people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), sharingOff (2), tooManyShares (2).
+     */
+    start: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: ShareStart
+      }
+      output: Share
+    }
+    /**
+     * Turn to a page of what is shared, for everybody.
+     * Inside the conference this requires the privilege changePages, or that it is your own share.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownShare (4), noPages (2).
+     */
+    turn: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of something that is shared */
+          shareId: string
+        }
+        body: ShareChange
+      }
+      output: Share
+    }
+    /**
+     * End a share.
+     * Inside the conference others' shares require the privilege changeShares. Somebody whose screen is ended may share it again.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownShare (4).
+     */
+    end: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of something that is shared */
+          shareId: string
+        }
+      }
+      output: undefined
+    }
+  }
   recording: {
     /**
      * List the recordings of the app, by name.
@@ -3845,6 +4007,12 @@ export const operations = {
     "raise": "POST /v1/conference/{id}/hand",
     "lower": "DELETE /v1/conference/{id}/hand/{userId}"
   },
+  "share": {
+    "list": "GET /v1/conference/{id}/shares",
+    "start": "POST /v1/conference/{id}/share",
+    "turn": "PUT /v1/conference/{id}/share/{shareId}",
+    "end": "DELETE /v1/conference/{id}/share/{shareId}"
+  },
   "recording": {
     "list": "GET /v1/recordings",
     "listOfConference": "GET /v1/conference/{id}/recordings",
@@ -3914,6 +4082,8 @@ export const errorCode = {
   "notTheAuthor": 2,
   "filesOff": 2,
   "tooManyFiles": 2,
+  "sharingOff": 2,
+  "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
   "managedElsewhere": 2,
@@ -3932,6 +4102,7 @@ export const errorCode = {
   "unknownChat": 4,
   "unknownMessage": 4,
   "unknownRecording": 4,
+  "unknownShare": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,
   "noPreview": 4,

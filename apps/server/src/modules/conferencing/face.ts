@@ -6,4 +6,5 @@ export { findConference, findConferencesAmong } from './conference/repository.ts
 export { type ConferenceRow, conferenceReference } from './conference/table.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link-issuer.ts'
 export { conferencesOf } from './conference-user/membership-repository.ts'
-export { conferenceDeletion } from './hooks.ts'
+export { conferenceDeletion, type SharedFile, sharedFile } from './hooks.ts'
+export { endSharesOfFile } from './share/end.ts'

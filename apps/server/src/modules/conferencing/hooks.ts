@@ -1,6 +1,17 @@
 import type { Tx } from '../../platform/context.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
 
+/** A file of a conference as it is shared there. */
+export type SharedFile = {
+  displayName: string
+  /** Null where there are none to show. */
+  pages: number | null
+}
+
+/** What a conference shares of one of its files; null where it does not use that file. Until the transaction ends it stays so. */
+export const sharedFile =
+  defineHook<(tx: Tx, confId: string, contentId: string) => Promise<SharedFile | null>>('file that is shared')
+
 /** A conference is being deleted, and lets go of what it used. */
 export const conferenceDeletion =
   defineHook<(tx: Tx, confId: string) => Promise<void>>('deletion of a conference')

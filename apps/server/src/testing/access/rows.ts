@@ -1,7 +1,7 @@
 import type { api } from '@lumi/contract'
 import { plainPicture } from '../../modules/identity/picture/picture.fixture.ts'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
-import { chatOf, contentOf, freshName, recordingOf, subAccountOf, subscriberOf } from './things.ts'
+import { chatOf, contentOf, freshName, recordingOf, shareOf, subAccountOf, subscriberOf } from './things.ts'
 import type { Caller, Scene } from './world.ts'
 
 type Api = typeof api
@@ -51,6 +51,9 @@ const linked = (more: More = {}): Row => ({
     params: { id: scene.confId, contentId: await contentOf(scene, 'linked') },
     ...more,
   }),
+})
+const share = (more: More = {}): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, shareId: await shareOf(scene) }, ...more }),
 })
 const recording = (more: More = {}): Row => ({
   request: async (scene) => ({
@@ -247,6 +250,11 @@ export const rows: Record<OperationName, Row> = {
   'hand.raise': conference(),
   // The user is the attendee inside.
   'hand.lower': { ...user(), refused: ['presenter inside'] },
+  'share.list': conference(),
+  'share.start': conference({ body: { kind: 'whiteboard' } }),
+  // The host inside shares it.
+  'share.turn': { ...share({ body: { page: 1 } }), refused: ['attendee inside'] },
+  'share.end': { ...share(), refused: ['attendee inside'] },
   'reaction.send': conference({ body: { reaction: 'heart' } }),
 
   'event.list': plain(),

@@ -33,6 +33,12 @@ export async function chatOf(scene: Scene): Promise<{ chatId: string; messageId:
   return { chatId, messageId }
 }
 
+/** Id of a board that the host inside shares. */
+export async function shareOf({ make, confId }: Scene): Promise<string> {
+  const board = { kind: 'whiteboard' }
+  return (await make('POST', `/v1/conference/${confId}/share`, board, 'host inside')).shareId
+}
+
 /** Id of a new subscriber of the owner's app. */
 export async function subscriberOf({ make }: Scene): Promise<string> {
   const targetUrl = 'http://127.0.0.1:8443/events'

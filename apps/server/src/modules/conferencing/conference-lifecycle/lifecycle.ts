@@ -9,6 +9,7 @@ import { readmitExpelled } from '../conference-user/repository.ts'
 import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { conferenceDeletion } from '../hooks.ts'
 import { placeFor } from '../placement/place.ts'
+import { endShares } from '../share/end.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
@@ -43,6 +44,7 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
     ended: tx.clock.now(),
   })
   await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
+  await endShares(tx, ended)
   return ended
 }
 

@@ -9,6 +9,7 @@ import { updateConference } from '../conference/repository.ts'
 import { changedSettings } from '../conference/settings.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { syncMediaOfAll } from '../conference-user/media-sync.ts'
+import { endSharesSwitchedOff } from '../share/end.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { checkDeletable } from './transitions.ts'
 
@@ -25,6 +26,7 @@ export async function changeConference(
       await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
       if (changesRights(settings)) {
         await switchOffForbidden(tx, conference)
+        await endSharesSwitchedOff(tx, conference)
         afterCommit(tx, (services) => syncMediaOfAll(services, confId))
       }
     }

@@ -4,6 +4,7 @@ import type { AccountUses } from '../../identity/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockConferencesOf } from '../conference/lock-repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { endSharesOf } from '../share/end.ts'
 import { expelForGood, findConfIdsOf, lockUsersOf } from './account-repository.ts'
 import { userEvent } from './event.ts'
 import { syncMedia } from './media-sync.ts'
@@ -46,6 +47,7 @@ async function takeOutEverywhere(tx: Tx, places: readonly Place[]): Promise<void
       userEvent(conference, EventKind.userExpelled, expelled),
       ...leftEvents(conference, left),
     ])
+    await endSharesOf(tx, conference, [userId])
     afterCommit(tx, (services) => syncMedia(services, confId, userId))
   }
 }

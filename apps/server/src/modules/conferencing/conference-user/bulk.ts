@@ -3,6 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { holdConference, loadConference } from '../conference/access.ts'
+import { endSharesOf } from '../share/end.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
 import { syncMedia } from './media-sync.ts'
@@ -50,6 +51,7 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
     // That they were sent out is said before that they left, so that they hear why.
     await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
+    await endSharesOf(tx, conference, userIds)
     for (const userId of userIds) afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })
 }

@@ -29,8 +29,11 @@ export function checkMayChange(principal: Principal, person: Person, change: Con
   check(refusalToChange(actorOf(principal), targetOf(person), change))
 }
 
-/** Routes admit only participants and managers, so any other principal is a manager. */
-const actorOf = (principal: Principal): Actor => (principal.kind === 'participant' ? principal : 'manager')
+/**
+ * As whom somebody acts in a conference. Routes admit only participants and managers, so any other principal is a manager.
+ */
+export const actorOf = (principal: Principal): Actor =>
+  principal.kind === 'participant' ? principal : 'manager'
 
 const targetOf = ({ userId, role, presence }: Person) => ({ userId, role, inside: presence === 'present' })
 

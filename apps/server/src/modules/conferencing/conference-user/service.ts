@@ -13,6 +13,7 @@ import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { holdConference, knownTo, loadConference, loadConferenceWithUser } from '../conference/access.ts'
+import { endSharesOf } from '../share/end.ts'
 import { applyChange, tellMedia } from './change.ts'
 import { userEvent } from './event.ts'
 import { countUsers, findUserPage, userOrder } from './list-repository.ts'
@@ -107,6 +108,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
     const happened = userEvent(conference, EventKind.userDeleted, [deleted])
     await emitEvents(tx, [happened, ...leftEvents(conference, left)])
+    await endSharesOf(tx, conference, [userId])
     afterCommit(tx, (services) => syncMedia(services, confId, userId))
   })
 }

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { WebhookRefused } from '../../../platform/media/errors.ts'
 import type { MediaEvent } from '../../../platform/media/port.ts'
 import { syncMedia } from '../conference-user/media-sync.ts'
-import { syncShares } from '../share/service.ts'
+import { syncScreens } from '../share/screens.ts'
 
 const LONGEST_BODY_BYTES = 64 * 1024
 
@@ -32,14 +32,14 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
       if (event?.kind === 'participant_joined' && !event.hidden) {
         void syncMedia(services, event.confId, event.userId)
       }
-      if (event && mayChangeShares(event)) void syncShares(services, event.confId)
+      if (event && mayChangeScreens(event)) void syncScreens(services, event.confId)
       return reply.code(204).send()
     })
   })
 }
 
 /** Whoever goes takes along what they share. */
-const mayChangeShares = (event: MediaEvent) =>
+const mayChangeScreens = (event: MediaEvent) =>
   'source' in event
     ? event.source === 'screen_share'
     : event.kind === 'participant_left' || event.kind === 'room_finished'

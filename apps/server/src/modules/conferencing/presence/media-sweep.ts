@@ -6,8 +6,8 @@ import { MediaUnavailable } from '../../../platform/media/errors.ts'
 import { tryAcquireLease } from '../../../platform/throttle/lease.ts'
 import { findPlaces, type PlacedConference } from '../conference/repository.ts'
 import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
-import { findConferencesWithShares } from '../share/repository.ts'
-import { recordShares } from '../share/service.ts'
+import { findConferencesWithScreens } from '../share/repository.ts'
+import { recordScreens } from '../share/screens.ts'
 import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
@@ -17,14 +17,14 @@ const LEASE_SECONDS = 25
 const LONGEST_ROUND_MS = 60_000
 
 /**
- * Removes from media whoever may not be there, and says what is shared. Both happens at once when it should; this is
+ * Removes from media whoever may not be there, and says whose screens run. Both happens at once when it should; this is
  * for when the media server, or the server that should have told it, was away at that moment. The media servers
  * say themselves where somebody is, whether or not anybody who belongs there is connected to us.
  */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, media } = services
   const rooms = await media.listRooms()
-  const places = await findPlaces(db, [...new Set([...rooms, ...(await findConferencesWithShares(db))])])
+  const places = await findPlaces(db, [...new Set([...rooms, ...(await findConferencesWithScreens(db))])])
   await onEachServer(places, (conference) => sweepConference(services, conference))
 }
 
@@ -53,7 +53,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
   const all = await services.media.listParticipants(confId)
   if (state !== ConferenceState.live && all.length > 0) return closeMediaRoom(services, confId)
   const connected = all.filter(({ hidden }) => !hidden)
-  await recordShares(services, confId, connected)
+  await recordScreens(services, confId, connected)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)
   const until = Date.now() + LONGEST_ROUND_MS

@@ -1,61 +1,95 @@
-import { EventKind } from '@lumi/contract/values'
-import { inTransaction, type Services } from '../../../platform/context.ts'
-import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
-import { MediaUnavailable } from '../../../platform/media/errors.ts'
-import type { MediaParticipant } from '../../../platform/media/port.ts'
-import { emitEvents } from '../../operation/face.ts'
-import { findConference } from '../conference/repository.ts'
-import { userEvent } from '../conference-user/event.ts'
-import { findUsersAmong } from '../conference-user/repository.ts'
-import { deleteShares, findSharers, insertShares } from './repository.ts'
+import type { Share, shareRoutes } from '@lumi/contract'
+import { isShareOn, mayEndShare, mayShare, mayTurnPages } from '@lumi/contract'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { holdConference, loadConference } from '../conference/access.ts'
+import { featuresOf } from '../conference/privileges.ts'
+import { actorOf } from '../conference-user/rules.ts'
+import { sharedFile } from '../hooks.ts'
+import { emitShareEvents } from './event.ts'
+import { presentShare } from './present.ts'
+import { deleteShares, findShare, findShares, insertShares, updatePage } from './repository.ts'
+import { stopScreen } from './screens.ts'
+import type { ShareRow } from './table.ts'
 
-/**
- * Says who began and who stopped sharing a screen. What the media server tells may come late, twice or in another
- * order, so that it is only the reason to look at what is shared now.
- */
-export async function syncShares(services: Services, confId: string): Promise<void> {
-  try {
-    // Something may have changed while it was written down, until there is nothing left to say.
-    while (await recordShares(services, confId, await services.media.listParticipants(confId)));
-  } catch (error) {
-    if (!(error instanceof MediaUnavailable))
-      return services.log.error({ err: error }, 'shares were not read')
-    services.log.warn({ confId, reason: error.message }, 'the media server was not reached')
-  }
+/** A stage, not a shelf. */
+const MOST_SHARES = 30
+
+type Start = Input<typeof shareRoutes.start>['body']
+
+export async function listShares(ctx: Ctx, confId: string): Promise<{ items: Share[] }> {
+  await loadConference(ctx, confId)
+  return { items: (await findShares(ctx.db, confId)).map(presentShare) }
 }
 
-/** Writes down what these people share, and says what is new of it; answers whether anything is. */
-export async function recordShares(
-  services: Services,
-  confId: string,
-  connected: readonly MediaParticipant[],
-): Promise<boolean> {
-  const sharing = new Set(connected.filter(sharesScreen).map(({ userId }) => userId))
-  // Mostly there is nothing new, and nobody has to wait for anybody.
-  if (isSame(await findSharers(services.db, confId), sharing)) return false
-  return inTransaction(services, async (tx) => {
-    await advisoryLock(tx.db, `shares of ${confId}`)
-    const known = await findSharers(tx.db, confId)
-    const [fresh, gone] = [without(sharing, known), without(known, sharing)]
-    const conference = await findConference(tx.db, confId)
-    if (!conference) return false
-
-    const began = await findUsersAmong(tx.db, confId, fresh)
-    const ended = await findUsersAmong(tx.db, confId, gone)
-    const users = began.map(({ userId }) => userId)
-    await insertShares(tx.db, { conference: confId, users, started: tx.clock.now() })
-    await deleteShares(tx.db, confId, gone)
-    await emitEvents(tx, [
-      ...began.map((user) => userEvent(conference, EventKind.shareStarted, [user])),
-      ...ended.map((user) => userEvent(conference, EventKind.shareEnded, [user])),
+export async function startShare(ctx: Ctx, confId: string, start: Start): Promise<Share> {
+  await loadConference(ctx, confId)
+  const { principal } = ctx
+  if (principal.kind !== 'participant' || !mayShare(principal, start.kind)) return fail('forbidden')
+  return inTransaction(ctx, async (tx) => {
+    // Alone, so that their number holds.
+    const conference = await holdConference(tx, confId)
+    if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
+    const here = await findShares(tx.db, confId)
+    const same =
+      start.contentId &&
+      here.find((share) => share.kind === start.kind && share.contentId === start.contentId)
+    if (same) return presentShare(same)
+    if (here.length >= MOST_SHARES) fail('tooManyShares')
+    const began = await insertShares(tx.db, [
+      {
+        ...(await contentOf(tx, confId, start)),
+        shareId: newId('share'),
+        confId,
+        userId: principal.userId,
+        kind: start.kind,
+        started: tx.clock.now(),
+      },
     ])
-    return began.length + ended.length > 0
+    await emitShareEvents(tx, conference, { began })
+    return presentShare(began[0] as ShareRow)
   })
 }
 
-const sharesScreen = ({ hidden, published }: MediaParticipant) =>
-  !hidden && published.some(({ source }) => source === 'screen_share')
+/** What there is to show of it. */
+async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, page }: Start) {
+  if (kind === 'whiteboard' || contentId === undefined) return { page: 1, pages: 1 }
+  const { displayName, pages } =
+    (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')
+  if (kind === 'file') return { contentId, displayName }
+  if (pages === null) return fail('noPages')
+  if (page > pages) fail('invalidBody', { field: 'page', description: `The document has ${pages} pages` })
+  return { contentId, displayName, page, pages }
+}
 
-const without = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id))
-const isSame = (one: Set<string>, other: Set<string>) =>
-  one.size === other.size && without(one, other).length === 0
+export async function turnPage(ctx: Ctx, confId: string, shareId: string, page: number): Promise<Share> {
+  const share = await loadShare(ctx, confId, shareId)
+  if (!mayTurnPages(actorOf(ctx.principal), share.userId)) fail('forbidden')
+  const { pages } = share
+  if (pages === null) return fail('noPages')
+  if (page > pages) fail('invalidBody', { field: 'page', description: `There are ${pages} pages` })
+  return inTransaction(ctx, async (tx) => {
+    const conference = await holdConference(tx, confId, { shared: true })
+    const changed = await updatePage(tx.db, shareId, page)
+    if (changed) await emitShareEvents(tx, conference, { changed: [changed] })
+    return presentShare(changed ?? (await findShare(tx.db, confId, shareId)) ?? fail('unknownShare'))
+  })
+}
+
+export async function endShare(ctx: Ctx, confId: string, shareId: string): Promise<void> {
+  const share = await loadShare(ctx, confId, shareId)
+  if (!mayEndShare(actorOf(ctx.principal), share.userId)) fail('forbidden')
+  // Before it is said to have ended: a screen that still ran would be written down again.
+  if (share.kind === 'screen') await stopScreen(ctx, share)
+  await inTransaction(ctx, async (tx) => {
+    const conference = await holdConference(tx, confId, { shared: true })
+    await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, [shareId]) })
+  })
+}
+
+async function loadShare(ctx: Ctx, confId: string, shareId: string): Promise<ShareRow> {
+  await loadConference(ctx, confId)
+  return (await findShare(ctx.db, confId, shareId)) ?? fail('unknownShare')
+}

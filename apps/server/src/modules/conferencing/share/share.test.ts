@@ -1,92 +1,172 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { AccessToken } from 'livekit-server-sdk'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLiveServer } from '../../../testing/live-server.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { sweepMedia } from '../presence/media-sweep.ts'
+import { recordScreens } from './screens.ts'
 
 const media = createRecordingMedia()
-let server: TestServer
-let owner: Awaited<ReturnType<TestServer['signUp']>>
-beforeAll(async () => {
-  server = await createTestServer({ services: { media: media.media } })
-  owner = await server.signUp()
-})
-afterAll(() => server.close())
+const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
 
 let confId: string
-let ada: string
-let grace: string
 beforeEach(async () => {
   confId = (await addConference(server, owner)).confId
-  ada = (await joinAs(server, confId, 'presenter', 'Ada')).user.userId
-  grace = (await joinAs(server, confId, 'presenter', 'Grace')).user.userId
-  media.rooms.set(confId, [ada, grace])
+})
+const address = (shareId?: string) => `/v1/conference/${confId}/share${shareId ? `/${shareId}` : ''}`
+const start = (token: string, body: object = { kind: 'whiteboard' }) =>
+  server.call('POST', address(), { token, body })
+const turn = (shareId: string, page: number, token: string) =>
+  server.call('PUT', address(shareId), { token, body: { page } })
+const end = (shareId: string, token: string) => server.call('DELETE', address(shareId), { token })
+const list = async (token = owner.token) =>
+  (await server.call('GET', `${address()}s`, { token })).body.items as Record<string, unknown>[]
+const change = (body: object) => server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
+
+async function enter(role: 'host' | 'presenter' | 'attendee') {
+  const { controlToken, user } = await joinAs(server, confId, role)
+  return { token: controlToken as string, userId: user.userId as string }
+}
+type Person = Awaited<ReturnType<typeof enter>>
+
+/** Kinds of what was said of shares, in its order. */
+async function said() {
+  const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
+  type Said = {
+    confId: string
+    eventKind: number
+    userIds: string[]
+    share: { shareId: string; version: number }
+  }
+  return (body.items as Said[]).filter((event) => event.confId === confId)
+}
+
+/** The screen of somebody, as the media server tells of it. */
+async function shareScreen({ userId }: Person): Promise<string> {
+  const published = [{ source: 'screen_share' as const, muted: false }]
+  const participant = {
+    userId,
+    displayName: '',
+    hidden: false,
+    sessionId: userId,
+    joinedAt: new Date(),
+    published,
+  }
+  await recordScreens(server.services, confId, [participant])
+  const screen = (await list()).find((share) => share.kind === 'screen' && share.userId === userId)
+  return screen?.shareId as string
+}
+
+describe('what is shared', () => {
+  it('is known to whoever comes late, in the order in which it began', async () => {
+    const [host, presenter] = [await enter('host'), await enter('presenter')]
+    const { body: first } = await start(presenter.token)
+    server.clock.advance(1)
+    const { body: second } = await start(host.token)
+    expect(first).toMatchObject({
+      kind: 'whiteboard',
+      userId: presenter.userId,
+      version: 1,
+      page: 1,
+      pages: 1,
+    })
+    const late = open((await enter('attendee')).token)
+    expect((await late.newest('snapshot')).shares).toEqual([first, second])
+    expect(await list(host.token)).toEqual([first, second])
+  })
+
+  it('is told to everyone, with its state and its owner', async () => {
+    const presenter = await enter('presenter')
+    const attendee = open((await enter('attendee')).token)
+    await attendee.newest('snapshot')
+    const { body: board } = await start(presenter.token)
+    expect((await end(board.shareId, presenter.token)).status).toBe(204)
+    const told = () =>
+      attendee
+        .all('events_received')
+        .flatMap(({ items }) => items)
+        .filter(({ share }) => share)
+        .map(({ eventKind, share, userIds }) => ({ eventKind, share, userIds }))
+    const about = { share: board, userIds: [presenter.userId] }
+    await expect.poll(told).toEqual([
+      { eventKind: 200, ...about },
+      { eventKind: 202, ...about },
+    ])
+  })
+
+  it('is shared by those who may, where the conference has it', async () => {
+    const [presenter, attendee] = [await enter('presenter'), await enter('attendee')]
+    expect(await start(attendee.token)).toMatchObject(failure('forbidden'))
+    await change({ presenterPrivileges: { annotate: false } })
+    expect(await start(presenter.token)).toMatchObject(failure('forbidden'))
+    await change({ presenterPrivileges: { annotate: true }, features: { whiteboard: false } })
+    expect(await start(presenter.token)).toMatchObject(failure('sharingOff'))
+    expect(await start(presenter.token, { kind: 'screen' })).toMatchObject(failure('invalidBody', 'kind'))
+    expect(await start(presenter.token, { kind: 'document' })).toMatchObject(
+      failure('missingElement', 'contentId'),
+    )
+    expect(await list()).toEqual([])
+  })
+
+  it('is ended by its owner, by those who change shares and by those who manage, and by nobody else', async () => {
+    const [host, presenter, attendee] = [
+      await enter('host'),
+      await enter('presenter'),
+      await enter('attendee'),
+    ]
+    for (const { token } of [presenter, host, owner]) {
+      const { body: board } = await start(presenter.token)
+      expect(await end(board.shareId, attendee.token)).toMatchObject(failure('forbidden'))
+      expect((await end(board.shareId, token)).status).toBe(204)
+      expect(await end(board.shareId, token)).toMatchObject(failure('unknownShare'))
+      expect(await turn(board.shareId, 1, token)).toMatchObject(failure('unknownShare'))
+    }
+    expect(await list()).toEqual([])
+  })
+
+  it('is one stage: thirty things at most', async () => {
+    const host = await enter('host')
+    for (let count = 0; count < 30; count += 1) expect((await start(host.token)).status).toBe(200)
+    expect(await start(host.token)).toMatchObject(failure('tooManyShares'))
+  })
+
+  it('ends with the conference, with its feature, and with whoever is sent out', async () => {
+    const [host, presenter] = [await enter('host'), await enter('presenter')]
+    await start(presenter.token)
+    const { body: kept } = await start(host.token)
+    const expel = { userIds: [presenter.userId] }
+    await server.call('PUT', `/v1/conference/${confId}/users/expel`, { token: host.token, body: expel })
+    expect(await list()).toEqual([kept])
+    await change({ features: { whiteboard: false } })
+    expect(await list()).toEqual([])
+    await change({ features: { whiteboard: true } })
+    await start(host.token)
+    await change({ state: 3 })
+    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 200, 202, 202, 200, 202])
+    await change({ state: 2 })
+    expect(await list()).toEqual([])
+  })
 })
 
-/** The media server tells something of somebody; what is so is another matter. */
-async function tell(event: string, identity = ada, source = 'SCREEN_SHARE') {
-  const said = { event, room: { name: confId }, participant: { identity, sid: 'PA_1' }, track: { source } }
-  const body = JSON.stringify({ id: randomUUID(), createdAt: '1700000000', ...said })
-  const { apiKey, apiSecret } = server.services.config.livekit
-  const token = new AccessToken(apiKey, apiSecret)
-  token.sha256 = createHash('sha256').update(body).digest('base64')
-  const headers = { authorization: await token.toJwt(), 'content-type': 'application/webhook+json' }
-  expect(await server.call('POST', '/media-events', { body, headers })).toMatchObject({ status: 204 })
-}
-
-/** Who began and who stopped, in the order of what is written. */
-async function shares(): Promise<string[]> {
-  const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
-  type Said = { confId: string; eventKind: number; users: { displayName: string }[] }
-  return (body.items as Said[])
-    .filter((event) => event.confId === confId)
-    .map(({ eventKind, users }) => `${eventKind} ${users[0]?.displayName}`)
-}
-
-describe('a shared screen', () => {
-  it('is said to begin and to end, once each, however often it is told', async () => {
-    media.sharing.add(ada)
-    await Promise.all([tell('track_published'), tell('track_published'), tell('track_published')])
-    await expect.poll(shares).toEqual(['200 Ada'])
-    media.sharing.add(grace)
-    await tell('track_published', grace)
-    await expect.poll(shares).toEqual(['200 Ada', '200 Grace'])
-    media.sharing.delete(ada)
-    await tell('track_unpublished')
-    await tell('track_unpublished')
-    await expect.poll(shares).toEqual(['200 Ada', '200 Grace', '202 Ada'])
+describe('a screen', () => {
+  it('is ended at the media server by those who change shares, and may be shared again', async () => {
+    const [host, presenter] = [await enter('host'), await enter('presenter')]
+    const shareId = await shareScreen(presenter)
+    media.granted.length = 0
+    expect((await end(shareId, host.token)).status).toBe(204)
+    const { userId } = presenter
+    const sources = ['camera', 'microphone']
+    await expect
+      .poll(() => media.granted)
+      .toEqual([
+        { confId, userId, sources },
+        { confId, userId, sources: [...sources, 'screen_share', 'screen_share_audio'] },
+      ])
+    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 202])
   })
 
-  it('ends with who shares it', async () => {
-    media.sharing.add(ada)
-    await tell('track_published')
-    await expect.poll(shares).toEqual(['200 Ada'])
-    media.rooms.set(confId, [grace])
-    await tell('participant_left')
-    await expect.poll(shares).toEqual(['200 Ada', '202 Ada'])
-  })
-
-  it('is only believed where it is, and cameras are none', async () => {
-    await tell('track_published')
-    await tell('track_published', ada, 'CAMERA')
-    media.rooms.set(confId, [ada, 'stranger'])
-    media.sharing.add('stranger')
-    await tell('track_published', 'stranger')
-    media.sharing.add(ada)
-    await tell('track_published')
-    await expect.poll(shares).toEqual(['200 Ada'])
-  })
-
-  it('of a conference that is over has ended, whatever was lost on the way', async () => {
-    media.sharing.add(ada)
-    await tell('track_published')
-    await expect.poll(shares).toEqual(['200 Ada'])
-    const body = { state: 3 }
-    await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
-    media.rooms.delete(confId)
-    await sweepMedia(server.services)
-    expect(await shares()).toEqual(['200 Ada', '202 Ada'])
+  it('has no pages', async () => {
+    const presenter = await enter('presenter')
+    const shareId = await shareScreen(presenter)
+    expect(await turn(shareId, 2, presenter.token)).toMatchObject(failure('noPages'))
   })
 })

@@ -4,11 +4,24 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import type { ConferenceRow } from '../../conferencing/face.ts'
-import { conferenceEvent, featuresOf, holdConference, loadConference } from '../../conferencing/face.ts'
+import type { ConferenceRow, SharedFile } from '../../conferencing/face.ts'
+import {
+  conferenceEvent,
+  endSharesOfFile,
+  featuresOf,
+  holdConference,
+  loadConference,
+} from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadContent, loadLinked } from './access.ts'
-import { countOtherLinks, deleteLink, findLinked, isLinked, upsertLink } from './link-repository.ts'
+import {
+  countOtherLinks,
+  deleteLink,
+  findLinked,
+  findOneLinked,
+  isLinked,
+  upsertLink,
+} from './link-repository.ts'
 import { presentLinked } from './present.ts'
 import { removeContent } from './remove-content.ts'
 import { lockContent } from './repository.ts'
@@ -68,6 +81,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
     const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
     if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
     await letGo(tx, content)
+    await endSharesOfFile(tx, contentId, confId)
     await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
   })
 }
@@ -82,6 +96,13 @@ export async function unlinkAll(tx: Tx, confId: string): Promise<void> {
     await deleteLink(tx.db, confId, contentId)
     await letGo(tx, content)
   }
+}
+
+/** A file that is being shared stays with its conference until the transaction ends. */
+export async function fileToShare(tx: Tx, confId: string, contentId: string): Promise<SharedFile | null> {
+  await lockContent(tx.db, contentId, { shared: true })
+  const linked = await findOneLinked(tx.db, confId, contentId)
+  return linked ? { displayName: linked.content.displayName, pages: linked.content.documentPages } : null
 }
 
 async function link(

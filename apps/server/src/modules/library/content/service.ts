@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { pageInOrder } from '../../../platform/http/cursor.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import { conferenceEvent, loadConference, memberOf } from '../../conferencing/face.ts'
+import { conferenceEvent, endSharesOfFile, loadConference, memberOf } from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
@@ -61,6 +61,7 @@ export async function deleteContent(ctx: Ctx, contentId: string, force: boolean)
     const uses = await findUses(tx.db, contentId)
     if (uses.length > 0 && !force) fail('contentInUse')
     await removeContent(tx, content)
+    await endSharesOfFile(tx, contentId)
     await emitEvents(
       tx,
       uses.map(({ conference }) => conferenceEvent(conference, EventKind.conferenceUpdated)),

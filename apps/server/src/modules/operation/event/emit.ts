@@ -1,4 +1,4 @@
-import type { ConferenceUser } from '@lumi/contract'
+import type { ConferenceUser, Share } from '@lumi/contract'
 import type { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
@@ -16,6 +16,8 @@ export type NewEvent = {
   displayName: string
   /** Who it is about, as they are after the change. */
   users?: readonly ConferenceUser[]
+  /** What is shared, as it is after the change. */
+  share?: Share
 }
 
 /**
@@ -29,11 +31,11 @@ export async function emitEvents(
   if (happened.length === 0) return
   const created = clock.now()
   await db.insert(events).values(
-    happened.map(({ kind, clientId, confId, displayName, users = [] }) => ({
+    happened.map(({ kind, clientId, confId, displayName, users = [], share }) => ({
       eventKind: kind,
       clientId,
       confId,
-      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId) },
+      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId), share },
       created,
     })),
   )

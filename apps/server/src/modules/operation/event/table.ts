@@ -13,7 +13,7 @@ import {
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName'>
+export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share'>
 
 /** What happened. Written in the transaction of the change, never changed, never about what did not commit. */
 export const events = pgTable(

@@ -1,0 +1,41 @@
+import { isShareOn } from '@lumi/contract'
+import type { Tx } from '../../../platform/context.ts'
+import { featuresOf } from '../conference/privileges.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { emitShareEvents } from './event.ts'
+import { deleteShares, findConferencesSharing, findShares } from './repository.ts'
+import type { ShareRow } from './table.ts'
+
+type InTx = Pick<Tx, 'db' | 'clock'>
+
+/** Ends those shares of a conference that this is true of; without it all of them. */
+export async function endShares(
+  tx: InTx,
+  conference: ConferenceRow,
+  isMeant: (share: ShareRow) => boolean = () => true,
+): Promise<void> {
+  const meant = (await findShares(tx.db, conference.confId)).filter(isMeant)
+  const ended = await deleteShares(
+    tx.db,
+    meant.map(({ shareId }) => shareId),
+  )
+  await emitShareEvents(tx, conference, { ended })
+}
+
+/** After somebody was sent out: what they shared goes with them. Screens end as soon as they are out of media. */
+export const endSharesOf = (tx: InTx, conference: ConferenceRow, userIds: readonly string[]): Promise<void> =>
+  endShares(tx, conference, ({ userId }) => userIds.includes(userId))
+
+/** After a change of what a conference has. Screens end as soon as they may not be sent any more. */
+export const endSharesSwitchedOff = (tx: InTx, conference: ConferenceRow): Promise<void> =>
+  endShares(tx, conference, ({ kind }) => kind !== 'screen' && !isShareOn(featuresOf(conference), kind))
+
+/** After a file was taken from a conference or, without one, from all of them. */
+export async function endSharesOfFile(tx: InTx, contentId: string, from?: string): Promise<void> {
+  const confIds = from ? [from] : await findConferencesSharing(tx.db, contentId)
+  for (const confId of confIds.toSorted()) {
+    const conference = await findConference(tx.db, confId)
+    if (conference) await endShares(tx, conference, (share) => share.contentId === contentId)
+  }
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { convert } from '../document/convert.ts'
+import { samplePdf } from '../document/document.fixture.ts'
+import { limits } from '../document/limits.ts'
+import { addContent } from './content.fixture.ts'
+
+const { server, owner, open } = await createLiveServer()
+
+let confId: string
+let contentId: string
+let presenter: string
+let attendee: string
+beforeEach(async () => {
+  confId = (await addConference(server, owner)).confId
+  presenter = (await joinAs(server, confId, 'presenter')).controlToken
+  attendee = (await joinAs(server, confId, 'attendee')).controlToken
+  contentId = await documentOf(3)
+})
+
+const linked = (id: string) => `/v1/conference/${confId}/content/${id}`
+async function documentOf(pages: number): Promise<string> {
+  const content = await samplePdf(Array.from({ length: pages }, () => [595, 842]))
+  const added = await addContent(server, owner.token, { fileName: 'lesson.pdf', content })
+  await convert(server.services, added.contentId, { attempt: 1, signal: AbortSignal.timeout(60_000) }, limits)
+  await server.call('POST', linked(added.contentId), { token: owner.token, body: {} })
+  return added.contentId
+}
+
+const start = (body: object = {}, token = presenter) =>
+  server.call('POST', `/v1/conference/${confId}/share`, {
+    token,
+    body: { kind: 'document', contentId, ...body },
+  })
+const turn = (shareId: string, page: number, token = presenter) =>
+  server.call('PUT', `/v1/conference/${confId}/share/${shareId}`, { token, body: { page } })
+const list = async () =>
+  (await server.call('GET', `/v1/conference/${confId}/shares`, { token: owner.token })).body.items
+
+test('a document is shared with its pages, once', async () => {
+  const { body: share } = await start({ page: 2 })
+  expect(share).toMatchObject({
+    kind: 'document',
+    contentId,
+    displayName: 'lesson.pdf',
+    page: 2,
+    pages: 3,
+    version: 1,
+  })
+  expect((await start()).body).toEqual(share)
+  expect(await list()).toEqual([share])
+  const { body: file } = await start({ kind: 'file' })
+  expect(file).toEqual({
+    kind: 'file',
+    contentId,
+    displayName: 'lesson.pdf',
+    shareId: expect.any(String),
+    userId: share.userId,
+    version: 1,
+    started: expect.any(String),
+  })
+})
+
+test('its pages are turned for everybody, and nobody is told twice', async () => {
+  const socket = open(attendee)
+  await socket.newest('snapshot')
+  const { body: share } = await start()
+  expect((await turn(share.shareId, 3)).body).toMatchObject({ page: 3, version: 2 })
+  expect((await turn(share.shareId, 3)).body).toMatchObject({ page: 3, version: 2 })
+  expect((await turn(share.shareId, 1, owner.token)).body).toMatchObject({ page: 1, version: 3 })
+  const pages = () =>
+    socket
+      .all('events_received')
+      .flatMap(({ items }) => items)
+      .flatMap(({ share: now }) => (now?.kind === 'document' ? [`${now.version}: ${now.page}`] : []))
+  await expect.poll(pages).toEqual(['1: 1', '2: 3', '3: 1'])
+})
+
+test('only those turn pages who may, and only to pages that there are', async () => {
+  const { body: share } = await start()
+  expect(await turn(share.shareId, 2, attendee)).toMatchObject(failure('forbidden'))
+  expect(await turn(share.shareId, 4)).toMatchObject(failure('invalidBody', 'page'))
+  expect(await turn(share.shareId, 0)).toMatchObject(failure('invalidBody', 'page'))
+  expect(await start({ contentId: await documentOf(1), page: 2 })).toMatchObject(
+    failure('invalidBody', 'page'),
+  )
+  expect(await list()).toEqual([share])
+})
+
+test('only files of the conference are shared, and as pages only those that have some', async () => {
+  const { contentId: elsewhere } = await addContent(server, owner.token)
+  expect(await start({ contentId: elsewhere })).toMatchObject(failure('invalidContentId'))
+  expect(await start({ contentId: 'unknown' })).toMatchObject(failure('invalidContentId'))
+  await server.call('POST', linked(elsewhere), { token: owner.token, body: {} })
+  expect(await start({ contentId: elsewhere })).toMatchObject(failure('noPages'))
+  expect((await start({ contentId: elsewhere, kind: 'file' })).status).toBe(200)
+})
+
+test('a share ends when its file is taken from the conference or deleted', async () => {
+  await start()
+  await start({ kind: 'file' })
+  const other = await documentOf(1)
+  const { body: kept } = await start({ contentId: other })
+  await server.call('DELETE', linked(contentId), { token: owner.token })
+  expect(await list()).toEqual([kept])
+  await server.call('DELETE', `/v1/content/${other}?force=true`, { token: owner.token })
+  expect(await list()).toEqual([])
+})

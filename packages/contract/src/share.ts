@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { ConferenceParams, ConfId, ContentId, Timestamp, UserId } from './fields.ts'
+import { routes } from './route.ts'
+
+const ShareId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Id of something that is shared', example: 's3vq8m1xkd' })
+const Page = z
+  .int()
+  .min(1)
+  .meta({ description: 'Page that is shown to everybody, counted from 1', example: 3 })
+const PageCount = z.int().min(1).meta({ description: 'Number of pages', example: 12 })
+const Name = z.string().meta({ description: 'Name of the file when the share began', example: 'Lesson 1' })
+
+const every = {
+  shareId: ShareId,
+  userId: UserId.meta({ description: 'Who shares it' }),
+  version: z
+    .int()
+    .min(1)
+    .meta({ description: 'Increases with every change: of two states, the newer one', example: 4 }),
+  started: Timestamp.meta({ description: 'Since when' }),
+}
+
+/** A screen. Its picture comes by media, from whoever shares it. */
+export const ScreenShare = z
+  .object({ kind: z.literal('screen').meta({ description: 'A screen' }), ...every })
+  .meta({ id: 'ScreenShare' })
+
+/** A file of the conference as pages, which are turned for everybody. */
+export const DocumentShare = z
+  .object({
+    kind: z.literal('document').meta({ description: 'Pages of a file of the conference' }),
+    ...every,
+    contentId: ContentId,
+    displayName: Name,
+    page: Page,
+    pages: PageCount,
+  })
+  .meta({ id: 'DocumentShare' })
+
+/** A board to draw on. */
+export const WhiteboardShare = z
+  .object({
+    kind: z.literal('whiteboard').meta({ description: 'A board to draw on' }),
+    ...every,
+    page: Page,
+    pages: PageCount,
+  })
+  .meta({ id: 'WhiteboardShare' })
+
+/** A file of the conference, offered to everybody in it. */
+export const FileShare = z
+  .object({
+    kind: z.literal('file').meta({ description: 'A file of the conference to download' }),
+    ...every,
+    contentId: ContentId,
+    displayName: Name,
+  })
+  .meta({ id: 'FileShare' })
+
+/** Something that is shared in a conference now. */
+export const Share = z
+  .discriminatedUnion('kind', [ScreenShare, DocumentShare, WhiteboardShare, FileShare])
+  .meta({ id: 'Share' })
+export type Share = z.infer<typeof Share>
+
+/** What to share. A screen is none of it: it is shared by sending it, and the media server says so. */
+export const ShareStart = z
+  .object({
+    kind: z.enum(['document', 'whiteboard', 'file']).meta({ description: 'What it is', example: 'document' }),
+    contentId: ContentId.optional().meta({
+      description: 'File of the conference; required unless it is a whiteboard',
+    }),
+    page: Page.default(1).meta({ description: 'Page of a document to begin with. Default: 1' }),
+  })
+  .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
+    path: ['contentId'],
+    message: 'A document or file needs its content id',
+  })
+  .meta({ id: 'ShareStart', example: { kind: 'document', contentId: 'cnb7k2m9qxw4' } })
+export type ShareStart = z.input<typeof ShareStart>
+
+const ShareChange = z.object({ page: Page }).meta({ id: 'ShareChange', example: { page: 4 } })
+
+const ShareParams = z.object({ id: ConfId, shareId: ShareId })
+
+/** What is shared in a conference: one stage for everybody. Changes are told as events 200 to 202. */
+export const shareRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/shares',
+    summary: 'List what is shared in a conference now, in the order in which it began',
+    access: { account: 3, app: true, participant: 'member' },
+    params: ConferenceParams,
+    response: z.object({ items: z.array(Share) }),
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  start: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/share',
+    summary: 'Share a document, a whiteboard or a file',
+    description:
+      'Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege ' +
+      'annotate as well. A file that is shared in this way already stays as it is, and is answered.',
+    access: { participant: 'share' },
+    params: ConferenceParams,
+    body: ShareStart,
+    response: Share,
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'invalidContentId',
+      'noPages',
+      'sharingOff',
+      'tooManyShares',
+    ],
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  turn: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/share/{shareId}',
+    summary: 'Turn to a page of what is shared, for everybody',
+    description:
+      'Inside the conference this requires the privilege changePages, or that it is your own share.',
+    access: { account: 3, app: true, participant: 'member' },
+    params: ShareParams,
+    body: ShareChange,
+    response: Share,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'unknownShare', 'noPages'],
+    rateLimit: { max: 600, seconds: 60 },
+  },
+  end: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/share/{shareId}',
+    summary: 'End a share',
+    description:
+      "Inside the conference others' shares require the privilege changeShares. Somebody whose screen is ended may share it again.",
+    access: { account: 3, app: true, participant: 'member' },
+    params: ShareParams,
+    response: null,
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'unknownShare'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+})
