@@ -48,3 +48,21 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
   await expectSilence(ben)
 })
+
+test('a host ends the screen of a presenter, who is told and may share again', async ({ owner, newPage }) => {
+  const { hostUrl, presenterUrl } = await createConference(owner)
+  const [ada, ben] = [await newPage(), await newPage()]
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, presenterUrl, 'Ben')
+  await playFilm(await ben.context().newPage())
+  await ben.bringToFront()
+  await control(ben, 'Share').click()
+  await expectMovingPicture(screenOf(ada, 'Ben'))
+
+  await ada.getByRole('button', { name: 'Stop sharing', exact: true }).click()
+  await expect(screenOf(ada, 'Ben')).toHaveCount(0)
+  await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
+  await expect(control(ben, 'Share')).toHaveAttribute('aria-pressed', 'false')
+  await control(ben, 'Share').click()
+  await expectMovingPicture(screenOf(ada, 'Ben'))
+})

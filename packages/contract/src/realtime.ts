@@ -25,8 +25,11 @@ export interface RoomSnapshot {
    * others knows their names. Empty for somebody who waits. The list of all users needs `viewUsers`.
    */
   readonly users: readonly ConferenceUser[]
-  /** What is shared now, in the order in which it began. Empty for somebody who waits. */
-  readonly shares: readonly Share[]
+  /**
+   * What is shared now, in the order in which it began. Empty for somebody who waits; missing where an older server
+   * answers, during an upgrade.
+   */
+  readonly shares?: readonly Share[]
 }
 
 /** Messages that the server sends. */
@@ -51,6 +54,8 @@ export interface ServerMessages {
   removed: (message: { reason: RemovalReason }) => void
   /** Room sockets only: a sign of life, every `roomHeartbeatSeconds`. Without it the line is silent. May be missed. */
   heartbeat: () => void
+  /** Room sockets only: somebody else has ended the screen that this person shares. */
+  screen_ended: () => void
   /** Room sockets only: an announcement to this person. */
   toast: (toast: Toast) => void
   /**

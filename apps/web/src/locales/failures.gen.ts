@@ -82,4 +82,7 @@ export default defineArea<{
   'storageFull': object
   'invalidContentId': object
   'contentInUse': object
+  'sharingOff': object
+  'tooManyShares': object
+  'unknownShare': object
 }>('failures', english, import.meta.glob(['./*/failures.json', '!./en/*'], { import: 'default' }))

@@ -201,4 +201,27 @@ export default defineArea<{
   'over.restart.failed': object
   'over.here': object
   'over.home': object
+  'control.documents': object
+  'control.documents.on': object
+  'control.documents.off': object
+  'share.ended': object
+  'documents.title': object
+  'documents.list': object
+  'documents.none': object
+  'documents.failed': object
+  'documents.upload': object
+  'documents.uploading': { name: string | number; progress: number }
+  'documents.pages': { count: number }
+  'documents.state.none': object
+  'documents.state.waiting': object
+  'documents.state.converting': { progress: number }
+  'documents.state.failed': object
+  'documents.share': object
+  'documents.share.of': { name: string | number }
+  'documents.end': object
+  'documents.end.of': { name: string | number }
+  'document.of': { name: string | number; page: number; pages: number }
+  'document.back': { page: number }
+  'document.loading': { name: string | number }
+  'document.failed': { name: string | number }
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

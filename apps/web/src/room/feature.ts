@@ -1,3 +1,4 @@
+import type { Share, ShareKind } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ComponentType } from 'react'
@@ -9,6 +10,7 @@ import type { Permission, Standing } from './channel/permission.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
 import type { MediaPlane, SentTracks } from './media/media-plane.ts'
 import type { Scope } from './reactive/scope.ts'
+import type { SharedStage } from './stage/shared-stage.ts'
 import type { Shortcut } from './ui/shortcut.ts'
 
 /** What the room gives a feature for as long as a call lasts. */
@@ -25,6 +27,8 @@ export interface RoomContext {
   readonly media: CallMedia
   readonly devices: LocalDevices
   readonly notices: Notices
+  /** What is shared, and what of it is looked at. */
+  readonly stage: SharedStage
   /** What this person may pass on to bring others in. */
   readonly invite: () => Promise<InvitationDetails>
 }
@@ -35,16 +39,13 @@ export interface CallMedia extends Pick<MediaPlane, 'people'> {
   send(source: keyof SentTracks, track: () => MediaStreamTrack | undefined, onFailure?: () => void): void
 }
 
-/** What takes the stage. */
-export interface StageContent {
-  /** Another person's is looked at; one's own is only spoken of, and the people keep the room. */
-  readonly whose: 'own' | 'other'
-  /** Whose screen has to be received for it. */
-  readonly screenOf?: string
-}
-
 export interface ModelProps<Model> {
   readonly model: Model
+}
+
+export interface StageProps<Model, Kind extends ShareKind> extends ModelProps<Model> {
+  /** What is looked at now. */
+  readonly share: Extract<Share, { kind: Kind }>
 }
 
 export interface ControlProps<Model> extends ModelProps<Model> {
@@ -78,11 +79,8 @@ export interface RoomFeature<Model = unknown> {
   readonly Control?: ComponentType<ControlProps<Model>>
   /** Beside the stage. */
   readonly loadPanel?: Load<ModelProps<Model> & { readonly onClose: () => void }>
-  readonly stage?: {
-    /** What it has to show now. */
-    readonly content: (model: Model) => StageContent | undefined
-    readonly load: Load<ModelProps<Model>>
-  }
+  /** How it shows one kind of what is shared. */
+  readonly stage?: Stage<Model>
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>
   /** Over somebody's tile. */
@@ -92,6 +90,12 @@ export interface RoomFeature<Model = unknown> {
     readonly action: (model: Model, panel: Pick<PanelToggle, 'toggle'>) => (() => void) | undefined
   }
 }
+
+interface StageOf<Model, Kind extends ShareKind> {
+  readonly shows: Kind
+  readonly load: Load<StageProps<Model, Kind>>
+}
+type Stage<Model> = { [Kind in ShareKind]: StageOf<Model, Kind> }[ShareKind]
 
 /** Declares a feature. Its model only ever meets its own parts, so that the list of all needs no types of models. */
 export const defineFeature = <Model>(feature: RoomFeature<Model>): RoomFeature =>

@@ -1,5 +1,6 @@
 import type { RoomFeature } from './feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
+import { documents } from './features/documents/feature.ts'
 import { hands } from './features/hands/feature.ts'
 import { reactions } from './features/reactions/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
@@ -12,6 +13,7 @@ export const features: readonly RoomFeature[] = [
   microphone,
   camera,
   screenShare,
+  documents,
   reactions,
   hands,
   users,

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Marks a row that scrolls sideways with where it goes on beyond what is seen of it (`data-before`, `data-after`), and
- * shows the link of the current page in it.
+ * Marks a row that scrolls sideways (`scroll-row.module.css`) with where it goes on beyond what is seen of it, and shows
+ * the link of the current page in it.
  */
-export const useScrollHint = (row: RefObject<HTMLElement | null>, current: unknown) => {
+export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unknown) => {
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return

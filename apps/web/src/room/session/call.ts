@@ -1,3 +1,4 @@
+import type { Share } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
@@ -7,12 +8,13 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import { createNotices, type Notices } from '#room/channel/notices.ts'
-import type { RoomFeature, StageContent } from '#room/feature.ts'
+import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import { followMediaQuery } from '#room/reactive/media-query.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts'
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
 import { type CallFeature, startFeatures } from './call-features.ts'
 import type { ConferenceAccess } from './conference-access.ts'
@@ -23,7 +25,8 @@ import { createSending } from './sending.ts'
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
 /** What is on the stage, and which feature shows it. */
-export interface StageShow extends StageContent {
+export interface StageShow {
+  readonly share: Share
   readonly by: CallFeature
 }
 
@@ -35,6 +38,7 @@ export interface Call {
   readonly tiles: TilesModel
   readonly features: readonly CallFeature[]
   readonly panels: Panels
+  readonly shared: SharedStage
   readonly stage: ReadonlySignal<StageShow | undefined>
   readonly notices: Notices
   /** What this person may pass on to bring others in. */
@@ -86,6 +90,10 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     const { findInvitation } = await import('./find-invitation.ts')
     return findInvitation(options, feed.conference.value)
   }
+  const shared = createSharedStage(channel, {
+    me: feed.me.value.userId,
+    kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
+  })
   const features = startFeatures(options.features, {
     scope,
     confId: access.confId,
@@ -95,9 +103,10 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     media: { people: media.people, send: sending.send },
     devices,
     notices,
+    stage: shared,
     invite,
   })
-  const stage = computed(() => stageOf(features))
+  const stage = computed(() => stageShow(features, shared.shown.value))
   const tiles = createTiles(scope, {
     me: feed.me,
     roster: feed.roster,
@@ -109,7 +118,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   })
 
   scope.follow(
-    () => ({ cameras: tiles.onScreen.value, share: stage.value?.screenOf }),
+    () => ({ cameras: tiles.onScreen.value, share: screenOf(shared.shown.value) }),
     (now) => {
       watched.value = now
     },
@@ -132,6 +141,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     tiles,
     features,
     panels: createPanels(features),
+    shared,
     stage,
     notices,
     invite,
@@ -140,11 +150,10 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   }
 }
 
-/** What the first feature that has something to show shows. */
-function stageOf(features: readonly CallFeature[]): StageShow | undefined {
-  for (const by of features) {
-    const content = by.feature.stage?.content(by.model)
-    if (content) return { ...content, by }
-  }
-  return undefined
+function stageShow(features: readonly CallFeature[], share: Share | undefined): StageShow | undefined {
+  const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
+  return share && by && { share, by }
 }
+
+/** Whose screen has to be received. */
+const screenOf = (share: Share | undefined) => (share?.kind === 'screen' ? share.userId : undefined)

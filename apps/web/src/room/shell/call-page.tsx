@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
+import { isOwnScreen } from '#room/stage/shared-stage.ts'
 import { Spotlight } from '#room/stage/spotlight.tsx'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
@@ -10,6 +11,7 @@ import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { SharedStageView } from './shared-stage-view.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Two rows of tiles. */
@@ -19,6 +21,7 @@ const fewTiles = 4
 export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
   const { displayName } = useSignal(call.feed.conference)
+  const me = useSignal(call.feed.me)
   const stage = useSignal(call.stage)
   const panel = useSignal(call.panels.open)
   const spotlight = useSignal(call.tiles.spotlight)
@@ -29,7 +32,6 @@ export const CallPage = ({ call }: { call: Call }) => {
   useEffect(() => main.current?.focus(), [])
   useShortcuts(call)
 
-  const Stage = stage?.by.feature.stage && lazyPart(stage.by.feature.stage.load)
   const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
     <main
@@ -38,12 +40,12 @@ export const CallPage = ({ call }: { call: Call }) => {
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
     >
-      <div className={classes.stage} data-sharing={stage?.whose} data-spotlight={spotlight ? '' : undefined}>
-        {Stage && (
-          <Suspense fallback={<div />}>
-            <Stage model={stage.by.model} />
-          </Suspense>
-        )}
+      <div
+        className={classes.stage}
+        data-sharing={stage && (isOwnScreen(stage.share, me.userId) ? 'own' : 'other')}
+        data-spotlight={spotlight ? '' : undefined}
+      >
+        {stage && <SharedStageView call={call} stage={stage} />}
         {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
         <TileGrid tiles={call.tiles} Marks={Marks} />
         <div className={classes.notices}>

@@ -1,4 +1,5 @@
 import type { ServerMessages } from '@lumi/contract'
+import { shareKinds } from '@lumi/contract/share-actions'
 import type { LumiClient } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
@@ -6,6 +7,7 @@ import { createNotices } from '#room/channel/notices.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createSharedStage } from '#room/stage/shared-stage.ts'
 import { joined } from './fake-client.ts'
 import { fakePlanes } from './fake-planes.ts'
 
@@ -13,15 +15,17 @@ import { fakePlanes } from './fake-planes.ts'
 export function fakeContext(scope: Scope, calls: { readonly [Group in keyof LumiClient]?: object }) {
   const { parts, control } = fakePlanes()
   const channel = parts.openControl(scope, { token: () => '', onRefused: async () => undefined })
+  const feed = createConferenceFeed(channel, joined())
   const context: RoomContext = {
     scope,
     confId: 'k7m2',
     channel,
     client: calls as unknown as LumiClient,
-    feed: createConferenceFeed(channel, joined()),
+    feed,
     media: { people: signal(new Map()), send: () => undefined },
     devices: {} as LocalDevices,
     notices: createNotices(),
+    stage: createSharedStage(channel, { me: feed.me.value.userId, kinds: shareKinds }),
     invite: () => new Promise(() => undefined),
   }
   const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>

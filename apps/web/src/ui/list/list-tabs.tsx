@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
+import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import classes from './list-tabs.module.css'
 
@@ -21,7 +22,7 @@ export const ListTabs = ({ label, tabs, current }: ListTabsProps) => {
   const row = useRef<HTMLElement>(null)
   useScrollHint(row, current)
   return (
-    <nav ref={row} className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={`${scroll.row} ${classes.tabs}`} aria-label={label}>
       {tabs.map(({ id, label, link }) => (
         <Link {...link} key={id} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
           {label}

@@ -82,7 +82,12 @@ export async function endShare(ctx: Ctx, confId: string, shareId: string): Promi
   const share = await loadShare(ctx, confId, shareId)
   if (!mayEndShare(actorOf(ctx.principal), share.userId)) fail('forbidden')
   // Before it is said to have ended: a screen that still ran would be written down again.
-  if (share.kind === 'screen') await stopScreen(ctx, share)
+  if (share.kind === 'screen') {
+    const isOwn = ctx.principal.kind === 'participant' && ctx.principal.userId === share.userId
+    // A good client stops sending by itself, and does not begin anew as soon as it may.
+    if (!isOwn) ctx.realtime.send(`user:${share.userId}`, 'screen_ended')
+    await stopScreen(ctx, share)
+  }
   await inTransaction(ctx, async (tx) => {
     const conference = await holdConference(tx, confId, { shared: true })
     await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, [shareId]) })

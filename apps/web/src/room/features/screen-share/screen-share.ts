@@ -1,9 +1,12 @@
+import type { Share } from '@lumi/contract'
+import { mayEndShare } from '@lumi/contract/share-actions'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
+import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Permission } from '#room/channel/permission.ts'
-import type { RoomContext, StageContent } from '#room/feature.ts'
+import type { RoomContext } from '#room/feature.ts'
 import {
   canShareScreen,
   createScreenCapture,
@@ -11,19 +14,21 @@ import {
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
-import { createShares, type SharesModel } from './shares.ts'
 
 /** The screens that are shared in a call, one's own among them. */
-export interface ScreenShareModel extends SharesModel {
+export interface ScreenShareModel {
   readonly screen: ScreenCaptureModel
   readonly feed: ConferenceFeed
   readonly people: MediaPlane['people']
   /** Undefined while it is not allowed, or this browser cannot. */
   readonly toggle: () => (() => void) | undefined
+  /** Whether this person may end somebody's screen. */
+  mayEnd(share: Share): boolean
+  end(share: Share): void
 }
 
 export function createScreenShare(
-  { scope, feed, media, notices }: RoomContext,
+  { scope, channel, client, confId, feed, media, notices }: RoomContext,
   permission: ReadonlySignal<Permission>,
   openScreen?: OpenScreen,
 ): ScreenShareModel {
@@ -48,23 +53,22 @@ export function createScreenShare(
       notices.show({ about: 'share', text: () => textOf(words)(`media.screen.${why}`) })
     },
   )
+  channel.on('screen_ended', () => {
+    if (!screen.isSharing.value) return
+    screen.stop()
+    notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
+  })
   const toggle = () => {
     notices.settle('share')
     if (screen.isSharing.value) screen.stop()
     else void screen.start()
   }
   return {
-    ...createShares(scope, media.people, feed.me.value.userId, screen.isSharing),
     screen,
     feed,
     people: media.people,
+    mayEnd: (share) => mayEndShare(feed.me.value, share.userId),
+    end: ({ shareId }) => void attemptChange(notices, client.share.end({ params: { id: confId, shareId } })),
     toggle: () => (permission.value === 'allowed' && canShareScreen() ? toggle : undefined),
   }
-}
-
-/** The screen that is looked at; one's own is only spoken of. */
-export function stageContent({ shares, feed }: ScreenShareModel): StageContent | undefined {
-  const now = shares.value
-  if (now.state === 'none') return undefined
-  return { whose: now.shown === feed.me.value.userId ? 'own' : 'other', screenOf: now.shown }
 }

@@ -1,14 +1,12 @@
 import type { ConferenceUser } from '@lumi/contract'
-import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import { groupByRole } from '#room/channel/roster.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
 import { InviteActions } from '#room/ui/invite-actions.tsx'
+import { Pane } from '#room/ui/pane.tsx'
 import { ExpelDialog } from './expel-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 import type { UsersModel } from './users.ts'
@@ -22,7 +20,6 @@ interface UsersPaneProps {
 /** Everyone in the conference, by role. */
 export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
   const t = useText(room)
-  const words = useText(common)
   const { compare } = useFormats()
   const roster = useSignal(model.feed.roster)
   const actions = useSignal(model.actions)
@@ -30,31 +27,27 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
   const groups = roster && groupByRole(roster.values(), compare)
   const shared = { model, onExpel: setExpelling }
   return (
-    <section className={classes.pane} aria-label={t('users.title')}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('users.title')}</h2>
-        <IconButton size={40} label={words('action.close')} onClick={onClose}>
-          <IconX size={20} stroke={1.5} aria-hidden />
-        </IconButton>
-      </div>
-      <div className={classes.invite}>
-        <InviteActions invite={model.invite} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <section className={classes.body} tabIndex={0} aria-label={t('users.list')}>
-        {!groups && <p className={classes.empty}>{t('loading')}</p>}
-        {groups && (
-          <>
+    <>
+      <Pane
+        title={t('users.title')}
+        list={t('users.list')}
+        top={<InviteActions invite={model.invite} />}
+        onClose={onClose}
+      >
+        {groups ? (
+          <div className={classes.groups}>
             <Group {...shared} title={t('users.hosts')} users={groups.hosts} />
             <Group {...shared} title={t('users.presenters')} users={groups.presenters} />
             <Group {...shared} title={t('users.attendees')} users={groups.attendees} />
-          </>
+          </div>
+        ) : (
+          <p className={classes.empty}>{t('loading')}</p>
         )}
-      </section>
+      </Pane>
       {expelling && actions && (
         <ExpelDialog user={expelling} expel={actions.expel} onClose={() => setExpelling(undefined)} />
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,115 @@
+import type { LinkedContent, Share } from '@lumi/contract'
+import { mayEndShare, mayTurnPages } from '@lumi/contract/share-actions'
+import { EventKind } from '@lumi/contract/values'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { RoomContext } from '#room/feature.ts'
+
+export type DocumentShare = Extract<Share, { kind: 'document' }>
+
+/** The files of the conference, as far as they have been asked for. */
+export type Files =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'loaded'; readonly items: readonly LinkedContent[] }
+
+export interface Upload {
+  readonly name: string
+  /** From 0 to 1. */
+  readonly progress: number
+}
+
+export interface DocumentsModel {
+  readonly files: ReadonlySignal<Files>
+  /** The file that is on its way, if one is. */
+  readonly upload: ReadonlySignal<Upload | undefined>
+  /** The documents that are shared, by the ids of their files. */
+  readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
+  /** Asks for the files, which then keep themselves up to date. */
+  load(): Promise<void>
+  add(file: File): Promise<void>
+  share(file: LinkedContent): Promise<void>
+  mayTurn(share: DocumentShare): boolean
+  turn(share: DocumentShare, page: number): Promise<void>
+  mayEnd(share: DocumentShare): boolean
+  end(share: DocumentShare): Promise<void>
+  /** The pages of a file: a PDF, or an image of a single page. */
+  read(contentId: string, signal: AbortSignal): Promise<Blob>
+}
+
+/** Documents of the conference, shown to everybody page by page. */
+export function createDocuments(context: RoomContext): DocumentsModel {
+  const { channel, client, confId, feed, notices, stage } = context
+  const files = signal<Files>({ state: 'loading' })
+  const upload = signal<Upload | undefined>(undefined)
+  const params = { id: confId }
+  let isAsked = false
+
+  const load = async () => {
+    isAsked = true
+    try {
+      files.value = { state: 'loaded', items: (await client.conferenceContent.list({ params })).items }
+    } catch (error) {
+      console.warn('The files of the conference could not be read', error)
+      if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+    }
+  }
+  const refresh = () => {
+    if (isAsked) void load()
+  }
+  channel.on('snapshot', refresh)
+  channel.on('events_received', ({ items }) => {
+    // Files come and go by changes of the conference.
+    if (items.some(({ eventKind }) => eventKind === EventKind.conferenceUpdated)) refresh()
+  })
+  channel.on('content_changed', ({ contentId, document }) => {
+    const now = files.value
+    if (now.state !== 'loaded') return
+    const items = now.items.map((file) => (file.contentId === contentId ? { ...file, document } : file))
+    files.value = { state: 'loaded', items }
+  })
+
+  return {
+    files,
+    upload,
+    shared: computed(
+      () =>
+        new Map(
+          stage.shares.value.flatMap((share) =>
+            share.kind === 'document' ? [[share.contentId, share]] : [],
+          ),
+        ),
+    ),
+    load,
+    async add(file) {
+      const show = (progress: number) => {
+        upload.value = { name: file.name, progress }
+      }
+      show(0)
+      const sent = client.conferenceContent.upload(
+        { params, body: { fileName: file.name }, files: { content: file } },
+        { onProgress: show },
+      )
+      await attemptChange(notices, sent)
+      upload.value = undefined
+      await load()
+    },
+    async share({ contentId }) {
+      const body = { kind: 'document', contentId } as const
+      const begun = client.share.start({ params, body }).then((share) => {
+        stage.learn(share)
+        stage.show(share.shareId)
+      })
+      await attemptChange(notices, begun)
+    },
+    mayTurn: (share) => mayTurnPages(feed.me.value, share.userId),
+    async turn({ shareId }, page) {
+      const turned = client.share.turn({ params: { ...params, shareId }, body: { page } })
+      await attemptChange(notices, turned.then(stage.learn))
+    },
+    mayEnd: (share) => mayEndShare(feed.me.value, share.userId),
+    end: ({ shareId }) => attemptChange(notices, client.share.end({ params: { ...params, shareId } })),
+    read: (contentId, signal) =>
+      client.conferenceContent.document({ params: { ...params, contentId } }, { signal }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Share, ShareKind } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { ControlChannel } from '#room/channel/control-channel.ts'
+
+/** What is shared in a call, as the server says, and what of it this person looks at. */
+export interface SharedStage {
+  /** In the order in which it began. */
+  readonly shares: ReadonlySignal<readonly Share[]>
+  readonly shown: ReadonlySignal<Share | undefined>
+  /** Looks at this one for as long as it is shared. */
+  show(shareId: string): void
+  /** Takes what the answer to a call says of a share; the event that says the same changes nothing any more. */
+  learn(share: Share): void
+}
+
+interface SharedStageOptions {
+  readonly me: string
+  /** What this room can show. During an upgrade a newer server may share what it cannot. */
+  readonly kinds: readonly ShareKind[]
+}
+
+/** Shows the newest share until somebody chooses another; one's own screen, which is seen already, after all others. */
+export function createSharedStage(
+  channel: Pick<ControlChannel, 'on'>,
+  { me, kinds }: SharedStageOptions,
+): SharedStage {
+  const all = signal<readonly Share[]>([])
+  const chosen = signal<string | undefined>(undefined)
+
+  // An older server knows of no shares.
+  channel.on('snapshot', ({ shares = [] }) => {
+    all.value = shares
+  })
+  channel.on('events_received', ({ items }) => {
+    for (const { eventKind, share } of items) {
+      if (share) all.value = afterEvent(all.value, eventKind, share)
+    }
+  })
+
+  const shares = computed(() => all.value.filter(({ kind }) => kinds.includes(kind)))
+  return {
+    shares,
+    shown: computed(
+      () =>
+        shares.value.find(({ shareId }) => shareId === chosen.value) ??
+        shares.value.findLast((share) => !isOwnScreen(share, me)) ??
+        shares.value.at(-1),
+    ),
+    show(shareId) {
+      chosen.value = shareId
+    },
+    learn(share) {
+      all.value = withShare(all.value, share)
+    },
+  }
+}
+
+export const isOwnScreen = ({ kind, userId }: Share, me: string): boolean =>
+  kind === 'screen' && userId === me
+
+const afterEvent = (shares: readonly Share[], eventKind: number, share: Share): readonly Share[] =>
+  eventKind === EventKind.shareEnded
+    ? shares.filter(({ shareId }) => shareId !== share.shareId)
+    : withShare(shares, share)
+
+function withShare(shares: readonly Share[], share: Share): readonly Share[] {
+  const known = shares.find(({ shareId }) => shareId === share.shareId)
+  if (!known) return [...shares, share]
+  return share.version > known.version ? shares.map((one) => (one === known ? share : one)) : shares
+}
