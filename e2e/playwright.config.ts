@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  // Real media on two cores: tests side by side would starve each other's video.
+  // Real media on two cores: tests side by side would starve each other's video. `npm test` gives the specs of pages,
+  // which hold no call, two workers.
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { browserTestArgs } from './lib/browser-tests.mjs'
 import { root } from './lib/paths.mjs'
 import { runNode } from './lib/run-node.mjs'
 import { knownTools } from './lib/tools.mjs'
@@ -12,7 +13,6 @@ import { webBuild } from './setup/web-build.mjs'
 // The tests of `npm test` once more, against two servers at once.
 await setUp([packages, webBuild, testBrowser], [mediaServer], [redis])
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 let interrupted = false
 process.on('SIGINT', () => {
   interrupted = true
@@ -22,5 +22,7 @@ const server = await runNode([vitest, 'run'], {
   env: { LUMI_TEST_SERVERS: '2' },
 })
 const env = { LUMI_E2E_SERVERS: '2', LUMI_CHROMIUM: knownTools().chromium }
-const browser = interrupted ? 1 : await runNode([playwright, 'test'], { cwd: join(root, 'e2e'), env })
-process.exitCode = server || browser ? 1 : 0
+const codes = [server]
+for (const args of Object.values(browserTestArgs))
+  codes.push(interrupted ? 1 : await runNode(args, { cwd: join(root, 'e2e'), env }))
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0

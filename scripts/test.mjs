@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserTestArgs } from './lib/browser-tests.mjs'
 import { endLeftovers } from './lib/leftovers.mjs'
 import { root } from './lib/paths.mjs'
 import { runTests } from './lib/runner.mjs'
@@ -20,7 +21,8 @@ import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
 const UNIT_LIMIT_MS = 17 * 60_000
-const BROWSER_LIMIT_MS = 18 * 60_000
+const PAGES_LIMIT_MS = 10 * 60_000
+const CALLS_LIMIT_MS = 14 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
@@ -33,15 +35,11 @@ async function unitTests() {
   return countVitest(report, await runTests(args, { cwd: root, env, limitMs: UNIT_LIMIT_MS }))
 }
 
-async function browserTests() {
+async function browserTests(part, limitMs) {
   const report = join(reports, 'playwright.json')
-  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const options = {
-    cwd: join(root, 'e2e'),
-    env: { ...env, LUMI_E2E_REPORT: report },
-    limitMs: BROWSER_LIMIT_MS,
-  }
-  return countPlaywright(report, await runTests([playwright, 'test'], options))
+  rmSync(report, { force: true })
+  const options = { cwd: join(root, 'e2e'), env: { ...env, LUMI_E2E_REPORT: report }, limitMs }
+  return countPlaywright(report, await runTests(browserTestArgs[part], options))
 }
 
 async function stage(title, run) {
@@ -65,7 +63,8 @@ const counts = []
 for (const [title, run] of [
   ['Static checks', verify],
   ['Unit and integration tests', unitTests],
-  ['Tests in the browser', browserTests],
+  ['Tests of pages in the browser', () => browserTests('pages', PAGES_LIMIT_MS)],
+  ['Tests of calls in the browser', () => browserTests('calls', CALLS_LIMIT_MS)],
 ]) {
   if (!interrupted) counts.push(await stage(title, run))
 }

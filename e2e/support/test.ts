@@ -1,28 +1,33 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { signUp, type TestAccount } from './account.ts'
 import { lumiUrl } from './lumi.ts'
 import { keepSoundInReach } from './media.ts'
 import { signedIn } from './session.ts'
 
 interface Fixtures {
+  /** An account of the test's own: nothing depends on what other tests have left behind. */
+  readonly owner: TestAccount
   /** A page in a browser of its own, as a second person has it. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** The portal in a browser where the owner is signed in. */
   readonly portal: Page
 }
 
-interface WorkerFixtures {
-  /** One account for all tests of a worker: sign-ups are rationed. Each test makes conferences of its own. */
-  readonly owner: TestAccount
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
-  owner: [({}, use) => signUp(lumiUrl()).then(use), { scope: 'worker' }],
+  owner: ({}, use) => signUp(lumiUrl()).then(use),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: ({}, use) => use(lumiUrl()),
   context: async ({ context }, use) => {
     await context.addInitScript(keepSoundInReach)
+    await keepCallsApart(context)
     await use(context)
   },
   newPage: async ({ browser }, use) => {
@@ -30,6 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: lumiUrl(), ...options })
       await context.addInitScript(keepSoundInReach)
+      await keepCallsApart(context)
       const page = await context.newPage()
       pages.push(page)
       return page
@@ -43,4 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+/** The specs of pages run beside each other, where a call would lack the processor time that its media needs. */
+async function keepCallsApart(context: BrowserContext): Promise<void> {
+  if (!test.info().file.includes(join('specs', 'pages'))) return
+  await context.routeWebSocket(/\/media\//, (socket) => {
+    const { pathname } = new URL(socket.url())
+    expect.soft(pathname, 'A test with a call belongs in specs/calls').not.toContain('/media/')
+  })
+}
+
+export { expect }

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { signUp } from '../../support/account.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { signedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('changes a profile and its picture, and signs out whoever takes another username', async ({
+  newPage,
+}) => {
+  const ada = await signUp(lumiUrl(), 'Ada')
+  const page = await newPage({ storageState: await signedIn(ada) })
+  await page.goto('/Portal')
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click()
+  await page.getByRole('link', { name: 'Account Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('First name').fill('Augusta')
+  await page.getByLabel('Current password').fill('wrong')
+  await save.click()
+  await expect(page.getByText('Password did not match records! Please try again')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill(ada.password)
+  await save.click()
+  await expect(page.getByText('Changes were saved successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
+
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(1)
+
+  const username = `${ada.username}-2`
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Current password').fill(ada.password)
+  await save.click()
+  await expect(page).toHaveURL(/SignIn/)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/Portal/)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { createConference } from '../../support/conference.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { signedIn } from '../../support/session.ts'
+import { addSubAccount } from '../../support/sub-account.ts'
+import { expect, test } from '../../support/test.ts'
+
+const pages = [
+  '/Portal/Dashboard',
+  '/Portal/Conferences/1',
+  '/Portal/Conferences/2',
+  '/Portal/Conferences/3',
+  '/Portal/Conferences/4',
+  '/Portal/UserSettings',
+  '/Portal/Subscribers',
+  '/Portal/NoPermission',
+  '/Portal/nothing-here',
+]
+
+/** Answers that say that something should not have been asked. */
+function refusals(page: Page): string[] {
+  const found: string[] = []
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url())
+    if (origin === lumiUrl() && response.status() >= 400) found.push(`${response.status()} ${pathname}`)
+  })
+  return found
+}
+
+/** Loads a page until it has asked for all that it wants: also for what happened before its socket stood. */
+async function load(page: Page, path: string): Promise<void> {
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/realtime'))
+  await page.goto(path)
+  await (await socket).waitForEvent('framereceived')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [name, role] of [
+  ['an attendee', 1],
+  ['a presenter', 2],
+  ['a host', 3],
+  ['an owner', 4],
+] as const) {
+  test(`no page asks for what ${name} may not read`, async ({ newPage, owner }) => {
+    await createConference(owner)
+    const account = role === 4 ? owner : await addSubAccount(owner, role)
+    const page = await newPage({ storageState: await signedIn(account) })
+    const refused = refusals(page)
+    for (const path of pages) await load(page, path)
+    expect(refused).toEqual([])
+  })
+}
+
+test('View As shows an owner what that role sees', async ({ portal, owner }) => {
+  const { displayName } = await createConference(owner, { displayName: '0 Not theirs' })
+  await portal.getByRole('link', { name: 'Conferences' }).first().click()
+  await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+  const refused = refusals(portal)
+  await portal.getByRole('button', { name: 'View As...' }).click()
+  await portal.getByRole('menuitem', { name: 'Attendee' }).click()
+  await expect(portal.getByRole('button', { name: 'Viewing as Attendee' })).toBeVisible()
+  await expect(portal.getByRole('heading', { name: displayName })).toBeHidden()
+  await portal.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(portal.getByLabel('Conference link or ID')).toBeVisible()
+  await portal.getByRole('link', { name: 'Conferences' }).first().click()
+  await expect(portal.getByRole('heading', { name: displayName })).toBeHidden()
+  await portal.getByRole('button', { name: 'Viewing as Attendee' }).click()
+  await portal.getByRole('menuitem', { name: 'Owner' }).click()
+  await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('an attendee without a conference enters one from the dashboard', async ({ newPage, owner }) => {
+  const { attendeeUrl, displayName } = await createConference(owner)
+  const page = await newPage({ storageState: await signedIn(await addSubAccount(owner, 1)) })
+  await page.goto('/Portal')
+  await page.getByLabel('Conference link or ID').fill(attendeeUrl)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
+})
