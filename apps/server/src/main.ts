@@ -60,8 +60,6 @@ async function main() {
   process.on('disconnect', () => void stop('disconnect'))
   // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
   flushCompileCache()
-  // Loading leaves behind a quarter of what the process holds; it goes back to the system (`--expose-gc`).
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

@@ -8,11 +8,8 @@ import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-
 import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
 
 const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
-/**
- * V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. What it cannot
- * see of the files that pass, it is told (`platform/http/bytes-passed.ts`).
- */
-const HEAP = '--max-semi-space-size=16 --max-old-space-size=512 --expose-gc'
+/** V8 spreads over a large machine before it tidies up; beside a database it should not. Megabytes. */
+const HEAP = '--max-semi-space-size=16 --max-old-space-size=512'
 
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   settings: Settings

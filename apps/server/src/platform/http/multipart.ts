@@ -7,7 +7,6 @@ import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
 import { shownName } from '../uploads/file-name.ts'
 import { storeUpload } from '../uploads/uploads.ts'
-import { bytesPassed } from './bytes-passed.ts'
 
 /** Enough of a file to tell its type by its content. */
 const HEAD_BYTES = 4100
@@ -123,7 +122,6 @@ function createMeter(field: string, maxBytes: number) {
     transform(chunk: Buffer, _encoding, done) {
       if (size < HEAD_BYTES) first.push(chunk.subarray(0, HEAD_BYTES - size))
       size += chunk.length
-      bytesPassed(chunk.length)
       if (size <= maxBytes) return done(null, chunk)
       try {
         fail('bodyTooLarge', { field, description: `${field} may have at most ${maxBytes} bytes` })

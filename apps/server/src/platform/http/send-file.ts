@@ -5,7 +5,6 @@ import parseRange from 'range-parser'
 import { fail } from '../errors/failure.ts'
 import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
-import { bytesPassed } from './bytes-passed.ts'
 
 /** What a handler of a route that answers a file gives: where it lies and how it is shown. */
 export type FileAnswer = {
@@ -57,8 +56,7 @@ export async function sendFile(
 async function open(storage: StoragePort, from: FileAnswer['from'], range?: Required<ByteRange>) {
   if ('data' in from) return range ? from.data.subarray(range.start, range.end + 1) : from.data
   const { stream } = await found(() => storage.get(from.key, { range }))
-  // It waits for whom it is sent to; to listen alone would set it going.
-  return stream.pause().on('data', ({ length }: Buffer) => bytesPassed(length))
+  return stream
 }
 
 /** Not every program that saves a file takes care that its name is no path. */
