@@ -46,8 +46,6 @@ export default defineArea<{
   'create.startMethod.1.help': object
   'create.startMethod.2': object
   'create.startMethod.2.help': object
-  'create.save': object
-  'create.saving': object
   'create.done': object
   'share.title': object
   'share.links': object

@@ -1,20 +1,18 @@
-import type { Conference } from '@lumi/contract'
+import { type Conference, ConferenceCreate } from '@lumi/contract'
 import { colorLabels, StartMethod } from '@lumi/contract/values'
-import { Button, Radio, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import { ChangeForm } from '#ui/form/change-form.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './create-dialog.module.css'
 
@@ -35,46 +33,46 @@ export const CreateDialog = ({ opened, onClose, onCreated }: CreateDialogProps) 
 
 const startMethods = [StartMethod.automatic, StartMethod.manual] as const
 
+const valuesOf = (conference?: Conference) => ({
+  displayName: conference?.displayName ?? '',
+  backgroundColor: conference?.backgroundColor ?? 0,
+  startMethod: conference?.startMethod ?? StartMethod.automatic,
+})
+
 /** Begins anew each time the dialog opens. */
 const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(conferences)
   const words = useText(common)
-  const [displayName, setDisplayName] = useState('')
-  const [backgroundColor, setBackgroundColor] = useState(0)
-  const [startMethod, setStartMethod] = useState<StartMethod>(StartMethod.automatic)
-  const { mutate, isPending, isSuccess, error } = useCreateConference()
+  const { mutateAsync, data: created } = useCreateConference()
+  const [saved] = useState(valuesOf)
   const [requestId] = useState(randomId)
-  const attempt = useAttempt()
-  const reasonOf = useChangeFailure()
-  const name = displayName.trim()
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (name === '' || isPending) return
-    mutate(
-      { settings: { displayName: name, backgroundColor, startMethod }, requestId, signal: attempt.begin() },
-      {
-        onSuccess: (conference) => {
-          if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
-          onCreated(conference)
-        },
-      },
-    )
-  }
+  const form = useChangeForm({
+    schemas: ConferenceCreate.shape,
+    saved,
+    isNew: true,
+    save: async ({ displayName = '', ...look }, signal) => {
+      const settings = { ...look, displayName: displayName.trim() }
+      return valuesOf(await mutateAsync({ settings, requestId, signal }))
+    },
+    onSaved() {
+      if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
+      if (created) onCreated(created)
+    },
+  })
+  const { displayName, backgroundColor, startMethod } = form.values
 
   return (
-    <form className={classes.form} onSubmit={save}>
-      <LeaveDialog unsaved={name !== '' && !isSuccess} />
+    <ChangeForm
+      form={form}
+      ready={displayName.trim() !== ''}
+      onCancel={{ label: words('action.cancel'), run: onClose }}
+    >
       <TextInput
         label={t('create.name')}
         placeholder={t('create.name.example')}
-        value={displayName}
-        onChange={(event) => setDisplayName(event.currentTarget.value)}
-        maxLength={200}
         autoComplete="off"
-        required
-        withAsterisk={false}
         data-autofocus
+        {...form.field('displayName')}
       />
       <FieldGroup legend={t('create.label')}>
         <div className={classes.colors}>
@@ -84,7 +82,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
                 type="radio"
                 name="backgroundColor"
                 checked={backgroundColor === index}
-                onChange={() => setBackgroundColor(index)}
+                onChange={() => form.set('backgroundColor', index)}
               />
               <ColorLabel color={index} withName />
             </label>
@@ -99,19 +97,10 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
             label={t(`create.startMethod.${method}`)}
             description={t(`create.startMethod.${method}.help`)}
             checked={startMethod === method}
-            onChange={() => setStartMethod(method)}
+            onChange={() => form.set('startMethod', method)}
           />
         ))}
       </FieldGroup>
-      {error && <Banner kind="error">{reasonOf(error)}</Banner>}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {words('action.cancel')}
-        </Button>
-        <Button type="submit" disabled={name === ''} aria-busy={isPending}>
-          {isPending ? t('create.saving') : t('create.save')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }
