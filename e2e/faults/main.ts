@@ -11,7 +11,7 @@ import { hasRedis } from '../../apps/server/src/testing/redis.ts'
 import { checkEnd } from './end.ts'
 import { createFindings } from './findings.ts'
 import { type Installation, oneServer, twoServers } from './installation.ts'
-import { seatParticipants } from './participants.ts'
+import { connectParticipants } from './participants.ts'
 import { startReceiver } from './receiver.ts'
 import { playRound } from './round.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -45,7 +45,7 @@ async function breakAgainAndAgain(installation: Installation, rounds: number): P
   const database = new pg.Pool({ connectionString: await runningPostgres(lumi.dataDir), max: 4 })
   try {
     const stage = await openStage({ lumi, database, findings, receiver })
-    const participants = await seatParticipants(stage)
+    const participants = await connectParticipants(stage)
     for (let number = 1; number <= rounds; number += 1) {
       await breakOnce(stage, number, () => installation.kill(number))
       await participants.check(number)

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { createConference } from '../support/conference.ts'
 import { answered } from './act.ts'
-import { takeSeat } from './seat.ts'
+import { connectClient } from './client.ts'
 import { askCount, type Stage } from './stage.ts'
 
-const SEATS = 6
+const CLIENTS = 6
 /** A browser tries again after a second at most, and a server that is killed is back in less than this. */
 const BACK_LIMIT_MS = 15_000
 const TOLD_LIMIT_MS = 5_000
@@ -19,18 +19,18 @@ export type Participants = {
   leave(): void
 }
 
-export async function seatParticipants(stage: Stage): Promise<Participants> {
+export async function connectParticipants(stage: Stage): Promise<Participants> {
   const { client, lumi, findings } = stage
   const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Assembly' })
   await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
   const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
   const tokens: string[] = []
-  for (let number = 1; number <= SEATS; number += 1) {
+  for (let number = 1; number <= CLIENTS; number += 1) {
     const body = { displayName: `Parent ${number}`, key }
     const joined = await client.conference.join({ params: { id }, body }, { token: null })
     tokens.push(joined.controlToken)
   }
-  const seats = tokens.map((token) => takeSeat(lumi.url, token))
+  const clients = tokens.map((token) => connectClient(lumi.url, token))
   const howOften = (kind: number) =>
     askCount(stage, 'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2', [id, kind])
 
@@ -39,16 +39,19 @@ export async function seatParticipants(stage: Stage): Promise<Participants> {
     const back = await everybodyIsThere()
     findings.expect(back, `round ${round}: sockets are not back after ${BACK_LIMIT_MS / 1000} s`)
     findings.most('milliseconds until all sockets were back', Date.now() - begun)
-    for (const seat of seats) {
-      findings.count(seat.wasCutOff() ? 'sockets: cut off and back' : 'sockets: untouched')
-      findings.expect(seat.sees() === SEATS, `round ${round}: a participant sees ${seat.sees()} of ${SEATS}`)
-      findings.expect(seat.removals() === 0, `round ${round}: a participant was sent out`)
+    for (const client of clients) {
+      findings.count(client.wasCutOff() ? 'sockets: cut off and back' : 'sockets: untouched')
+      findings.expect(
+        client.sees() === CLIENTS,
+        `round ${round}: a participant sees ${client.sees()} of ${CLIENTS}`,
+      )
+      findings.expect(client.removals() === 0, `round ${round}: a participant was removed`)
     }
   }
 
   async function nobodyLeftOrJoined(round: number) {
     const [joined, left] = [await howOften(EventKind.userJoined), await howOften(EventKind.userLeft)]
-    findings.expect(joined === SEATS && left === 0, `round ${round}: ${joined} joined and ${left} left`)
+    findings.expect(joined === CLIENTS && left === 0, `round ${round}: ${joined} joined and ${left} left`)
   }
 
   /** Whichever server it happened on. */
@@ -56,13 +59,13 @@ export async function seatParticipants(stage: Stage): Promise<Participants> {
     const displayName = `Assembly ${round}`
     const call = client.conference.update({ params: { id }, body: { displayName } })
     if (!(await answered(stage, 'announcement', call))) return
-    const told = await within(TOLD_LIMIT_MS, () => seats.every(({ heard }) => heard(displayName) > 0))
+    const told = await within(TOLD_LIMIT_MS, () => clients.every(({ heard }) => heard(displayName) > 0))
     findings.expect(told, `round ${round}: not everybody in the conference was told of ${displayName}`)
-    const twice = seats.filter(({ heard }) => heard(displayName) > 1).length
+    const twice = clients.filter(({ heard }) => heard(displayName) > 1).length
     findings.expect(twice === 0, `round ${round}: ${twice} were told of ${displayName} twice`)
   }
 
-  const everybodyIsThere = () => within(BACK_LIMIT_MS, () => seats.every(({ isThere }) => isThere()))
+  const everybodyIsThere = () => within(BACK_LIMIT_MS, () => clients.every(({ isThere }) => isThere()))
   await everybodyIsThere()
   return {
     async check(round) {
@@ -71,12 +74,12 @@ export async function seatParticipants(stage: Stage): Promise<Participants> {
       await everybodyIsTold(round)
     },
     async scatter() {
-      for (const [number, seat] of seats.entries()) if (number % 2 === 0) seat.drop()
+      for (const [number, client] of clients.entries()) if (number % 2 === 0) client.drop()
       await everybodyIsThere()
-      for (const seat of seats) seat.wasCutOff()
+      for (const client of clients) client.wasCutOff()
     },
     leave() {
-      for (const seat of seats) seat.leave()
+      for (const client of clients) client.leave()
     },
   }
 }

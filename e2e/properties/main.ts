@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signUp } from '../support/account.ts'
 import { type Lumi, startLumi } from '../support/lumi.ts'
-import { asConfiguration, giveBelongings } from './belongings.ts'
+import { asConfiguration, makeTestData } from './test-data.ts'
 
 const files = ['auth', 'core', 'content', 'portal']
 /** Those whose calls are about something that somebody has. */
@@ -55,8 +55,8 @@ async function runsOf({ lumi, file, folder }: Place): Promise<Run[]> {
   const [owner, newcomer] = [await signUp(lumi.url), await signUp(lumi.url)]
   const runs: Run[] = [{ who: 'a newcomer', token: newcomer.accessToken }, { who: 'nobody' }]
   if (!aboutBelongings.includes(file)) return runs
-  const configuration = join(folder, 'belongings.toml')
-  await writeFile(configuration, asConfiguration(await giveBelongings(owner)))
+  const configuration = join(folder, 'test-data.toml')
+  await writeFile(configuration, asConfiguration(await makeTestData(owner)))
   const token = owner.accessToken
   return [{ who: 'an owner', token, configuration, excluded: endsBelongings }, ...runs]
 }

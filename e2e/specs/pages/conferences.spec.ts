@@ -8,7 +8,7 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More actions for ${name}` })
 const openMenu = (page: Page, name: string) => more(page, name).click()
 
-test('creates a conference and shows the ways into it', async ({ portal, page }) => {
+test('creates a conference and shows the ways to join it', async ({ portal, page }) => {
   const name = `Weekly review ${Date.now()}`
   await portal.goto('/Portal/Conferences/1')
   await portal.getByRole('button', { name: 'Create New' }).first().click()

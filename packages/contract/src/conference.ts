@@ -189,7 +189,7 @@ export const ConferenceChange = z
   .meta({ id: 'ConferenceChange', description: 'Changed fields only', example: { state: 2 } })
 export type ConferenceChange = z.input<typeof ConferenceChange>
 
-/** What anybody who knows the id may learn, to find the way in. */
+/** What anybody who knows the id may learn, to find out how to join. */
 export const ConferenceInfo = z
   .object({
     confId: ConfId,
@@ -245,7 +245,7 @@ export const TrialCreate = z
   .meta({ id: 'TrialCreate', example: { displayName: 'Demo room' } })
 export type TrialCreate = z.input<typeof TrialCreate>
 
-/** The ways into a new demo room. */
+/** The links to a new demo room. */
 export const Trial = z
   .object({
     confId: ConfId,

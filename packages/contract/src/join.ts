@@ -3,7 +3,7 @@ import { StateNumber } from './conference.ts'
 import { ConferenceUser } from './conference-user.ts'
 import { ConfId, DisplayName, FeatureSet, PictureAddress } from './fields.ts'
 
-/** What somebody shows at the door of a conference. A bearer token may say it all. */
+/** What somebody shows to join a conference. A bearer token may say it all. */
 export const JoinRequest = z
   .object({
     displayName: DisplayName.optional().meta({ description: 'Required unless a token tells who joins' }),

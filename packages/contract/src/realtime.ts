@@ -41,14 +41,14 @@ export interface ServerMessages {
   events_received: (message: { items: Event[] }) => void
   /** Room sockets only. */
   snapshot: (snapshot: RoomSnapshot) => void
-  /** Room sockets only: the conference has started for somebody who waited, with the way in. */
+  /** Room sockets only: the conference has started for somebody who waited, with the credentials to join. */
   admitted: (result: Extract<JoinResult, { status: 'joined' }>) => void
   /**
-   * Room sockets only: the conference's media runs elsewhere now, with this person's way in. Also said on
+   * Room sockets only: the conference's media runs elsewhere now, with this person's credentials. Also said on
    * connecting, where the conference has moved before; whoever is there already stays.
    */
   media_moved: (media: MediaAccess) => void
-  /** Room sockets only: this person was moved to another conference, with the way in there; the socket closes. */
+  /** Room sockets only: this person was moved to another conference, with the credentials there; the socket closes. */
   moved: (result: JoinResult) => void
   /** Room sockets only: this person is out; the socket closes. */
   removed: (message: { reason: RemovalReason }) => void

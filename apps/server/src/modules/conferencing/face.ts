@@ -1,5 +1,5 @@
 /** All that other domains know of conferencing. */
-export { holdConference, loadConference, memberOf } from './conference/access.ts'
+export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
 export { conferenceEvent } from './conference/event.ts'
 export { featuresOf } from './conference/privileges.ts'
 export { findConference, findConferencesAmong } from './conference/repository.ts'

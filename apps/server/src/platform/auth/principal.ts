@@ -24,7 +24,7 @@ export type ParticipantPrincipal = {
   confId: string
   userId: string
   participationId: string
-  /** False when this participation is over (left, sent out, taken over): the token says who to resume and opens nothing else. */
+  /** False when this participation is over (left, expelled, taken over): the token says who to resume and opens nothing else. */
   current: boolean
   /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
   inside: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnType, type KeysetOrder, type KeysetType } from '../db/keyset.ts'
 import { fail } from '../errors/failure.ts'
-import { isStorable } from './storable.ts'
+import { isValidText } from './valid-text.ts'
 
 /**
  * The rows of a page and the cursor of the next one, null where none follows. `found` is what was looked for with a
@@ -28,7 +28,7 @@ export const writeCursor = (position: unknown) => Buffer.from(JSON.stringify(pos
 export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: string): z.output<Schema> {
   try {
     const position = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    if (isStorable(position)) return position
+    if (isValidText(position)) return position
   } catch {
     // Told below, like one that is well formed and not ours.
   }

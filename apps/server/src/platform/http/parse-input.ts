@@ -1,7 +1,7 @@
 import type { ErrorName } from '@lumi/contract'
 import type { z } from 'zod'
 import { fail } from '../errors/failure.ts'
-import { isStorable } from './storable.ts'
+import { isValidText } from './valid-text.ts'
 
 type Where = 'params' | 'query' | 'body' | 'form'
 
@@ -34,8 +34,8 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 function checkStorable<Data>(data: Data, where: Where, routeErrors: readonly ErrorName[]): Data {
-  if (isStorable(data)) return data
-  const [field] = Object.entries(data ?? {}).find(([, value]) => !isStorable(value)) ?? []
+  if (isValidText(data)) return data
+  const [field] = Object.entries(data ?? {}).find(([, value]) => !isValidText(value)) ?? []
   const description = describe(field, 'holds characters that no text has')
   return fail(errorFor(where, false, field, routeErrors), { field, description })
 }

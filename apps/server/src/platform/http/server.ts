@@ -10,8 +10,8 @@ import { newId } from '../secrets/random.ts'
 import { rewriteAddress } from './bare-paths.ts'
 import { logRequests } from './request-log.ts'
 import { limitSlowBodies, limitSlowReaders, type Patience } from './slow-bodies.ts'
-import { warnOfUnheardProxy } from './unheard-proxy.ts'
 import { answerUnreadable } from './unreadable.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,7 +68,7 @@ export async function createHttpServer(services: Services, patience?: Patience):
     done()
   })
   turnAwayWhenClosing(app)
-  warnOfUnheardProxy(app, log)
+  warnOfUntrustedProxy(app, log)
   limitSlowBodies(app, patience)
   limitSlowReaders(app, patience)
   installErrorHandler(app)

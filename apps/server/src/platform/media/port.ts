@@ -57,7 +57,7 @@ export type MediaPort = {
   /** Where the installation's own media server answers http, for the proxy; browsers never see it. No slash at the end. */
   readonly url: string
 
-  /** The way in for a client: a token, and the address where it holds; a path is one of our own server. */
+  /** Credentials for a client: a token, and the address where it holds; a path is one of our own server. */
   access(input: JoinTokenInput): Promise<MediaAccess>
 
   /** A signed token to join with. It carries exactly the grant: no data publishing, no change of own metadata. */

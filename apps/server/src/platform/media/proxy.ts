@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Serves the media server under `/media`, http and websocket, so that the browser has one origin and one
- * certificate. Nobody gets there with a token alone: whoever was sent out is refused before the media server hears of
+ * certificate. Nobody gets there with a token alone: whoever was expelled is refused before the media server hears of
  * them. Tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
  */
 export async function mediaProxy(app: FastifyInstance, { media, mayEnter }: Options): Promise<void> {

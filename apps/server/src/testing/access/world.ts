@@ -5,7 +5,7 @@ import { createTokens } from '../../platform/auth/tokens.ts'
 import { eq } from '../../platform/db/orm.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Everybody who may come to the door of an operation. Those inside are in the conference that rows name. */
+/** Everybody who may call an operation. Those inside are in the conference that rows name. */
 export const callers = [
   'nobody',
   'expired token',

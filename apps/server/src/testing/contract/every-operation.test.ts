@@ -150,7 +150,7 @@ test('a whole school behind one address never reaches the limit of a public oper
   expect(tight.map(({ name }) => name)).toEqual([])
 })
 
-test('every door that anybody can knock at is limited', () => {
+test('every operation that anybody can call is limited', () => {
   const open = operations.filter(({ route: { access, method } }) => access === 'public' && method !== 'GET')
   expect(open.filter(({ route }) => !route.rateLimit).map(({ name }) => name)).toEqual([])
 })

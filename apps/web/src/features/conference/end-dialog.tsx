@@ -12,7 +12,7 @@ interface EndDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before people are sent out. */
+/** Asks before people are removed. */
 export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
   const t = useText(texts)
   const names = useNames()

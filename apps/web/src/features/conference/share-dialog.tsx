@@ -25,7 +25,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** The ways into a conference, each ready to be sent. */
+/** The ways to join a conference, each ready to be sent. */
 export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
   const t = useText(conferences)
   return (

@@ -56,7 +56,7 @@ export interface Watched {
 export interface MediaPlaneOptions {
   /** A new address is followed at once, without waiting for the connection to the old one to break. */
   readonly access: ReadonlySignal<MediaAccess>
-  /** Asks for a fresh way in after the connection was lost for good. Rejects when there is none. */
+  /** Asks for fresh credentials after the connection was lost for good. Rejects when there is none. */
   readonly renew: () => Promise<MediaAccess>
   readonly watched: ReadonlySignal<Watched>
   readonly sent: ReadonlySignal<SentTracks>

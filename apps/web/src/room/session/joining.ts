@@ -11,7 +11,7 @@ export interface JoiningOptions {
   readonly accountToken: () => Promise<string | undefined>
 }
 
-/** The ways to ask for being let in; each keeps the control token that it brings. */
+/** The ways to ask to join; each keeps the control token that it brings. */
 export interface Joining {
   /** The conference that is joined: another one after a move. */
   access(): ConferenceAccess

@@ -14,7 +14,7 @@ interface LobbyOptions {
   readonly onUnavailable: (problem: JoinProblem) => void
 }
 
-/** Before the conference: looking for it, and asking to be let in. */
+/** Before the conference: looking for it, and asking to join. */
 export interface Lobby {
   /** Looks for the conference, whenever it is worth another try. */
   look(): Promise<void>

@@ -242,7 +242,7 @@ test('a new role is told, and whether it lets somebody share', async () => {
   expect(items.value).toMatchObject([{ kind: 'role', role: Role.host, mayShare: false }])
 })
 
-test('lost media asks for a new way in, and the control plane says when there is none', async () => {
+test('lost media asks for new credentials, and the control plane says when there is none', async () => {
   const { api, media, enter, now, token } = setUp()
   await enter()
   api.join.mockResolvedValueOnce(joined({}, 'control-2'))

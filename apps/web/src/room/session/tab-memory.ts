@@ -5,7 +5,7 @@ export interface TabMemory {
   keep(token: string | undefined): void
   /** Key and password of the link. */
   credentials(): Credentials
-  /** Takes those of a link. Another one is another way in: whoever came by the one before is forgotten. */
+  /** Takes those of a link. Another link is other credentials: whoever came by the one before is forgotten. */
   takeLink(credentials: Credentials): void
   /** The link's key opens nothing: the conference is left to other ways in. */
   forgetLink(): void

@@ -14,7 +14,7 @@ interface EndDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before everybody is sent out. */
+/** Asks before everybody is removed. */
 export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
   const t = useText(room)
   const words = useText(common)

@@ -32,7 +32,7 @@ export async function findShownChat(
   return { chat: everyoneChat(conference), lastMessage: null }
 }
 
-/** The chat, held until the transaction ends: what is written in it gets its place one after the other. */
+/** The chat, locked until the transaction ends: what is written in it gets its place one after the other. */
 export async function lockChat(
   db: TransactionDb,
   conference: EveryoneOf,

@@ -2,10 +2,10 @@ import { type ConferenceRole, everyoneChatId, Role, UserGroup } from '@lumi/cont
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { knownTo, managesConferences } from '../conference/access.ts'
+import { managesConferences, visibleTo } from '../conference/access.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
-import type { ConferenceHead } from '../conference/table.ts'
-import type { ConferenceUserHead } from '../conference-user/table.ts'
+import type { ConferenceSummary } from '../conference/table.ts'
+import type { ConferenceUserSummary } from '../conference-user/table.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
 import type { MessagePage } from './message-repository.ts'
@@ -23,7 +23,7 @@ export type Viewer = {
 }
 
 type Visit = {
-  conference: ConferenceHead
+  conference: ConferenceSummary
   viewer: Viewer
   /** The chat that was named, where there is one, whoever may see it (`visible`). */
   chat: ChatHead | undefined
@@ -43,7 +43,7 @@ export async function visitChats(
 ): Promise<Visit> {
   const found = await findVisit(ctx.db, { confId, chatId }, visitorOf(ctx.principal, asked), page)
   const user = found?.user ?? undefined
-  const conference = await knownTo(ctx, found?.conference, { user })
+  const conference = await visibleTo(ctx, found?.conference, { user })
   const viewer =
     ctx.principal.kind === 'app' ? viewerFor(conference, user, asked) : viewerAs(ctx, conference, user, asked)
   const isEveryone = chatId === everyoneChatId
@@ -59,8 +59,8 @@ function visitorOf(principal: Principal, asked = ''): WhichUser {
 const manager: Viewer = { manages: true, moderates: true }
 
 function viewerFor(
-  conference: ConferenceHead,
-  user: ConferenceUserHead | undefined,
+  conference: ConferenceSummary,
+  user: ConferenceUserSummary | undefined,
   userId: string | undefined,
 ): Viewer {
   if (userId === undefined) return manager
@@ -70,8 +70,8 @@ function viewerFor(
 
 function viewerAs(
   { principal }: Ctx,
-  conference: ConferenceHead,
-  user: ConferenceUserHead | undefined,
+  conference: ConferenceSummary,
+  user: ConferenceUserSummary | undefined,
   asked: string | undefined,
 ): Viewer {
   // Whoever waits hears nothing from inside, and says nothing there.
@@ -86,7 +86,7 @@ function viewerAs(
   return user ? personIn(conference, user) : fail('forbidden')
 }
 
-function personIn(conference: ConferenceHead, user: ConferenceUserHead): Viewer {
+function personIn(conference: ConferenceSummary, user: ConferenceUserSummary): Viewer {
   const privileges = withinFeatures(userPrivileges(conference, user), featuresOf(conference))
   if (!privileges.chat) fail('chatNotAllowed')
   return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }
@@ -98,7 +98,7 @@ export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
 }
 
 /** Whose name stands on what is written. */
-export function writerOf({ person }: Viewer, conference: Pick<ConferenceHead, 'features'>) {
+export function writerOf({ person }: Viewer, conference: Pick<ConferenceSummary, 'features'>) {
   if (!featuresOf(conference).chat) fail('chatOff')
   return person
 }

@@ -3,8 +3,12 @@ import type { Db } from '../../../platform/db/database.ts'
 import { noRows } from '../../../platform/db/json-rows.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
-import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
+import { type ConferenceSummary, conferenceSummary, conferences } from '../conference/table.ts'
+import {
+  type ConferenceUserSummary,
+  conferenceUserSummary,
+  conferenceUsers,
+} from '../conference-user/table.ts'
 import { type MessagePage, messagePage, messagePageValues } from './message-repository.ts'
 import { type ChatMessageRow, type ChatRow, chats } from './table.ts'
 
@@ -24,8 +28,8 @@ const chatHead = {
 export type ChatHead = Pick<ChatRow, keyof typeof chatHead>
 
 export type Found = {
-  conference: ConferenceHead
-  user: ConferenceUserHead | null
+  conference: ConferenceSummary
+  user: ConferenceUserSummary | null
   chat: ChatHead | null
   /** Of the chat, where a page of them was asked for. */
   messages: ChatMessageRow[]
@@ -33,7 +37,7 @@ export type Found = {
 
 const visit = (db: Db, isVisitor: SQL | undefined, messages: typeof messagePage) =>
   db
-    .select({ conference: conferenceHead, user: conferenceUserHead, chat: chatHead, messages })
+    .select({ conference: conferenceSummary, user: conferenceUserSummary, chat: chatHead, messages })
     .from(conferences)
     .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isVisitor))
     .leftJoin(chats, and(eq(chats.confId, conferences.confId), eq(chats.chatId, sql.placeholder('chatId'))))
@@ -51,7 +55,7 @@ const readings = {
 }
 
 /**
- * All that a visit begins with in one query, also a page of the chat's messages where it is asked for: a journey to
+ * All that a visit begins with in one query, also a page of the chat's messages where it is asked for: a round trip to
  * the database costs more than what it brings.
  */
 export async function findVisit(

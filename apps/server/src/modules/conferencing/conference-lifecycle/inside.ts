@@ -2,7 +2,7 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { holdConference } from '../conference/access.ts'
+import { lockVisibleConference } from '../conference/access.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { endConference, startConference } from './lifecycle.ts'
 
@@ -15,7 +15,7 @@ function hostOf({ principal }: Ctx): ParticipantPrincipal {
 export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
   const host = hostOf(ctx)
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     const isOver = conference.state === ConferenceState.ended
     if (host.current && isOver) fail('startFailed', { description: 'The conference has ended meanwhile' })
     if (!host.current) await checkMayRestart(tx, host, isOver)
@@ -34,7 +34,7 @@ async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
   hostOf(ctx)
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     await endConference(tx, conference)
   })
 }

@@ -4,9 +4,9 @@ import { emitEvents } from '../../operation/face.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { closeMediaRoom } from '../conference-user/media-sync.ts'
+import { leftEvents, removeUsers } from '../conference-user/participation.ts'
+import { closeMediaRoom } from '../conference-user/reconcile-media.ts'
 import { readmitExpelled } from '../conference-user/repository.ts'
-import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import { conferenceDeletion } from '../hooks.ts'
 import { placeFor } from '../placement/place.ts'
 import { endShares } from '../share/end.ts'
@@ -14,7 +14,7 @@ import { endsFrom, startsFrom } from './transitions.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
 
-/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. Being sent out lasts until a restart. */
+/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
   if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
@@ -38,7 +38,7 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
   const ends = endsFrom(conference.state)
   afterCommit(tx, (services) => closeMediaRoom(services, conference.confId))
   if (!ends) return conference
-  const left = await takeOut(tx, conference, { endParticipation: true })
+  const left = await removeUsers(tx, conference, { endParticipation: true })
   const ended = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.ended,
     ended: tx.clock.now(),

@@ -7,10 +7,10 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
 import { expelForGood, findConfIdsOf, lockUsersOf } from './account-repository.ts'
 import { userEvent } from './event.ts'
-import { syncMedia } from './media-sync.ts'
+import { leftEvents, removeUsers } from './participation.ts'
 import { type Place, propagateRole } from './propagate-role.ts'
+import { reconcileMedia } from './reconcile-media.ts'
 import { updateUsers } from './repository.ts'
-import { leftEvents, takeOut } from './stays.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** Locks the conferences that an account is or was in, and its users of them when something is to become of these. */
@@ -22,7 +22,7 @@ export async function lockConferencesOfAccount(tx: Tx, accountId: string): Promi
     areAllLocked: async () => (await findConfIdsOf(tx.db, accountId)).length === locked.length,
     changeRole: async (change) => propagateRole(tx, await lockPlaces(), change),
     async remove() {
-      await takeOutEverywhere(tx, await lockPlaces())
+      await removeEverywhere(tx, await lockPlaces())
       await expelForGood(tx.db, accountId, tx.clock.now())
     },
   }
@@ -37,17 +37,17 @@ function placesIn(locked: readonly ConferenceRow[], users: readonly ConferenceUs
 }
 
 /** Out of every conference that they are in or wait for. */
-async function takeOutEverywhere(tx: Tx, places: readonly Place[]): Promise<void> {
+async function removeEverywhere(tx: Tx, places: readonly Place[]): Promise<void> {
   for (const { conference, user } of places) {
     if (user.presence === 'away') continue
     const { confId, userId } = user
-    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
+    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
     const expelled = await updateUsers(tx.db, [userId], { expelled: tx.clock.now() })
     await emitEvents(tx, [
       userEvent(conference, EventKind.userExpelled, expelled),
       ...leftEvents(conference, left),
     ])
     await endSharesOf(tx, conference, [userId])
-    afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
   }
 }

@@ -137,7 +137,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
   })
 })
 
-it('more than 1,000 are changed or sent out by no call', async () => {
+it('more than 1,000 are changed or expelled by no call', async () => {
   const { db, clock } = server.services
   const one = { confId, displayName: 'One of many', role: 1, entryRole: 1, kind: 1, color: 1 } as const
   const many = Array.from({ length: 1001 }, (_, n) => ({

@@ -2,15 +2,15 @@ import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { holdConference, loadConference } from '../conference/access.ts'
+import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { endSharesOf } from '../share/end.ts'
-import { applyChange, tellMedia } from './change.ts'
+import { applyChange, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
-import { syncMedia } from './media-sync.ts'
+import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
+import { reconcileMedia } from './reconcile-media.ts'
 import { updateUsers } from './repository.ts'
 import { checkMayChange } from './rules.ts'
-import { leftEvents, takeOut } from './stays.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
 /** Changes many at once: all of them or, if one may not be, none. */
@@ -22,7 +22,7 @@ export async function changeUsers(
 ): Promise<{ items: ConferenceUserDetails[] }> {
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     const ofMedia = change.videoState !== undefined || change.audioState !== undefined
     const found = await lockTargets(tx, confId, targets)
     const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
@@ -33,7 +33,7 @@ export async function changeUsers(
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
       await emitEvents(tx, [userEvent(conference, kind, after)])
     }
-    tellMedia(tx, changed, change)
+    reconcileAfterChange(tx, changed, change)
     return { items: after.map(userPresenter(ctx, conference)) }
   })
 }
@@ -42,16 +42,16 @@ export async function changeUsers(
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     const users = await lockTargets(tx, confId, targets)
     if (users.length === 0) return
     const userIds = users.map((user) => user.userId)
-    const left = await takeOut(tx, conference, { userIds, endParticipation: true })
+    const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
     const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
-    // That they were sent out is said before that they left, so that they hear why.
+    // That they were expelled is said before that they left, so that they hear why.
     await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
     await endSharesOf(tx, conference, userIds)
-    for (const userId of userIds) afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    for (const userId of userIds) afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
   })
 }

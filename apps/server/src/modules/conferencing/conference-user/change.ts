@@ -4,7 +4,7 @@ import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { forbiddenStates } from './media-states.ts'
-import { muteMedia, syncMedia } from './media-sync.ts'
+import { muteMedia, reconcileMedia } from './reconcile-media.ts'
 import { type UserPatch, updateUsers } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
@@ -49,7 +49,7 @@ function patchFor(
  * Has media follow a change once it has committed. Whoever is to be off is muted whatever their own client last said of
  * itself.
  */
-export function tellMedia(
+export function reconcileAfterChange(
   tx: Tx,
   changed: readonly Changed[],
   { videoState, audioState }: ConferenceUserChange,
@@ -58,7 +58,7 @@ export function tellMedia(
     const { confId, userId } = after
     if (after.presence !== 'present') continue
     if (rightsOf(after) !== rightsOf(before)) {
-      afterCommit(tx, (services) => syncMedia(services, confId, userId))
+      afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
     }
     if (videoState === 0)
       afterCommit(tx, (services) => muteMedia(services, { confId, userId, source: 'camera' }))

@@ -3,8 +3,8 @@ import { jsonRows } from '../../../platform/db/json-rows.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, isNull, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { type ConferenceHead, conferenceHead, conferences } from '../conference/table.ts'
-import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from './table.ts'
+import { type ConferenceSummary, conferenceSummary, conferences } from '../conference/table.ts'
+import { type ConferenceUserSummary, conferenceUserSummary, conferenceUsers } from './table.ts'
 
 export type UserFilter = { active?: boolean; audioState?: 0 | 1; videoState?: 0 | 1 }
 
@@ -12,7 +12,7 @@ const { confId, presence, videoState, audioState, deleted } = conferenceUsers
 const isAway = sql`(${presence} <> 'present')`
 
 /** The order of lists: those there now first, then by name. */
-export const userOrder: KeysetOrder<ConferenceUserHead> = {
+export const userOrder: KeysetOrder<ConferenceUserSummary> = {
   columns: [isAway, sql`${conferenceUsers.displayName} collate "und-x-icu"`, sql`${conferenceUsers.userId}`],
   types: ['boolean', 'text', 'text'],
   position: (row) => [String(row.presence !== 'present'), row.displayName, row.userId],
@@ -31,9 +31,9 @@ const matches = (conference: string | typeof conferences.confId, filter: UserFil
 const withUsers = (db: Db, filter: UserFilter, after?: readonly string[]) =>
   db
     .select({
-      conference: conferenceHead,
+      conference: conferenceSummary,
       users: jsonRows(
-        conferenceUserHead,
+        conferenceUserSummary,
         sql`from ${conferenceUsers}
           where ${and(matches(conferences.confId, filter), after ? comesAfter(userOrder, after) : undefined)}
           order by ${sortedBy(userOrder)}
@@ -55,7 +55,7 @@ export async function findUserPage(
   conference: string,
   filter: UserFilter,
   { after, limit }: { after?: readonly string[]; limit: number },
-): Promise<{ conference: ConferenceHead; users: ConferenceUserHead[] } | undefined> {
+): Promise<{ conference: ConferenceSummary; users: ConferenceUserSummary[] } | undefined> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const query = after || isFiltered ? withUsers(db, filter, after) : firstPage(db)
   const [found] = await query.execute({ confId: conference, limit })

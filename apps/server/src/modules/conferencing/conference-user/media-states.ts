@@ -25,7 +25,7 @@ export function forbiddenStates(
 
 /**
  * After a change of what a conference or its roles may do: shows nothing as on that may not be sent any more.
- * Needs a transaction that holds the conference.
+ * Needs a transaction that has locked the conference.
  */
 export async function switchOffForbidden(
   tx: Pick<Tx, 'db' | 'clock'>,

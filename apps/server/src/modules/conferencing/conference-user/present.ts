@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
-import type { ConferenceHead } from '../conference/table.ts'
+import type { ConferenceSummary } from '../conference/table.ts'
 import { attendAsKeys } from './attend-as.ts'
-import type { ConferenceUserHead } from './table.ts'
+import type { ConferenceUserSummary } from './table.ts'
 
 const states = { away: UserState.away, waiting: UserState.waiting, present: UserState.inside } as const
 
 /** A user as everyone in the conference sees them. */
-export function presentUser(conference: ConferenceHead, user: ConferenceUserHead): ConferenceUser {
+export function presentUser(conference: ConferenceSummary, user: ConferenceUserSummary): ConferenceUser {
   return {
     userId: user.userId,
     displayName: user.displayName,
@@ -34,8 +34,8 @@ export function presentUser(conference: ConferenceHead, user: ConferenceUserHead
 /** Makes the function that shows users of a conference to this caller: links only to those who manage it. */
 export function userPresenter(
   ctx: Pick<Ctx, 'config' | 'principal' | 'secrets'>,
-  conference: ConferenceHead,
-): (user: ConferenceUserHead) => ConferenceUserDetails {
+  conference: ConferenceSummary,
+): (user: ConferenceUserSummary) => ConferenceUserDetails {
   const urlOf = attendUrls(ctx.config)
   const { confId } = conference
   const manages = managesConferences(ctx.principal)

@@ -2,7 +2,7 @@ import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/
 import type { Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { applyChange, type Changed, tellMedia } from './change.ts'
+import { applyChange, type Changed, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
 import { updateUsers } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
@@ -28,11 +28,11 @@ export async function propagateRole(
   }
   const sameWay = places.filter(({ user }) => user.entryRole === before).map(({ user }) => user.userId)
   if (sameWay.length > 0) await updateUsers(tx.db, sameWay, { entryRole: after })
-  tellMedia(tx, changed, {})
+  reconcileAfterChange(tx, changed, {})
 
   /**
    * Who came in by what their account was is what the account is now, and so loses with it what a host made of them.
-   * Another way in (a password, a link) still gives what it gave; no less than the account does.
+   * Other credentials (a password, a link) still give what they gave; no less than the account does.
    */
   function roleAfter({ role, entryRole }: ConferenceUserRow): ConferenceRole {
     if (after > before) return role < after ? after : role

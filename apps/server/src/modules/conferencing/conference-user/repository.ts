@@ -160,7 +160,7 @@ export const updateUsers = (
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
-/** Whoever was sent out may come again, except those whose account is gone. */
+/** Whoever was expelled may come again, except those whose account is gone. */
 export async function readmitExpelled(db: TransactionDb, conference: string): Promise<void> {
   await db
     .update(conferenceUsers)

@@ -12,16 +12,21 @@ import { pageOf, positionIn, readPosition } from '../../../platform/http/cursor.
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { holdConference, knownTo, loadConference, loadConferenceWithUser } from '../conference/access.ts'
+import {
+  loadConference,
+  loadConferenceWithUser,
+  lockVisibleConference,
+  visibleTo,
+} from '../conference/access.ts'
 import { endSharesOf } from '../share/end.ts'
-import { applyChange, tellMedia } from './change.ts'
+import { applyChange, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
 import { countUsers, findUserPage, userOrder } from './list-repository.ts'
-import { syncMedia } from './media-sync.ts'
+import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
+import { reconcileMedia } from './reconcile-media.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
 import { checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
-import { leftEvents, takeOut } from './stays.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** What cursors call the one order of the list. */
@@ -36,7 +41,7 @@ export async function listUsers(
   const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
   const after = readPosition(ORDER, userOrder, cursor)
   const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
-  const conference = await knownTo(ctx, found?.conference)
+  const conference = await visibleTo(ctx, found?.conference)
   const { rows, cursor: next } = pageOf(found?.users ?? [], limit, positionIn(ORDER, userOrder))
   const isAll = !cursor && !next
   return {
@@ -84,13 +89,13 @@ export async function changeUser(
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change)
     const after = changed[0]?.after ?? fail('invalidUserId')
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
-    tellMedia(tx, changed, change)
+    reconcileAfterChange(tx, changed, change)
     return userPresenter(ctx, conference)(after)
   })
 }
@@ -99,17 +104,17 @@ export async function changeUser(
 export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayRemove(ctx.principal, user)
-    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
+    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
     // Whoever it was may come again, as somebody new.
     const patch = { deleted: tx.clock.now(), accountId: null }
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
     const happened = userEvent(conference, EventKind.userDeleted, [deleted])
     await emitEvents(tx, [happened, ...leftEvents(conference, left)])
     await endSharesOf(tx, conference, [userId])
-    afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
   })
 }
 

@@ -27,7 +27,7 @@ export const conferenceUsers = pgTable(
     accountId: text().references(accountReference, { onDelete: 'set null' }),
     displayName: text().notNull(),
     role: smallint().$type<1 | 2 | 3>().notNull(),
-    /** The role that their way in gave them. It wins again only when it is another one at the next join. */
+    /** The role that their credentials gave them. It wins again only when it is another one at the next join. */
     entryRole: smallint().$type<1 | 2 | 3>().notNull(),
     kind: smallint().$type<1 | 2>().notNull(),
     /** What was given to or taken from this one person, against the set of their role. */
@@ -39,7 +39,7 @@ export const conferenceUsers = pgTable(
     handRaised: timestamp({ withTimezone: true }),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Since when they are sent out; null again after a restart, or when they may come in all the same. */
+    /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
     /** A deleted user is never listed and never comes back. */
     deleted: timestamp({ withTimezone: true }),
@@ -47,7 +47,7 @@ export const conferenceUsers = pgTable(
     movedTo: text(),
     presence: text().$type<Presence>().notNull().default('away'),
     /**
-     * The participation that the control token names; null when there is none, because they left or were sent out. The
+     * The participation that the control token names; null when there is none, because they left or were expelled. The
      * column has the older name, by which servers of the version before know it.
      */
     participationId: text('stay_id'),
@@ -69,7 +69,7 @@ const { userId, accountId, displayName, role, kind, presence, attended, color, c
 const { privileges, videoState, audioState, handRaised, expelled, deleted } = conferenceUsers
 
 /** What others see of a user, and the account that they are: what lists read of them. */
-export const conferenceUserHead = {
+export const conferenceUserSummary = {
   userId,
   accountId,
   displayName,
@@ -86,4 +86,4 @@ export const conferenceUserHead = {
   color,
   created,
 }
-export type ConferenceUserHead = Pick<ConferenceUserRow, keyof typeof conferenceUserHead>
+export type ConferenceUserSummary = Pick<ConferenceUserRow, keyof typeof conferenceUserSummary>

@@ -4,9 +4,9 @@ import type { Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
 import type { Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
-import type { ConferenceUserHead } from '../conference-user/table.ts'
+import type { ConferenceUserSummary } from '../conference-user/table.ts'
 import { findConference, findConferenceWithUser, lockConference } from './repository.ts'
-import type { ConferenceHead, ConferenceRow } from './table.ts'
+import type { ConferenceRow, ConferenceSummary } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
 export function managesConferences(principal: Viewer): boolean {
@@ -23,39 +23,39 @@ export function memberOf(principal: Viewer): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
 
-/** The conference, if the caller may know of it (`knownTo`). */
+/** The conference, if the caller may know of it (`visibleTo`). */
 export const loadConference = async (
   ctx: ViewerCtx,
   confId: string,
-  options?: KnownOptions,
-): Promise<ConferenceRow> => knownTo(ctx, await findConference(ctx.db, confId), options)
+  options?: VisibilityOptions,
+): Promise<ConferenceRow> => visibleTo(ctx, await findConference(ctx.db, confId), options)
 
 /** What says who may know of it, if the caller may, with one of its users, if there is such a one. */
 export async function loadConferenceWithUser(
   ctx: ViewerCtx,
   confId: string,
   userId: string,
-): Promise<{ conference: ConferenceHead; user: ConferenceUserHead | undefined }> {
+): Promise<{ conference: ConferenceSummary; user: ConferenceUserSummary | undefined }> {
   const found = await findConferenceWithUser(ctx.db, confId, userId)
   const user = found?.user ?? undefined
-  return { conference: await knownTo(ctx, found?.conference, { user }), user }
+  return { conference: await visibleTo(ctx, found?.conference, { user }), user }
 }
 
-type KnownOptions = {
+type VisibilityOptions = {
   /** Whether one that is deleted may be known as well. Default false. */
   deleted?: boolean
   /** A user of the conference that was found with it: where it is the caller, nobody need ask. */
-  user?: Pick<ConferenceUserHead, 'accountId' | 'expelled'>
+  user?: Pick<ConferenceUserSummary, 'accountId' | 'expelled'>
 }
 
 /**
  * What was found, if the caller may know of it. A conference of another app, and one that a presenter or attendee
  * does not take part in, is as unknown as one that never was.
  */
-export async function knownTo<Found extends ConferenceHead>(
+export async function visibleTo<Found extends ConferenceSummary>(
   { db, principal }: ViewerCtx,
   conference: Found | undefined,
-  { deleted = false, user }: KnownOptions = {},
+  { deleted = false, user }: VisibilityOptions = {},
 ): Promise<Found> {
   if (!conference) return fail('invalidConferenceId')
   const { confId, clientId, state } = conference
@@ -70,8 +70,8 @@ export async function knownTo<Found extends ConferenceHead>(
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
-/** A conference that was loaded, held until the transaction ends, unless somebody has deleted it meanwhile. */
-export async function holdConference(
+/** A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile. */
+export async function lockVisibleConference(
   { db }: Pick<Tx, 'db'>,
   confId: string,
   options?: Parameters<typeof lockConference>[2],

@@ -4,7 +4,7 @@ import { loadConference, managesConferences } from './access.ts'
 import { attendUrls } from './attend-url.ts'
 
 /**
- * The way in for attendees, as far as the caller may hand it on: passwords are known to those who manage the
+ * How attendees join, as far as the caller may hand it on: passwords are known to those who manage the
  * conference alone; whoever may change users inside may bring some in as well.
  */
 export async function readInvitation(ctx: Ctx, confId: string): Promise<Invitation> {

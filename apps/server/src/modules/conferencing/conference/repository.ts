@@ -3,11 +3,15 @@ import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { conferencesOf } from '../conference-user/membership-repository.ts'
-import { type ConferenceUserHead, conferenceUserHead, conferenceUsers } from '../conference-user/table.ts'
 import {
-  type ConferenceHead,
+  type ConferenceUserSummary,
+  conferenceUserSummary,
+  conferenceUsers,
+} from '../conference-user/table.ts'
+import {
   type ConferenceRow,
-  conferenceHead,
+  type ConferenceSummary,
+  conferenceSummary,
   conferences,
   isNotDeleted,
 } from './table.ts'
@@ -54,7 +58,7 @@ export async function findConference(db: Db, confId: string): Promise<Conference
 
 const withUserQuery = prepared((db) =>
   db
-    .select({ conference: conferenceHead, user: conferenceUserHead })
+    .select({ conference: conferenceSummary, user: conferenceUserSummary })
     .from(conferences)
     .leftJoin(
       conferenceUsers,
@@ -72,13 +76,13 @@ export async function findConferenceWithUser(
   db: Db,
   confId: string,
   userId: string,
-): Promise<{ conference: ConferenceHead; user: ConferenceUserHead | null } | undefined> {
+): Promise<{ conference: ConferenceSummary; user: ConferenceUserSummary | null } | undefined> {
   const [found] = await withUserQuery(db).execute({ confId, userId })
   return found
 }
 
 /**
- * The conference, held until the transaction ends: whatever decides by its state, or by who is in it, takes
+ * The conference, locked until the transaction ends: whatever decides by its state, or by who is in it, takes
  * turns. Those who hold it `shared` only need that it stays as it is, and do not wait for each other.
  */
 export async function lockConference(

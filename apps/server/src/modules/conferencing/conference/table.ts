@@ -95,7 +95,7 @@ const { confId, clientId, state, created, features, privileges, presenterPrivile
   conferences
 
 /** What says who may know of a conference and what people may do in it: all that most reads need of it. */
-export const conferenceHead = {
+export const conferenceSummary = {
   confId,
   clientId,
   state,
@@ -105,7 +105,7 @@ export const conferenceHead = {
   presenterPrivileges,
   hostPrivileges,
 }
-export type ConferenceHead = Pick<ConferenceRow, keyof typeof conferenceHead>
+export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSummary>
 
 /** For tables that name a conference. */
 export const conferenceReference = () => conferences.confId

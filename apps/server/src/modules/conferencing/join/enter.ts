@@ -6,16 +6,16 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { leaseFrom } from '../conference-user/lease.ts'
+import { admit } from '../conference-user/participation.ts'
 import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
-import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { placeAnewIfStranded } from '../placement/place.ts'
 
 /** A user of the conference with what their new or resumed participation changes about them, and the socket it replaces. */
-export type Stay = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
+export type Participation = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
 
 /** A new participation of somebody known. What was on in an earlier one is not yet in this one. */
-export const newStay = (): UserPatch => ({
+export const newParticipation = (): UserPatch => ({
   participationId: newId('session'),
   socketId: null,
   movedTo: null,
@@ -23,7 +23,7 @@ export const newStay = (): UserPatch => ({
   audioState: 0,
 })
 
-/** The role that a way in gives. What a host made of somebody lasts, until another way in says otherwise. */
+/** The role that credentials give. What a host made of somebody lasts, until other credentials say otherwise. */
 export const roleFrom = (known: ConferenceUserRow, role: ConferenceRole): UserPatch =>
   known.entryRole === role ? {} : roleOf(known, role)
 
@@ -53,11 +53,11 @@ export async function addNewcomer(
 }
 
 /** Into the conference, or into its waiting state; the first to join one that starts by itself starts it. */
-export async function enter(tx: Tx, found: ConferenceRow, { user, patch, replacedSocket }: Stay) {
+export async function enter(tx: Tx, found: ConferenceRow, { user, patch, replacedSocket }: Participation) {
   const starts = found.state === ConferenceState.waiting && found.startMethod === StartMethod.automatic
   const conference = starts ? await startConference(tx, found) : await placeAnewIfStranded(tx, found)
   if (conference.state === ConferenceState.live) {
-    return { conference, user: await letIn(tx, conference, user, patch), replacedSocket }
+    return { conference, user: await admit(tx, conference, user, patch), replacedSocket }
   }
   const waiting = await updateUser(tx.db, user.userId, {
     ...patch,

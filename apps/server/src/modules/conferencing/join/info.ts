@@ -9,7 +9,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
 import { findUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { wayInByKey } from './way-in.ts'
+import { checkKey } from './credentials.ts'
 
 /** Whether there is something to join, for somebody who has nothing but a link. */
 export async function readConferenceInfo(
@@ -29,8 +29,8 @@ async function readLink(
 ): Promise<{ role: ConferenceRole | null; user?: ConferenceUserRow }> {
   const attendee = conference.attendByUrl ? readAttendAsKey(ctx, key) : undefined
   if (!attendee) {
-    const wayIn = wayInByKey(conference, key)
-    return { role: wayIn.opens === 'role' ? wayIn.role : null }
+    const result = checkKey(conference, key)
+    return { role: result.opens === 'role' ? result.role : null }
   }
   const user = await findUser(ctx.db, conference.confId, attendee.userId)
   return user && !user.deleted ? { role: attendee.role, user } : { role: null }

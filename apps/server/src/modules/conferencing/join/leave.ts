@@ -2,16 +2,16 @@ import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.
 import { fail } from '../../../platform/errors/failure.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
-import { leftEvents, takeOut } from '../conference-user/stays.ts'
+import { leftEvents, removeUsers } from '../conference-user/participation.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
 
 /** Leaves for good: at once, without the grace of a lost socket, and the control token opens nothing any more. */
 export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {
   const userId = ctx.principal.kind === 'participant' ? ctx.principal.userId : fail('forbidden')
   await inTransaction(ctx, async (tx) => {
     const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
-    const left = await takeOut(tx, conference, { userIds: [userId], endParticipation: true })
+    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
     await emitEvents(tx, leftEvents(conference, left))
-    afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
   })
 }

@@ -6,7 +6,7 @@ import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { roleOfPassword, type WayIn, wayInByPassword, wayInWithNothing } from './way-in.ts'
+import { type CredentialsResult, checkNothing, checkPassword, roleOfPassword } from './credentials.ts'
 
 /** Where people are to be moved: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {
@@ -62,21 +62,21 @@ async function existingConference(
   return { confId: id, open: async (_tx, held) => checked(held), roleFor: () => role }
 }
 
-/** The role that the password stands for; guesses are slowed down as at the door. */
+/** The role that the password stands for; guesses are slowed down as at a join. */
 async function roleByPassword(
   ctx: Ctx,
   conference: ConferenceRow,
   password: string | undefined,
 ): Promise<ConferenceRole> {
-  if (!password) return opened(wayInWithNothing(conference))
+  if (!password) return opened(checkNothing(conference))
   const inside = ctx.principal.kind === 'participant'
-  const wayIn = (inside ? wayInByPassword : roleOfPassword)(conference, password)
-  await tryConferencePassword(ctx, conference.confId, wayIn.opens !== 'nothing')
-  return opened(wayIn)
+  const result = (inside ? checkPassword : roleOfPassword)(conference, password)
+  await tryConferencePassword(ctx, conference.confId, result.opens !== 'nothing')
+  return opened(result)
 }
 
-function opened(wayIn: WayIn): ConferenceRole {
-  if (wayIn.opens === 'role') return wayIn.role
-  if (wayIn.opens === 'shut') return fail('entryNotAllowed')
+function opened(result: CredentialsResult): ConferenceRole {
+  if (result.opens === 'role') return result.role
+  if (result.opens === 'shut') return fail('entryNotAllowed')
   return fail('incorrectPassword', { field: 'password' })
 }

@@ -7,13 +7,13 @@ import { loadConference } from '../conference/access.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from '../conference-user/event.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
+import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { userPresenter } from '../conference-user/present.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
 import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
-import { leftEvents, takeOut } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
-import { addNewcomer, enter, newStay, replaceSocket, roleOf, type Stay } from './enter.ts'
+import { addNewcomer, enter, newParticipation, type Participation, replaceSocket, roleOf } from './enter.ts'
 import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
 
 type Moved = { confId: string; items: ConferenceUserDetails[] }
@@ -41,7 +41,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   return inTransaction(ctx, async (tx) => {
     const { from, into } = await holdBoth(tx, confId, destination)
     const people = await lockThosePresent(tx, confId, targets)
-    const left = await takeOut(tx, from, {
+    const left = await removeUsers(tx, from, {
       userIds: people.map(({ userId }) => userId),
       endParticipation: true,
     })
@@ -56,7 +56,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
     if (users.length > 0) {
       await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }
-    for (const { userId } of users) afterCommit(tx, (services) => syncMedia(services, confId, userId))
+    for (const { userId } of users) afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
     for (const socketId of arrived.replacedSockets) afterCommit(tx, replaceSocket(socketId))
     return { confId: into.confId, items: arrived.users.map(userPresenter(ctx, arrived.conference)) }
   })
@@ -108,10 +108,10 @@ async function participationOf(
   conference: ConferenceRow,
   { accountId, kind, displayName, color }: ConferenceUserRow,
   role: ConferenceUserRow['role'],
-): Promise<Stay> {
+): Promise<Participation> {
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   if (known) {
-    const patch = { ...roleOf(known, role), ...newStay(), displayName, expelled: null }
+    const patch = { ...roleOf(known, role), ...newParticipation(), displayName, expelled: null }
     return { user: known, patch, replacedSocket: known.socketId }
   }
   const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })

@@ -12,9 +12,17 @@ import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
-import { addNewcomer, enter, newStay, replaceSocket, roleFrom, roleOf, type Stay } from './enter.ts'
-import { type Entrant, identifyEntrant, roleOfAccount } from './entrant.ts'
+import {
+  addNewcomer,
+  enter,
+  newParticipation,
+  type Participation,
+  replaceSocket,
+  roleFrom,
+  roleOf,
+} from './enter.ts'
 import { joinable } from './info.ts'
+import { identifyJoiner, type Joiner, roleOfAccount } from './joiner.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -53,18 +61,18 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
   })
 }
 
-type OpenStay = (tx: Tx, conference: ConferenceRow) => Promise<Stay>
+type OpenParticipation = (tx: Tx, conference: ConferenceRow) => Promise<Participation>
 
 /** Who comes is found out before the conference is held: whoever guesses passwords holds up nobody. */
-async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenStay> {
+async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.confId === known.confId) {
     return (tx, conference) => resumeStay(tx, conference, principal)
   }
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return (tx, conference) => attendAs(tx, conference, attendee)
-  const entrant = await identifyEntrant(ctx, known, request)
-  return (tx, conference) => beginStay(tx, conference, entrant)
+  const joiner = await identifyJoiner(ctx, known, request)
+  return (tx, conference) => beginParticipation(tx, conference, joiner)
 }
 
 /** By a link of their own: that very user, with the role that the link says. */
@@ -72,12 +80,12 @@ async function attendAs(
   tx: Tx,
   conference: ConferenceRow,
   { userId, role }: { userId: string; role: ConferenceRole },
-): Promise<Stay> {
+): Promise<Participation> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('incorrectPassword')
   if (user.deleted) fail('userDeleted')
   if (!conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
-  return { user, patch: { ...roleFrom(user, role), ...newStay() }, replacedSocket: user.socketId }
+  return { user, patch: { ...roleFrom(user, role), ...newParticipation() }, replacedSocket: user.socketId }
 }
 
 /** The same person again: a reloaded page, or a browser that was closed. */
@@ -85,19 +93,19 @@ async function resumeStay(
   tx: Tx,
   conference: ConferenceRow,
   { userId, current }: ParticipantPrincipal,
-): Promise<Stay> {
+): Promise<Participation> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
   if (current) return { user, patch: {} }
-  return { user, patch: newStay(), replacedSocket: user.socketId }
+  return { user, patch: newParticipation(), replacedSocket: user.socketId }
 }
 
 /** A guest is somebody new each time; an account stays one user of a conference, and has one participation at a time. */
-async function beginStay(tx: Tx, conference: ConferenceRow, entrant: Entrant): Promise<Stay> {
-  const { accountId, kind, displayName, color } = entrant
-  const ownRole = accountId ? await ownRoleNow(tx, accountId) : entrant.ownRole
-  const role = higher(ownRole, entrant.givenRole) ?? fail('tokenUnauthorized')
+async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joiner): Promise<Participation> {
+  const { accountId, kind, displayName, color } = joiner
+  const ownRole = accountId ? await ownRoleNow(tx, accountId) : joiner.ownRole
+  const role = higher(ownRole, joiner.givenRole) ?? fail('tokenUnauthorized')
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   if (known) {
     // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
@@ -107,7 +115,7 @@ async function beginStay(tx: Tx, conference: ConferenceRow, entrant: Entrant): P
     const newRole = manages ? roleOf(known, role) : roleFrom(known, role)
     return {
       user: known,
-      patch: { ...newRole, ...newStay(), expelled: null },
+      patch: { ...newRole, ...newParticipation(), expelled: null },
       replacedSocket: known.socketId,
     }
   }

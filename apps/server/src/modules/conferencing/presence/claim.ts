@@ -3,8 +3,8 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leaseFrom } from '../conference-user/lease.ts'
+import { admit } from '../conference-user/participation.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
-import { letIn } from '../conference-user/stays.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockPresent } from './repository.ts'
 
@@ -15,7 +15,7 @@ export type Claim = {
   /** The socket that held the lease before, of another tab or of a connection that is lost. */
   replacedSocket: string | null
   /** Set where the claim itself let them in: after waiting, or after their lease had run out. */
-  letInto?: ConferenceRow
+  admittedTo?: ConferenceRow
 }
 
 /** Takes the lease of a participation for a socket; undefined when the participation is over. */
@@ -46,8 +46,12 @@ function comeIn(
     if (!conference || user?.participationId !== participationId) return undefined
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live) {
-      const inside = await letIn(tx, conference, user, { socketId })
-      return { user: inside, replacedSocket, letInto: user.presence === 'present' ? undefined : conference }
+      const inside = await admit(tx, conference, user, { socketId })
+      return {
+        user: inside,
+        replacedSocket,
+        admittedTo: user.presence === 'present' ? undefined : conference,
+      }
     }
     const leaseUntil = leaseFrom(tx.clock.now())
     const waiting = await updateUser(tx.db, userId, { presence: 'waiting', socketId, leaseUntil })

@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { WebhookRefused } from '../../../platform/media/errors.ts'
 import type { MediaEvent } from '../../../platform/media/port.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
-import { syncScreens } from '../share/screens.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
+import { reconcileScreens } from '../share/screens.ts'
 
 const LONGEST_BODY_BYTES = 64 * 1024
 
@@ -30,9 +30,9 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
           error instanceof WebhookRefused ? fail('tokenUnauthorized') : Promise.reject(error),
         )
       if (event?.kind === 'participant_joined' && !event.hidden) {
-        void syncMedia(services, event.confId, event.userId)
+        void reconcileMedia(services, event.confId, event.userId)
       }
-      if (event && mayChangeScreens(event)) void syncScreens(services, event.confId)
+      if (event && mayChangeScreens(event)) void reconcileScreens(services, event.confId)
       return reply.code(204).send()
     })
   })

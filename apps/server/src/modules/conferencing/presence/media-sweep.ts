@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { MediaUnavailable } from '../../../platform/media/errors.ts'
 import { tryAcquireLease } from '../../../platform/throttle/lease.ts'
 import { findPlaces, type PlacedConference } from '../conference/repository.ts'
-import { closeMediaRoom, syncMedia } from '../conference-user/media-sync.ts'
+import { closeMediaRoom, reconcileMedia } from '../conference-user/reconcile-media.ts'
 import { findConferencesWithScreens } from '../share/repository.ts'
 import { recordScreens } from '../share/screens.ts'
 import { presentIds } from './repository.ts'
@@ -59,7 +59,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
   const until = Date.now() + LONGEST_ROUND_MS
   for (const { userId } of connected) {
     if (Date.now() > until) return
-    if (!mayBeThere.has(userId)) await syncMedia(services, confId, userId)
+    if (!mayBeThere.has(userId)) await reconcileMedia(services, confId, userId)
   }
 }
 

@@ -6,11 +6,11 @@ import { cutConnection, isRoomSocket, localSockets } from '../../../platform/rea
 import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../conference-user/lease.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
-import { leftEvents, takeOut } from '../conference-user/stays.ts'
+import { leftEvents, removeUsers } from '../conference-user/participation.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
 import { findOverdue, loosenLease, renewLeases } from './repository.ts'
 
-/** People taken out in one round; the rest come with the next. */
+/** People removed in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500
 
 export type Presence = {
@@ -26,7 +26,7 @@ export type Presence = {
 
 /**
  * Who is there. Leases lie in the database, so that they outlive the process; after a start, and after the
- * database was away, nobody is taken out until everybody has had the time to give a sign.
+ * database was away, nobody is removed until everybody has had the time to give a sign.
  */
 export function createPresence(services: Services): Presence {
   const { db, clock, sockets, log } = services
@@ -47,7 +47,7 @@ export function createPresence(services: Services): Presence {
     const ids = held.filter(({ data }) => data.holdsLease).map(({ id }) => id)
     if (ids.length === 0) return
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
-    // Whoever holds no lease any more was taken over or taken out, and did not hear of it.
+    // Whoever holds no lease any more was taken over or removed, and did not hear of it.
     for (const socket of held) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
   }
 
@@ -56,7 +56,7 @@ export function createPresence(services: Services): Presence {
     if (now < quietUntil) return
     const overdue = await findOverdue(db, now, OUT_AT_ONCE)
     for (const [id, users] of Map.groupBy(overdue, (user) => user.confId)) {
-      await takeOutOverdue(
+      await removeOverdue(
         id,
         users.map((user) => user.userId),
         now,
@@ -64,13 +64,13 @@ export function createPresence(services: Services): Presence {
     }
   }
 
-  async function takeOutOverdue(id: string, userIds: string[], leaseBefore: Date) {
+  async function removeOverdue(id: string, userIds: string[], leaseBefore: Date) {
     await inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, id)
       if (!conference) return
-      const out = await takeOut(tx, conference, { userIds, leaseBefore, endParticipation: false })
+      const out = await removeUsers(tx, conference, { userIds, leaseBefore, endParticipation: false })
       await emitEvents(tx, leftEvents(conference, out))
-      for (const { userId } of out) afterCommit(tx, (outside) => syncMedia(outside, id, userId))
+      for (const { userId } of out) afterCommit(tx, (outside) => reconcileMedia(outside, id, userId))
     })
   }
 
@@ -94,7 +94,7 @@ const CHECK_MS = 1000
 export function keepPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
   return every(CHECK_MS, async () => {
-    // By the time and not by rounds: after a standstill our own people give their sign before anybody is taken out.
+    // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
     if (Date.now() - renewed >= RENEW_SECONDS * 1000) {
       renewed = Date.now()
       await renew()

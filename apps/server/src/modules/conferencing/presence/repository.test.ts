@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { addConference } from '../conference/conference.fixture.ts'
 import { insertUser } from '../conference-user/repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
-import { renewLeases, takeAway } from './repository.ts'
+import { renewLeases, setAway } from './repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('whoever locks several people begins with the lowest id, so that none wait 
   const until = new Date(Date.now() + 60_000)
   const both = Promise.all([
     renewLeases(db, { sockets: ids.toReversed(), until }),
-    inTransaction(server.services, (tx) => takeAway(tx.db, confId, { endParticipation: true })),
+    inTransaction(server.services, (tx) => setAway(tx.db, confId, { endParticipation: true })),
   ])
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
   await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(2)
@@ -86,7 +86,7 @@ test('renewing and taking out the same people at once never fails', async () => 
       renewLeases(db, { sockets: n % 2 ? sockets : sockets.toReversed(), until: new Date() }),
     ),
     ...crowds.map(({ confId }) =>
-      inTransaction(server.services, (tx) => takeAway(tx.db, confId, { endParticipation: true })),
+      inTransaction(server.services, (tx) => setAway(tx.db, confId, { endParticipation: true })),
     ),
   ])
   expect(await renewLeases(db, { sockets, until: new Date() })).toEqual(new Set())

@@ -57,7 +57,7 @@ export function findOverdue(
     .limit(limit)
 }
 
-/** Who is present by this participation, held until the transaction ends. */
+/** Who is present by this participation, locked until the transaction ends. */
 export async function lockPresent(
   db: TransactionDb,
   user: string,
@@ -71,7 +71,7 @@ export async function lockPresent(
   return row
 }
 
-/** Whom to take out of a conference. */
+/** Whom to remove from a conference. */
 export type Outgoing = {
   /** Everybody where it is left out. */
   userIds?: string[]
@@ -81,8 +81,8 @@ export type Outgoing = {
   endParticipation: boolean
 }
 
-/** Takes people away and answers those who really were inside; call it in a transaction that holds the conference. */
-export async function takeAway(
+/** Removes people and answers those who really were inside; call it in a transaction that has locked the conference. */
+export async function setAway(
   db: TransactionDb,
   conference: string,
   { userIds, leaseBefore, endParticipation }: Outgoing,

@@ -10,7 +10,7 @@ import { findPresent, findUser } from '../conference-user/repository.ts'
 import { mediaAccess } from '../join/answer.ts'
 import { hasMoved, mediaMoved } from '../placement/place.ts'
 
-/** Tells people in conferences of this process when their media runs elsewhere, each with a way in of their own. */
+/** Tells people in conferences of this process when their media runs elsewhere, each with credentials of their own. */
 export async function watchMediaMoves(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
   const tell = (confId: string) =>

@@ -5,7 +5,7 @@ import { personAfterMove } from '../join/after-move.ts'
 import { joinAnswer } from '../join/answer.ts'
 
 /** The way into the conference that a user was moved to; undefined when nobody expects them there. */
-export async function wayAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {
+export async function joinAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {
   const there = await personAfterMove(services, userId)
   return there && joinAnswer(services, there.conference, there.user)
 }
@@ -16,7 +16,7 @@ export async function tellMoved(services: Services, userId: string): Promise<voi
   const here = localSocketsIn(sockets, `user:${userId}`)
   if (here.length === 0) return
   try {
-    const way = await wayAfterMove(services, userId)
+    const way = await joinAfterMove(services, userId)
     if (way) return closeLocal(sockets, `user:${userId}`, 'moved', way)
   } catch (error) {
     log.warn({ err: error, userId }, 'a move could not be told')

@@ -13,7 +13,7 @@ import { claimLease } from '../presence/claim.ts'
 import type { Presence } from '../presence/presence.ts'
 import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
-import { wayAfterMove } from './moved.ts'
+import { joinAfterMove } from './moved.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
@@ -61,7 +61,7 @@ export async function enterRoom(services: Services, presence: Presence, socket: 
 
 async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId, participationId, current } = socket.data.principal
-  // Before it listens: whoever was sent out hears nothing more, however often they come.
+  // Before it listens: whoever was expelled hears nothing more, however often they come.
   if (!current) return refuse(services, socket)
   // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
   // by those who turn out to be there. What of it comes before they listen, the snapshot knows.
@@ -77,8 +77,8 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
     await socket.join(`conference:${confId}`)
     await socket.leave(`waiting:${confId}`)
   }
-  if (claim.letInto) {
-    const answer = await joinAnswer(services, claim.letInto, claim.user)
+  if (claim.admittedTo) {
+    const answer = await joinAnswer(services, claim.admittedTo, claim.user)
     if (answer.status === 'joined') socket.emit('admitted', answer)
   } else if (claim.user.presence === 'present') {
     await tellIfMoved(services, socket)
@@ -94,7 +94,7 @@ async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId } = socket.data.principal
   const conference = await findConference(db, confId)
   const user = await findUser(db, confId, userId)
-  const way = user?.movedTo ? await wayAfterMove(services, userId) : undefined
+  const way = user?.movedTo ? await joinAfterMove(services, userId) : undefined
   const reason = conference && user && removalReason(conference, user)
   if (way) socket.emit('moved', way)
   else if (reason) socket.emit('removed', { reason })

@@ -63,7 +63,7 @@ describe('a room socket', () => {
     expect(portal.all('heartbeat')).toEqual([])
   })
 
-  it('waits for the start and is let in by it', async () => {
+  it('waits for the start and is admitted by it', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const attendee = await joinAs(server, confId, 'attendee')
     const waiting = open(attendee.controlToken)

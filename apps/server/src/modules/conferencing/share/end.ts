@@ -23,7 +23,7 @@ export async function endShares(
   await emitShareEvents(tx, conference, { ended })
 }
 
-/** After somebody was sent out: what they shared goes with them. Screens end as soon as they are out of media. */
+/** After somebody was expelled: what they shared goes with them. Screens end as soon as they are out of media. */
 export const endSharesOf = (tx: InTx, conference: ConferenceRow, userIds: readonly string[]): Promise<void> =>
   endShares(tx, conference, ({ userId }) => userIds.includes(userId))
 

@@ -7,8 +7,8 @@ import type { MediaParticipant } from '../../../platform/media/port.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
-import { syncMedia } from '../conference-user/media-sync.ts'
 import { publishSources } from '../conference-user/publish-sources.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
 import { findUser, findUsersAmong } from '../conference-user/repository.ts'
 import { emitShareEvents } from './event.ts'
 import { deleteShares, findScreens, insertShares } from './repository.ts'
@@ -18,7 +18,7 @@ import type { ShareRow } from './table.ts'
  * Says whose screen began and whose ended. What the media server tells may come late, twice or in another
  * order, so that it is only the reason to look at what is shared now.
  */
-export async function syncScreens(services: Services, confId: string): Promise<void> {
+export async function reconcileScreens(services: Services, confId: string): Promise<void> {
   try {
     // Something may have changed while it was written down, until there is nothing left to say.
     while (await recordScreens(services, confId, await services.media.listParticipants(confId)));
@@ -84,7 +84,7 @@ export async function stopScreen(services: Services, { confId, userId }: ShareRo
     if (error instanceof MediaUnavailable) fail('unavailable')
     throw error
   }
-  await syncMedia(services, confId, userId)
+  await reconcileMedia(services, confId, userId)
 }
 
 const sharesScreen = ({ hidden, published }: MediaParticipant) =>

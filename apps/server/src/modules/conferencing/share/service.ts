@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { holdConference, loadConference } from '../conference/access.ts'
+import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { featuresOf } from '../conference/privileges.ts'
 import { actorOf } from '../conference-user/rules.ts'
 import { sharedFile } from '../hooks.ts'
@@ -30,7 +30,7 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
   if (principal.kind !== 'participant' || !mayShare(principal, start.kind)) return fail('forbidden')
   return inTransaction(ctx, async (tx) => {
     // Alone, so that their number holds.
-    const conference = await holdConference(tx, confId)
+    const conference = await lockVisibleConference(tx, confId)
     if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
     const here = await findShares(tx.db, confId)
     const same =
@@ -71,7 +71,7 @@ export async function turnPage(ctx: Ctx, confId: string, shareId: string, page: 
   if (pages === null) return fail('noPages')
   if (page > pages) fail('invalidBody', { field: 'page', description: `There are ${pages} pages` })
   return inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId, { shared: true })
+    const conference = await lockVisibleConference(tx, confId, { shared: true })
     const changed = await updatePage(tx.db, shareId, page)
     if (changed) await emitShareEvents(tx, conference, { changed: [changed] })
     return presentShare(changed ?? (await findShare(tx.db, confId, shareId)) ?? fail('unknownShare'))
@@ -89,7 +89,7 @@ export async function endShare(ctx: Ctx, confId: string, shareId: string): Promi
     await stopScreen(ctx, share)
   }
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId, { shared: true })
+    const conference = await lockVisibleConference(tx, confId, { shared: true })
     await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, [shareId]) })
   })
 }

@@ -129,7 +129,7 @@ describe('what is shared', () => {
     expect(await start(host.token)).toMatchObject(failure('tooManyShares'))
   })
 
-  it('ends with the conference, with its feature, and with whoever is sent out', async () => {
+  it('ends with the conference, with its feature, and with whoever is expelled', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     await start(presenter.token)
     const { body: kept } = await start(host.token)

@@ -80,7 +80,7 @@ export async function updateApp(db: Db, clientId: string, change: Partial<AppRow
   await db.update(apps).set(change).where(eq(apps.clientId, clientId))
 }
 
-/** The app that has proved a domain and still claims it, held until the transaction ends. */
+/** The app that has proved a domain and still claims it, locked until the transaction ends. */
 export async function findDomainHolder(db: Db, domain: string): Promise<AppRow | undefined> {
   const [app] = await db.select().from(apps).where(eq(apps.provedDomain, domain)).for('no key update')
   return app

@@ -2,7 +2,7 @@ import { authRoutes, routeUrl } from '@lumi/contract'
 import { decodeJwt, errors, importJWK, type JWTPayload, jwtVerify } from 'jose'
 import type { Ctx, Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { isStorable } from '../../../platform/http/storable.ts'
+import { isValidText } from '../../../platform/http/valid-text.ts'
 import { findPublicKey } from '../account/repository.ts'
 import { type AppRow, findApp } from '../app/repository.ts'
 import { addAssertion, deleteAssertionsExpiredBefore } from './repository.ts'
@@ -27,7 +27,7 @@ export async function takeAssertion(ctx: Ctx, { client_id, client_assertion }: G
   const { jti, exp } = await verify(ctx, app, client_assertion)
   const now = ctx.clock.now().getTime() / 1000
   if (exp - now > LONGEST_SECONDS + TOLERANCE_SECONDS) refuse('ends too late')
-  if (typeof jti !== 'string' || jti === '' || jti.length > LONGEST_JTI || !isStorable(jti)) {
+  if (typeof jti !== 'string' || jti === '' || jti.length > LONGEST_JTI || !isValidText(jti)) {
     refuse('has no usable jti')
   }
   const expires = new Date((exp + TOLERANCE_SECONDS) * 1000)
@@ -39,7 +39,7 @@ export async function takeAssertion(ctx: Ctx, { client_id, client_assertion }: G
 function readClientId(assertion: string): string {
   try {
     const { iss, sub } = decodeJwt(assertion)
-    if (iss !== undefined && iss === sub && isStorable(iss)) return iss
+    if (iss !== undefined && iss === sub && isValidText(iss)) return iss
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
   }

@@ -39,7 +39,7 @@ export async function deleteSessionsExpiredBefore(db: Db, time: Date): Promise<s
   return deleted.map(({ id }) => id)
 }
 
-/** The session of a refresh token, held until the transaction ends, so that refreshes of one session take turns. */
+/** The session of a refresh token, locked until the transaction ends, so that refreshes of one session take turns. */
 export async function lockSessionOf(db: TransactionDb, hash: string): Promise<SessionRow | undefined> {
   const [found] = await db
     .select({ session: sessions })

@@ -9,8 +9,8 @@ import {
   conferenceEvent,
   endSharesOfFile,
   featuresOf,
-  holdConference,
   loadConference,
+  lockVisibleConference,
 } from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadContent, loadLinked } from './access.ts'
@@ -53,7 +53,7 @@ export async function uploadLinked(
   checkTakesFiles(ctx, conference)
   const values = await describeUpload(ctx, conference.clientId, given, file)
   return inTransaction(ctx, async (tx) => {
-    const held = await holdConference(tx, confId, { shared: true })
+    const held = await lockVisibleConference(tx, confId, { shared: true })
     return link(tx, held, await keepUpload(tx, values), relatedAs)
   })
 }
@@ -67,7 +67,7 @@ export async function linkContent(
   await loadConference(ctx, confId)
   await loadContent(ctx, contentId)
   return inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId, { shared: true })
+    const conference = await lockVisibleConference(tx, confId, { shared: true })
     const content = (await lockContent(tx.db, contentId, { shared: true })) ?? fail('invalidContentId')
     return link(tx, conference, content, relatedAs)
   })
@@ -77,7 +77,7 @@ export async function linkContent(
 export async function unlinkContent(ctx: Ctx, confId: string, contentId: string): Promise<void> {
   await loadLinked(ctx, confId, contentId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await holdConference(tx, confId, { shared: true })
+    const conference = await lockVisibleConference(tx, confId, { shared: true })
     const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
     if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
     await letGo(tx, content)

@@ -22,7 +22,7 @@ export async function findContent(db: Db, contentId: string): Promise<ContentRow
 }
 
 /**
- * The file's row, held until the transaction ends. `shared` only keeps it from going: those who link it do not
+ * The file's row, locked until the transaction ends. `shared` only keeps it from going: those who link it do not
  * wait for each other, while whoever decides by its links is alone.
  */
 export async function lockContent(

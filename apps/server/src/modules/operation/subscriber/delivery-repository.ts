@@ -9,7 +9,7 @@ const { subscriberId, lease, leaseUntil, pending, dueAt, enabled, doneBelow } = 
 const hasWork = sql`(${pending} IS NOT NULL OR EXISTS (SELECT 1 FROM ${events} WHERE ${isAhead}))`
 const freeFrom = sql<Date>`GREATEST(${dueAt}, ${leaseUntil})`
 
-/** The subscriber whose delivery has been due longest and that no process is at, held until the transaction ends. */
+/** The subscriber whose delivery has been due longest and that no process is at, locked until the transaction ends. */
 export async function lockNextDue(db: Db, now: Date): Promise<SubscriberRow | undefined> {
   const isFree = or(sql`${leaseUntil} IS NULL`, lte(leaseUntil, now))
   const [next] = await db

@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('follows its media to another server at once, and asks nobody for a way in', async () => {
+test('follows its media to another server at once, and asks nobody for credentials', async () => {
   const { scope, access, renew, plane, room, connections } = setUp()
   await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
   access.value = { url: 'ws://two/', token: 'second' }

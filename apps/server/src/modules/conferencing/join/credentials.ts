@@ -2,18 +2,21 @@ import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { isSame } from '../../../platform/secrets/is-same.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 
-/** What a password or key opens: a role, nothing, or a door that the conference keeps shut. */
-export type WayIn = { opens: 'role'; role: ConferenceRole } | { opens: 'nothing' } | { opens: 'shut' }
+/** What a password or key gives: a role, nothing, or nothing because the conference does not take it. */
+export type CredentialsResult =
+  | { opens: 'role'; role: ConferenceRole }
+  | { opens: 'nothing' }
+  | { opens: 'shut' }
 
-const nothing: WayIn = { opens: 'nothing' }
-const shut: WayIn = { opens: 'shut' }
+const nothing: CredentialsResult = { opens: 'nothing' }
+const shut: CredentialsResult = { opens: 'shut' }
 
-export function wayInByPassword(conference: ConferenceRow, password: string): WayIn {
+export function checkPassword(conference: ConferenceRow, password: string): CredentialsResult {
   return conference.attendByPassword ? roleOfPassword(conference, password) : shut
 }
 
-/** What a password stands for, whether or not it opens the door to those outside. */
-export function roleOfPassword(conference: ConferenceRow, password: string): WayIn {
+/** What a password stands for, whether or not it lets in those outside. */
+export function roleOfPassword(conference: ConferenceRow, password: string): CredentialsResult {
   return roleOf(password, [
     [Role.host, conference.hostPassword],
     [Role.presenter, conference.presenterPassword],
@@ -21,7 +24,7 @@ export function roleOfPassword(conference: ConferenceRow, password: string): Way
   ])
 }
 
-export function wayInByKey(conference: ConferenceRow, key: string): WayIn {
+export function checkKey(conference: ConferenceRow, key: string): CredentialsResult {
   if (!conference.attendByUrl) return shut
   return roleOf(key, [
     [Role.host, conference.hostKey],
@@ -31,13 +34,13 @@ export function wayInByKey(conference: ConferenceRow, key: string): WayIn {
 }
 
 /** Whoever brings nothing comes in where attendees need no password. */
-export function wayInWithNothing(conference: ConferenceRow): WayIn {
+export function checkNothing(conference: ConferenceRow): CredentialsResult {
   if (!conference.attendByPassword) return shut
   return conference.attendeePassword === '' ? { opens: 'role', role: Role.attendee } : nothing
 }
 
 /** Compares with every secret, so that the time taken says nothing about any of them. */
-function roleOf(given: string, secrets: [ConferenceRole, string][]): WayIn {
+function roleOf(given: string, secrets: [ConferenceRole, string][]): CredentialsResult {
   const matches = secrets.map(([role, secret]) => ({ role, matches: secret !== '' && isSame(given, secret) }))
   const match = matches.find((candidate) => candidate.matches)
   return match ? { opens: 'role', role: match.role } : nothing

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context.ts'
 import { emitEvents, type NewEvent } from '../../operation/face.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { isSomebodyPresent, type Outgoing, takeAway } from '../presence/repository.ts'
+import { isSomebodyPresent, type Outgoing, setAway } from '../presence/repository.ts'
 import { userEvent } from './event.ts'
 import { leaseFrom } from './lease.ts'
 import { type UserPatch, updateUser } from './repository.ts'
@@ -13,7 +13,7 @@ import type { ConferenceUserRow } from './table.ts'
 type InTx = Pick<Tx, 'db' | 'clock'>
 
 /** Puts somebody into the live conference, or renews the lease of who is there already. */
-export async function letIn(
+export async function admit(
   tx: InTx,
   conference: ConferenceRow,
   user: ConferenceUserRow,
@@ -38,15 +38,15 @@ export async function letIn(
 }
 
 /**
- * Takes people out of the conference and answers those who really were in it; the caller says that they left,
+ * Removes people from the conference and answers those who really were in it; the caller says that they left,
  * with what else happened.
  */
-export async function takeOut(
+export async function removeUsers(
   { db }: InTx,
   conference: ConferenceRow,
   outgoing: Outgoing,
 ): Promise<ConferenceUserRow[]> {
-  const left = await takeAway(db, conference.confId, outgoing)
+  const left = await setAway(db, conference.confId, outgoing)
   if (left.length === 0) return []
   // A conference is active while somebody is in it.
   const active = await isSomebodyPresent(db, conference.confId)

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { findAccount, tryConferencePassword } from '../../identity/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { type WayIn, wayInByKey, wayInByPassword, wayInWithNothing } from './way-in.ts'
+import { type CredentialsResult, checkKey, checkNothing, checkPassword } from './credentials.ts'
 
 /** Who comes in, and with which role. */
-export type Entrant = {
+export type Joiner = {
   /** The account of the conference's own app that they are; everybody else is a guest. */
   accountId: string | null
   kind: UserKind
@@ -21,17 +21,17 @@ export type Entrant = {
 }
 
 /** Whoever joins without a control token: an account, an app or a guest. */
-export async function identifyEntrant(
+export async function identifyJoiner(
   ctx: Ctx,
   conference: ConferenceRow,
   { displayName, ...secrets }: JoinRequest,
-): Promise<Entrant> {
+): Promise<Joiner> {
   const { principal } = ctx
   const own =
     (principal.kind === 'account' || principal.kind === 'app') && principal.clientId === conference.clientId
   const person = principal.kind === 'account' ? await findAccount(ctx.db, principal.accountId) : undefined
   const ownRole = own ? roleOfOwn(principal) : undefined
-  const givenRole = await roleByWayIn(ctx, conference, secrets, ownRole !== undefined)
+  const givenRole = await roleByCredentials(ctx, conference, secrets, ownRole !== undefined)
   const isMember = own && principal.kind === 'account'
   return {
     accountId: isMember ? principal.accountId : null,
@@ -54,7 +54,7 @@ function roleOfOwn(principal: { kind: 'app' } | { kind: 'account'; role: Role })
 export const roleOfAccount = (role: Role): ConferenceRole => (role === Role.owner ? Role.host : role)
 
 /** The role that a password or key gives; people of the app need neither. */
-async function roleByWayIn(
+async function roleByCredentials(
   ctx: Ctx,
   conference: ConferenceRow,
   { password, key }: Pick<JoinRequest, 'password' | 'key'>,
@@ -62,18 +62,18 @@ async function roleByWayIn(
 ): Promise<ConferenceRole | undefined> {
   if (!password && !key) {
     if (isOwn) return undefined
-    return opened(wayInWithNothing(conference), 'This conference needs a password or an attend URL')
+    return opened(checkNothing(conference), 'This conference needs a password or an attend URL')
   }
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
-  const wayIn = key ? wayInByKey(conference, key) : wayInByPassword(conference, password ?? '')
+  const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
-  if (!key) await tryConferencePassword(ctx, conference.confId, wayIn.opens !== 'nothing')
-  return opened(wayIn, key ? 'The attend URL is not valid any more' : undefined)
+  if (!key) await tryConferencePassword(ctx, conference.confId, result.opens !== 'nothing')
+  return opened(result, key ? 'The attend URL is not valid any more' : undefined)
 }
 
-function opened(wayIn: WayIn, description?: string): ConferenceRole {
-  if (wayIn.opens === 'role') return wayIn.role
-  if (wayIn.opens === 'shut') {
+function opened(result: CredentialsResult, description?: string): ConferenceRole {
+  if (result.opens === 'role') return result.role
+  if (result.opens === 'shut') {
     return fail('entryNotAllowed')
   }
   return fail('incorrectPassword', { description })

@@ -9,7 +9,7 @@ const PROBABILITY = 0.85
 type Named = Record<string, readonly (string | number)[]>
 
 /** Something of everything, so that calls find what they are about: ids by what they are of. */
-export async function giveBelongings({ client, clientId }: TestAccount): Promise<Named> {
+export async function makeTestData({ client, clientId }: TestAccount): Promise<Named> {
   const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Lesson' })
   await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
   // Who never joined has no user of theirs that could write.
@@ -66,8 +66,8 @@ const bindings: { paths: string; parameters: Record<string, string> }[] = [
 ]
 
 /** How Schemathesis is told of them. */
-export function asConfiguration(belongings: Named): string {
-  const lists = Object.entries(belongings).map(
+export function asConfiguration(testData: Named): string {
+  const lists = Object.entries(testData).map(
     ([name, values]) => `[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}\n`,
   )
   const operations = bindings.map(({ paths, parameters }) => {

@@ -3,7 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import { io, type Socket } from 'socket.io-client'
 
 /** A control socket as a browser holds it, and what it was told. */
-export function takeSeat(url: string, token: string) {
+export function connectClient(url: string, token: string) {
   const socket: Socket<ServerMessages, ClientMessages> = io(url, {
     path: realtimePath,
     auth: { token },

@@ -1,12 +1,12 @@
 import { type FastifyServerOptions, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from '../log/logger.ts'
-import { warnOfUnheardProxy } from './unheard-proxy.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 async function saidBy(trustProxy: FastifyServerOptions['trustProxy'], headers: Record<string, string>) {
   const said: string[] = []
   const app = fastify({ trustProxy })
-  warnOfUnheardProxy(app, createLogger('warn', { write: (line) => void said.push(JSON.parse(line).proxy) }))
+  warnOfUntrustedProxy(app, createLogger('warn', { write: (line) => void said.push(JSON.parse(line).proxy) }))
   app.get('/', () => ({}))
   for (let n = 0; n < 2; n++) await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers })
   return said

@@ -18,17 +18,17 @@ const oneByOne = serialBy<string>()
  * may send. Nobody waits for it, and a media server that is away is told again by `sweepMedia` and by its own
  * word that somebody joined.
  */
-export function syncMedia(services: MediaServices, confId: string, userId: string): Promise<void> {
+export function reconcileMedia(services: MediaServices, confId: string, userId: string): Promise<void> {
   return inTurn(userId, () => settle(services, confId, userId), services)
 }
 
 /** The same for everyone in the conference, after a change that concerns them all. */
-export function syncMediaOfAll(services: MediaServices, confId: string): Promise<void> {
+export function reconcileMediaOfAll(services: MediaServices, confId: string): Promise<void> {
   return inTurn(
     confId,
     async () => {
       const present = await findPresent(services.db, confId)
-      await Promise.all(present.map(({ userId }) => syncMedia(services, confId, userId)))
+      await Promise.all(present.map(({ userId }) => reconcileMedia(services, confId, userId)))
     },
     services,
   )

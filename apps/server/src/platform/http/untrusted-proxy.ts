@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts'
  * Says once that somebody passes requests on whose word about the caller does not count: then all callers have one
  * address, and share one another's limits.
  */
-export function warnOfUnheardProxy(app: FastifyInstance, log: Logger): void {
+export function warnOfUntrustedProxy(app: FastifyInstance, log: Logger): void {
   let said = false
   app.addHook('onRequest', async ({ ip, headers, socket }) => {
     if (said || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return
