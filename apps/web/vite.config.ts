@@ -5,11 +5,16 @@ import { compress } from './build/compress.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { startPage } from './build/start-page.ts'
+import { themeStyles } from './build/theme.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
-const formParts =
-  /[\\/]components[\\/](ActionIcon|Anchor|Button|Input|Loader|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton)[\\/]|[\\/]src[\\/]ui[\\/](public-page|banner|password-field|connection-banner)/
+/** What every page but the room begins with, and the parts of forms that most of them have. */
+const siteParts =
+  /[\\/]components[\\/](ActionIcon|Anchor|Button|Input|Loader|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton)[\\/]|[\\/]src[\\/](site|ui[\\/](public-page|banner|password-field|connection-banner))/
+
+/** What the room has as well. The build fails where something is missing here (`build/start-page.ts`). */
+const sharedParts = /[\\/](src[\\/](lib[\\/]search|ui[\\/]language-select)|icons[\\/]Icon(X|AlertTriangle))\./
 
 export default defineConfig({
   plugins: [
@@ -25,6 +30,7 @@ export default defineConfig({
     }),
     react(),
     locales(),
+    themeStyles(),
     listPages(),
     startPage(),
     compress(),
@@ -35,14 +41,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // On a slow link each file more is a round trip more: what every page begins with is one file, and so is what most
-    // pages have. The room has nothing of the latter.
+    // On a slow link each file more is a round trip more: what every page begins with is one file, and so is what all
+    // but the room have.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'form', test: formParts },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: sharedParts, priority: 1 },
+            { name: 'site', test: siteParts },
           ],
         },
       },

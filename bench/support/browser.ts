@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { chromiumLaunch } from '../../e2e/support/chromium.ts'
 
 const nearbyAllowed = '--disable-features=LocalNetworkAccessChecks'
@@ -19,8 +25,9 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 export async function withFreshPage<T>(
   browser: Browser,
   work: (page: Page, context: BrowserContext) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'] })
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], ...options })
   try {
     return await work(await context.newPage(), context)
   } finally {

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const routesFolder = /\/src\/routes\/(.+)\.tsx\?/
+/** Where the room stands: on its own host, and elsewhere. */
+const roomAddresses = ['/join', '/room/join']
 
 /**
  * Readies the start page for slow links. Its styles move behind what it shows by itself, so that they do not hold that
  * back. And `preloads.json` says for the address of each page which files it loads later, so that the server can have
- * them loaded together with the first ones, where otherwise each waits for the one that asks for it.
+ * them loaded together with the first ones, where otherwise each waits for the one that asks for it. Those of `/` are
+ * what every page but the room begins with.
  */
 export const startPage = (): Plugin => ({
   name: 'lumi:start-page',
@@ -22,22 +25,36 @@ export const startPage = (): Plugin => ({
   },
   async writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const entry = chunks.find(({ isEntry }) => isEntry)
-    if (!entry) throw new Error('The build has no entry')
-    const atOnce = filesOf(entry, bundle)
-    const pages = chunks.flatMap((chunk) => {
+    const chunkOf = (module: string) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+      return chunk ?? this.error(`The build has no ${module}`)
+    }
+    const [site, room] = [chunkOf('site.tsx'), chunkOf('room.tsx')]
+    const strayed = importersOf(site, room, bundle)
+    if (strayed.length > 0)
+      this.error(
+        `For ${strayed.join(', ')} the room loads all of the site: add what they need to sharedParts`,
+      )
+
+    const atOnce = filesOf(chunkOf('main.tsx'), bundle)
+    const filesLater = (chunk: Rolldown.OutputChunk) =>
+      [...filesOf(chunk, bundle)].filter((file) => !atOnce.has(file))
+    const routes = chunks.flatMap((chunk) => {
       const [, route] = routesFolder.exec(chunk.facadeModuleId ?? '') ?? []
       if (!route) return []
-      const files = [...filesOf(chunk, bundle)].filter((file) => !atOnce.has(file))
-      return [{ address: addressOf(route), isFrame: route.endsWith('/route'), files }]
+      return [{ address: addressOf(route), isFrame: route.endsWith('/route'), files: filesLater(chunk) }]
     })
-    const framesOf = (address: string) =>
-      pages.filter((page) => page.isFrame && address.startsWith(`${page.address}/`))
-    const preloads = pages.map(({ address, files }) => {
-      const all = [...framesOf(address).flatMap((frame) => frame.files), ...files]
-      return [address, [...new Set(all)].map((file) => `/${file}`)]
-    })
-    await writeFile(join(dir, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads), null, 2))
+    const preloads: Record<string, string[]> = { '/': filesLater(site) }
+    for (const { address, files } of routes) {
+      const frames = routes.filter((route) => route.isFrame && address.startsWith(`${route.address}/`))
+      preloads[address] = [...filesLater(site), ...frames.flatMap((frame) => frame.files), ...files]
+    }
+    for (const address of roomAddresses) preloads[address] = filesLater(room)
+    const paths = Object.entries(preloads).map(([address, files]) => [
+      address,
+      [...new Set(files)].map((file) => `/${file}`),
+    ])
+    await writeFile(join(dir, 'preloads.json'), JSON.stringify(Object.fromEntries(paths), null, 2))
   },
 })
 
@@ -58,4 +75,22 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
     if (imported?.type === 'chunk') filesOf(imported, bundle, found)
   }
   return found
+}
+
+/** Which of the chunks that `program` loads sooner or later import another one. */
+function importersOf(
+  imported: Rolldown.OutputChunk,
+  program: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): string[] {
+  const loaded = new Set([program])
+  for (const chunk of loaded) {
+    // The start brings either program in, but only one of them.
+    if (chunk === imported || chunk.isEntry) continue
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+      const next = bundle[name]
+      if (next?.type === 'chunk') loaded.add(next)
+    }
+  }
+  return [...loaded].filter((chunk) => chunk.imports.includes(imported.fileName)).map(({ name }) => name)
 }

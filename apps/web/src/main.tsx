@@ -1,41 +1,35 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
 import '#ui/styles.css'
+import 'virtual:theme.css'
 import { loadAreas } from '#i18n/area.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
-import { Direction } from '#ui/direction.tsx'
-import { colorSchemeKey, cssVariables, theme } from '#ui/theme.ts'
-import { createLumiRouter } from './router.ts'
+import { isRoom } from '#lib/site.ts'
+import { PageBoundary } from '#ui/state/page-boundary.tsx'
+import { PageFailure } from '#ui/state/page-failure.tsx'
 
-const router = createLumiRouter()
-const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey })
-const root = document.getElementById('root')
+/**
+ * The room and all other pages are two programs that share what is here and little else: the room needs no router, no
+ * Mantine and no query cache, and whoever joins waits for every byte.
+ */
+const openPage = async (): Promise<ReactNode> =>
+  isRoom ? (await import('./room.tsx')).openRoom() : (await import('./site.tsx')).openSite()
 
-if (root) {
+async function start(root: HTMLElement) {
   followLanguage()
   // The first page is there, words and all, before it takes the place of the start page: nothing blank comes between.
-  // A page that could not be loaded says so itself.
-  void router
-    .load()
-    .then(() => loadAreas(currentLanguage()))
-    .finally(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <Direction>
-            <MantineProvider
-              theme={theme}
-              cssVariablesResolver={cssVariables}
-              colorSchemeManager={colorSchemes}
-              defaultColorScheme="auto"
-            >
-              <RouterProvider router={router} />
-            </MantineProvider>
-          </Direction>
-        </StrictMode>,
-      ),
-    )
+  const page = await openPage().catch(() => <PageFailure />)
+  await loadAreas(currentLanguage())
+  // Without a page, the browser is on its way to another address.
+  if (!page) return
+  createRoot(root).render(
+    <StrictMode>
+      <PageBoundary>{page}</PageBoundary>
+    </StrictMode>,
+  )
 }
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -14,7 +14,6 @@ import { Route as DashboardRouteImport } from './routes/Dashboard'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as TermsRouteImport } from './routes/Terms'
-import { Route as JoinRouteImport } from './routes/join'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
@@ -25,7 +24,6 @@ import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSett
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
-import { Route as RoomJoinRouteImport } from './routes/room.join'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
@@ -53,11 +51,6 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/Terms',
   path: '/Terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const JoinRoute = JoinRouteImport.update({
-  id: '/join',
-  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoomChar123TypeChar125Route =
@@ -113,11 +106,6 @@ const SignUpChar123TypeChar125Route =
     path: '/SignUp/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const RoomJoinRoute = RoomJoinRouteImport.update({
-  id: '/room/join',
-  path: '/room/join',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
   id: '/Password/Reset/$resetHash',
   path: '/Password/Reset/$resetHash',
@@ -140,7 +128,6 @@ export interface FileRoutesByFullPath {
   '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
-  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -150,7 +137,6 @@ export interface FileRoutesByFullPath {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
-  '/room/join': typeof RoomJoinRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
@@ -161,7 +147,6 @@ export interface FileRoutesByTo {
   '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
-  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -171,7 +156,6 @@ export interface FileRoutesByTo {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
-  '/room/join': typeof RoomJoinRoute
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
@@ -184,7 +168,6 @@ export interface FileRoutesById {
   '/Dashboard': typeof DashboardRoute
   '/Privacy': typeof PrivacyRoute
   '/Terms': typeof TermsRoute
-  '/join': typeof JoinRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -194,7 +177,6 @@ export interface FileRoutesById {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
-  '/room/join': typeof RoomJoinRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
@@ -208,7 +190,6 @@ export interface FileRouteTypes {
     | '/Dashboard'
     | '/Privacy'
     | '/Terms'
-    | '/join'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -218,7 +199,6 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
-    | '/room/join'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
@@ -229,7 +209,6 @@ export interface FileRouteTypes {
     | '/Dashboard'
     | '/Privacy'
     | '/Terms'
-    | '/join'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -239,7 +218,6 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
-    | '/room/join'
     | '/Portal'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
@@ -251,7 +229,6 @@ export interface FileRouteTypes {
     | '/Dashboard'
     | '/Privacy'
     | '/Terms'
-    | '/join'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -261,7 +238,6 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
-    | '/room/join'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
@@ -274,12 +250,10 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
-  JoinRoute: typeof JoinRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   SignInHelpRoute: typeof SignInHelpRoute
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
-  RoomJoinRoute: typeof RoomJoinRoute
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
 }
 
@@ -318,13 +292,6 @@ declare module '@tanstack/react-router' {
       path: '/Terms'
       fullPath: '/Terms'
       preLoaderRoute: typeof TermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/join': {
-      id: '/join'
-      path: '/join'
-      fullPath: '/join'
-      preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/JoinRoom/{-$type}': {
@@ -397,13 +364,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/room/join': {
-      id: '/room/join'
-      path: '/room/join'
-      fullPath: '/room/join'
-      preLoaderRoute: typeof RoomJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/Password/Reset/$resetHash': {
       id: '/Password/Reset/$resetHash'
       path: '/Password/Reset/$resetHash'
@@ -460,12 +420,10 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
-  JoinRoute: JoinRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   SignInHelpRoute: SignInHelpRoute,
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
-  RoomJoinRoute: RoomJoinRoute,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
 }
 export const routeTree = rootRouteImport

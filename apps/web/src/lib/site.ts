@@ -20,6 +20,9 @@ export const developerSite = (href: string): string => {
 
 const given = document.documentElement.dataset
 
+/** Whether the address is the room's; `index.html` knows it before anything is shown. */
+export const isRoom = given.page === 'room'
+
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
 export const settings = {
   /** Where people get help, outside Lumi. */

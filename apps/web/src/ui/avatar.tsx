@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './avatar.module.css'
-import { profileColors } from './theme.ts'
+import { profileColors } from './profile-colors.ts'
 
 interface AvatarProps {
   readonly name: string

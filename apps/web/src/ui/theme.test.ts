@@ -1,6 +1,7 @@
 import { profileColorCount } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
-import { colorLabels, cssVariables, profileColors, profileTone, theme } from './theme.ts'
+import { profileColors, profileTone } from './profile-colors.ts'
+import { colorLabels, cssVariables, theme } from './theme.ts'
 
 /** Linear sRGB of an OKLCH colour. */
 const linear = (lightness: number, chroma: number, hue: number) => {

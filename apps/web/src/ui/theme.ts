@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
 import { breakpoints } from './breakpoints.ts'
 
-/** Where the colour scheme chosen by the person is kept; `public/theme.js` reads the same key. */
+/** Where the colour scheme chosen by the person is kept; `index.html` reads the same key. */
 export const colorSchemeKey = 'lumi.color-scheme'
 
 /** The four colour labels of a conference, in the order of its `backgroundColor`. */
@@ -11,15 +11,6 @@ export const colorLabels = [
   { name: 'sky', color: '#56cbf2' },
   { name: 'lime', color: '#67d890' },
 ] as const
-
-/** Lightness and chroma at which every hue lies inside sRGB and carries white text at 4.5 : 1 or better. */
-export const profileTone = { lightness: 0.53, chroma: 0.09, text: '#ffffff' } as const
-
-/** The eighteen profile colours, evenly spaced hues; the index is an account's `color`. */
-export const profileColors: readonly string[] = Array.from(
-  { length: 18 },
-  (_, index) => `oklch(${profileTone.lightness} ${profileTone.chroma} ${index * 20 + 10})`,
-)
 
 const sized = [
   'Button',

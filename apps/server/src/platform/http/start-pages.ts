@@ -31,7 +31,8 @@ export function readStartPages(root: string, config: Config): StartPages {
   const pages = new Map(
     Object.entries(preloads).map(([address, files]) => [address, startPage(withFiles(html, files))]),
   )
-  const otherPage = startPage(html)
+  // Everywhere else the web says that there is no page, or leads to one: it begins like that of `/`.
+  const otherPage = pages.get('/') ?? startPage(html)
   return {
     pageAt(path) {
       const parts = path.toLowerCase().split('/')

@@ -11,6 +11,10 @@ import { registerWeb } from './web.ts'
 
 const page = '<!doctype html><head><script>theme()</script></head><body><div id="root"></div></body>'
 
+const preloading = (script: string) =>
+  page.replace('</head>', `<link rel="modulepreload" crossorigin href="${script}"></head>`)
+const [sitePage, roomPage] = [preloading('/assets/site.js'), preloading('/assets/room.js')]
+
 let server: TestServer
 let app: FastifyInstance
 let root: string
@@ -20,6 +24,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(join(root, 'pages.json'), '["","SignIn","Portal","join","room"]')
   const preloads = {
+    '/': ['/assets/site.js'],
+    '/join': ['/assets/room.js'],
     '/signin': ['/assets/sign-in.js', '/assets/card.css'],
     '/signin/help': ['/assets/help.js', '/assets/card.css'],
   }
@@ -45,15 +51,17 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'my.localhost:5000', ...headers } })
 
 describe('the web', () => {
-  test.each(['/', '/Portal', '/Portal/Conferences/abc', '/join?id=abc'])(
-    'shows its page at %s',
-    async (url) => {
-      const { statusCode, body, headers } = await get(url)
-      expect({ statusCode, body }).toEqual({ statusCode: 200, body: page })
-      expect(headers['cache-control']).toBe('public, max-age=0')
-      expect(headers['content-type']).toMatch('text/html')
-    },
-  )
+  test.each([
+    ['/', sitePage],
+    ['/Portal', sitePage],
+    ['/Portal/Conferences/abc', sitePage],
+    ['/join?id=abc', roomPage],
+  ])('shows its page at %s', async (url, expected) => {
+    const { statusCode, body, headers } = await get(url)
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: expected })
+    expect(headers['cache-control']).toBe('public, max-age=0')
+    expect(headers['content-type']).toMatch('text/html')
+  })
 
   test('lets a page load from its own origin only', async () => {
     const { headers } = await get('/')
@@ -85,8 +93,8 @@ describe('the web', () => {
   test('sends its page packed to whoever takes it so', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(page)
-    expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toBe(page)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(sitePage)
+    expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toBe(sitePage)
   })
 
   test('sends its files without the headers that only pages need', async () => {
@@ -133,7 +141,7 @@ describe('the web', () => {
 
   test('lets the page say where there is none, with the status that says so too', async () => {
     const { statusCode, body } = await get('/no/such/page', { accept: opened })
-    expect({ statusCode, body }).toEqual({ statusCode: 404, body: page })
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: sitePage })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
-import { profileColors } from '#ui/theme.ts'
+import { profileColors } from '#ui/profile-colors.ts'
 import classes from './color-pick.module.css'
 
 interface ColorPickProps {

@@ -11,8 +11,8 @@ import { fakePlanes } from '#room/testing/fake-planes.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import type { Call } from './call.ts'
-import { takeCredentials } from './credentials.ts'
 import { createSession } from './session.ts'
+import { tabMemory } from './tab-memory.ts'
 
 /** How a join is asked for. */
 const asked = (body: JoinRequest, token: string | null) =>
@@ -357,7 +357,7 @@ test('whoever cannot come back by themselves finds the lobby, and what is wrong'
 
 test('a link that opens nothing is said at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
-  takeCredentials({ id: 'k7m2', key: 'old' })
+  tabMemory('k7m2').takeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.look()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeCredentials } from './credentials.ts'
 import { tabMemory } from './tab-memory.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -7,27 +6,26 @@ beforeEach(() => sessionStorage.clear())
 const memory = () => tabMemory('k7m2')
 
 test('keeps what a link knew for a reload without it', () => {
-  expect(takeCredentials({ id: 'k7m2', key: 'secret' })).toBe(true)
-  expect(takeCredentials({ id: 'k7m2' })).toBe(false)
+  memory().takeLink({ key: 'secret' })
   expect(memory().credentials()).toEqual({ key: 'secret' })
   expect(tabMemory('other').credentials()).toEqual({})
 })
 
 test('the same link again keeps the user, another one does not', () => {
-  takeCredentials({ id: 'k7m2', key: 'secret' })
+  memory().takeLink({ key: 'secret' })
   memory().keep('token')
   memory().markHost(true)
-  takeCredentials({ id: 'k7m2', key: 'secret' })
+  memory().takeLink({ key: 'secret' })
   expect(memory().token()).toBe('token')
   expect(memory().isHost()).toBe(true)
-  takeCredentials({ id: 'k7m2', key: 'host' })
+  memory().takeLink({ key: 'host' })
   expect(memory().credentials()).toEqual({ key: 'host' })
   expect(memory().token()).toBeUndefined()
   expect(memory().isHost()).toBe(false)
 })
 
 test('a key that opens nothing is forgotten, whoever came by it is not', () => {
-  takeCredentials({ id: 'k7m2', key: 'old' })
+  memory().takeLink({ key: 'old' })
   memory().keep('token')
   memory().forgetLink()
   expect(memory().credentials()).toEqual({})

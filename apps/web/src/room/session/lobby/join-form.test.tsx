@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '#lib/stored.ts'
-import { takeCredentials } from '#room/session/credentials.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
 import { JoinForm } from './join-form.tsx'
 
@@ -72,7 +71,7 @@ test('a password is asked for where one is needed, and can be given where none i
 })
 
 test("a link's key or password goes along by itself", async () => {
-  takeCredentials({ id: 'k7m2', password: 'Attendee1' })
+  tabMemory('k7m2').takeLink({ password: 'Attendee1' })
   const { onJoin, user } = open({ passwordRequired: true, givenName: 'Ben' })
   expect(password()).toBeNull()
   await user.click(press())
