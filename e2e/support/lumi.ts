@@ -25,14 +25,18 @@ export interface Lumi {
 
 /**
  * Starts a Lumi on a free port and resolves when it answers `/readyz`. Its data goes with it unless it has come with
- * some: `data` is left as it is then.
+ * some: `data` is left as it is then. `folder` is where it is installed.
  */
-export async function startLumi(env: Record<string, string> = {}, data?: string): Promise<Lumi> {
+export async function startLumi(
+  env: Record<string, string> = {},
+  data?: string,
+  folder = root,
+): Promise<Lumi> {
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'lumi-e2e-')))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/supervisor/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(folder, 'apps/server/src/supervisor/main.ts')], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: tiedStdio(),
   })
@@ -63,8 +67,8 @@ export function tiedStdio(): StdioOptions {
 }
 
 /** Resolves when a server answers that it is ready; rejects when it ends before. */
-export async function ready(child: ChildProcess, url: string): Promise<void> {
-  const limit = AbortSignal.timeout(60_000)
+export async function ready(child: ChildProcess, url: string, limitMs = 60_000): Promise<void> {
+  const limit = AbortSignal.timeout(limitMs)
   while (true) {
     if (child.exitCode !== null) throw new Error(`Lumi ended with ${child.exitCode} before it was ready`)
     limit.throwIfAborted()

@@ -3,8 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** Passes every connection to a port on to the next of these ports, in turn, past those where nobody listens. */
-export async function takeTurns(port: number, ports: readonly number[]): Promise<{ stop(): Promise<void> }> {
+export interface Turns {
+  /** Ends the connections that stand; whoever had one makes another. */
+  cut(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Passes every connection to a port on to the next of these ports, in turn, past those where nobody listens. The ports
+ * are looked at for each connection, so that they can change.
+ */
+export async function takeTurns(port: number, ports: readonly number[]): Promise<Turns> {
   const sockets = new Set<Socket>()
   let connections = 0
   const server = createServer(async (inner) => {
@@ -40,9 +49,13 @@ export async function takeTurns(port: number, ports: readonly number[]): Promise
   }
 
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done))
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
+    cut,
     async stop() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       await new Promise((done) => server.close(done))
     },
   }
