@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { command } from '../lib/command.mjs'
 import { cloneCache, node24, root } from '../lib/paths.mjs'
 import { cloneEnvironment } from '../lib/run-node.mjs'
+import { assetsOf, keepFormerAssets } from './former-assets.mjs'
 
 const web = join(root, 'apps', 'web')
 const dist = join(web, 'dist')
@@ -15,7 +16,7 @@ export const webBuild = {
   name: 'web pages',
   doing: 'building the web pages (vite build)',
   without: 'Without its web pages Lumi cannot be used: the lines above say what the build stumbled over.',
-  isDone: () => existsSync(join(dist, 'index.html')) && readStamp() === fingerprint(),
+  isDone: () => existsSync(join(dist, 'index.html')) && readStamp().built === fingerprint(),
   async run(onLine) {
     const built = fingerprint()
     // Built aside and swapped in, so that a running server never serves half a build.
@@ -27,18 +28,22 @@ export const webBuild = {
         env: cloneEnvironment(),
         onLine,
       })
+      const names = assetsOf(draft)
+      keepFormerAssets({ former: dist, names: readStamp().names ?? assetsOf(dist), next: draft })
       rmSync(`${draft}-old`, { recursive: true, force: true })
       if (existsSync(dist)) renameSync(dist, `${draft}-old`)
       renameSync(draft, dist)
-      writeFileSync(stamp, built)
+      writeFileSync(stamp, [built, ...names].join('\n'))
     } finally {
       for (const folder of [draft, `${draft}-old`]) rmSync(folder, { recursive: true, force: true })
     }
   },
 }
 
+/** What the present build was made from, and its own assets, unless an older version of this file made it. */
 function readStamp() {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+  const [built, ...names] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  return { built, names: names.length > 0 ? names : undefined }
 }
 
 /** Of everything that the build is made from, by content: a checkout changes times, not pages. */

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { assetsOf, keepFormerAssets } from './former-assets.mjs'
+
+let home
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'lumi-former-assets-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+function build(name, files) {
+  mkdirSync(join(home, name, 'assets'), { recursive: true })
+  for (const file of files) writeFileSync(join(home, name, 'assets', file), name)
+  return join(home, name)
+}
+
+test('a build has the assets of the one before, and keeps its own', () => {
+  const former = build('former', ['room-a.js', 'room-a.js.br', 'font.woff2'])
+  const next = build('next', ['room-b.js', 'font.woff2'])
+  keepFormerAssets({ former, names: assetsOf(former), next })
+  expect(assetsOf(next).sort()).toEqual(['font.woff2', 'room-a.js', 'room-a.js.br', 'room-b.js'])
+  expect(readFileSync(join(next, 'assets', 'font.woff2'), 'utf8')).toBe('next')
+})
+
+test('what only the one before that had is left, and what is gone is not missed', () => {
+  const former = build('former', ['room-a.js', 'room-0.js'])
+  const next = build('next', ['room-b.js'])
+  keepFormerAssets({ former, names: ['room-a.js', 'gone.js'], next })
+  expect(assetsOf(next).sort()).toEqual(['room-a.js', 'room-b.js'])
+})
+
+test('the first build of all has nothing to keep', () => {
+  const next = build('next', ['room-b.js'])
+  keepFormerAssets({ former: join(home, 'never'), names: [], next })
+  expect(assetsOf(next)).toEqual(['room-b.js'])
+})
