@@ -135,6 +135,20 @@ test('from right to left, the checkbox of a conference keeps clear of its label 
   }
 })
 
+test('from right to left, a name in Latin letters stands where the lines of the page begin', async ({
+  portal,
+  owner,
+}) => {
+  const { displayName } = await createConference(owner, { displayName: '0 First of all' })
+  await portal.goto('/Portal')
+  const name = portal.getByRole('heading', { name: displayName }).first()
+  await expect(name).toHaveCSS('text-align', 'left')
+  await portal.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await expect(name).toHaveCSS('text-align', 'right')
+})
+
 test('tabs that do not fit say that there are more, and the last can be reached', async ({
   portal,
   owner,

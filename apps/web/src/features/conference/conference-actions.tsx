@@ -37,7 +37,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
   const ActionGlyph = actionIcons[action]
 
   return (
-    <div className={classes.actions}>
+    <>
       {!isEnded && (
         <Button
           component="a"
@@ -109,6 +109,6 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
         </DropMenu>
       )}
       {question}
-    </div>
+    </>
   )
 }

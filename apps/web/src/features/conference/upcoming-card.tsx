@@ -121,6 +121,8 @@ const Row = ({ conference, onShare, onDelete }: RowProps) => (
       </h3>
       <StateBadge conference={conference} />
     </div>
-    <ConferenceActions conference={conference} onShare={onShare} onDelete={(one) => onDelete([one])} />
+    <div className={classes.actions}>
+      <ConferenceActions conference={conference} onShare={onShare} onDelete={(one) => onDelete([one])} />
+    </div>
   </li>
 )
