@@ -23,7 +23,7 @@ const wrong = [
     importedAs: () => "/mail/words.ts'",
   }),
   ...writeAreaModules(join(web, 'locales'), { check: true }).map(
-    (file) => `${file} is not what its English messages make: run \`node scripts/locales/generate.ts\``,
+    (file) => `${file} is not what its English messages make: run \`npm run generate\``,
   ),
 ]
 for (const line of wrong) console.error(line.replaceAll(`${root}/`, ''))
