@@ -64,9 +64,9 @@ const recording = (more: More = {}): Row => ({
 const node = ({ serverId }: Scene): Promise<string> => Promise.resolve(serverId)
 const picture = async (): Promise<Blob> => new Blob([new Uint8Array(await plainPicture('png'))])
 const text = (): Blob => new Blob(['Some words to share'])
-const onlyHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
+const notHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
 const onlyThoseWhoJoined: readonly Caller[] = ['host account', 'owner']
-const onlyItsAuthor: readonly Caller[] = [...onlyHosts, ...onlyThoseWhoJoined, 'app token']
+const onlyItsAuthor: readonly Caller[] = [...notHosts, ...onlyThoseWhoJoined, 'app token']
 const person = () => {
   const username = freshName()
   const names = { firstName: 'Mary', lastName: 'Somerville', title: 'Star School', description: 'By night' }
@@ -178,8 +178,8 @@ export const rows: Record<OperationName, Row> = {
   // Ending it first would end the tokens of those inside.
   'conference.delete': { ...conference(), neverSucceeds: 409 },
   'conference.join': conference({ body: { displayName: 'Mary', password: 'attendee-pw' } }),
-  'conference.start': { ...conference(), refused: onlyHosts },
-  'conference.end': { ...conference(), refused: onlyHosts },
+  'conference.start': { ...conference(), refused: notHosts },
+  'conference.end': { ...conference(), refused: notHosts },
   'conference.leave': conference(),
 
   'conferenceUser.list': conference(),
@@ -240,12 +240,12 @@ export const rows: Record<OperationName, Row> = {
   'chat.list': conference(),
   'chat.create': conference({ body: { displayName: 'Presenters', userGroup: 4 } }),
   'chat.read': chat(),
-  'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: onlyHosts },
-  'chat.delete': { ...chat(), refused: onlyHosts },
+  'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: notHosts },
+  'chat.delete': { ...chat(), refused: notHosts },
   'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
   'chat.messages': chat(),
   'chat.edit': { ...chat({ body: { messageData: '<p>Good day</p>' } }), refused: onlyItsAuthor },
-  'chat.unsend': { ...chat(), refused: onlyHosts },
+  'chat.unsend': { ...chat(), refused: notHosts },
   'toast.send': conference({ body: { messageText: 'Five minutes left', userGroup: 2 } }),
   'hand.raise': conference(),
   // The user is the attendee inside.
