@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
+import { pdfFiles } from './build/pdf-files.ts'
 import { startPage } from './build/start-page.ts'
 import { themeStyles } from './build/theme.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     locales(),
     themeStyles(),
+    pdfFiles(),
     listPages(),
     startPage(),
     compress(),

@@ -59,7 +59,7 @@ test('a host ends the screen of a presenter, who is told and may share again', a
   await control(ben, 'Share').click()
   await expectMovingPicture(screenOf(ada, 'Ben'))
 
-  await ada.getByRole('button', { name: 'Stop sharing', exact: true }).click()
+  await ada.getByRole('button', { name: "Stop Ben's screen" }).click()
   await expect(screenOf(ada, 'Ben')).toHaveCount(0)
   await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
   await expect(control(ben, 'Share')).toHaveAttribute('aria-pressed', 'false')

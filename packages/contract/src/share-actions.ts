@@ -21,7 +21,7 @@ type Sharer = Exclude<Actor, 'manager'>
 /** Whether the conference has something of this kind at all. */
 export const isShareOn = (features: Features, kind: ShareKind): boolean => features[shareFeatures[kind]]
 
-/** Whether somebody may begin to share something. Whoever may not draw has no use for a board of their own. */
+/** Whether somebody may begin to share something. A whiteboard also needs `annotate`. */
 export const mayShare = ({ privileges }: Pick<Sharer, 'privileges'>, kind: ShareKind): boolean =>
   privileges.share && (kind !== 'whiteboard' || privileges.annotate)
 

@@ -14,7 +14,7 @@ const Page = z
 const PageCount = z.int().min(1).meta({ description: 'Number of pages', example: 12 })
 const Name = z.string().meta({ description: 'Name of the file when the share began', example: 'Lesson 1' })
 
-const every = {
+const common = {
   shareId: ShareId,
   userId: UserId.meta({ description: 'Who shares it' }),
   version: z
@@ -26,14 +26,14 @@ const every = {
 
 /** A screen. Its picture comes by media, from whoever shares it. */
 export const ScreenShare = z
-  .object({ kind: z.literal('screen').meta({ description: 'A screen' }), ...every })
+  .object({ kind: z.literal('screen').meta({ description: 'A screen' }), ...common })
   .meta({ id: 'ScreenShare' })
 
 /** A file of the conference as pages, which are turned for everybody. */
 export const DocumentShare = z
   .object({
     kind: z.literal('document').meta({ description: 'Pages of a file of the conference' }),
-    ...every,
+    ...common,
     contentId: ContentId,
     displayName: Name,
     page: Page,
@@ -45,7 +45,7 @@ export const DocumentShare = z
 export const WhiteboardShare = z
   .object({
     kind: z.literal('whiteboard').meta({ description: 'A board to draw on' }),
-    ...every,
+    ...common,
     page: Page,
     pages: PageCount,
   })
@@ -55,7 +55,7 @@ export const WhiteboardShare = z
 export const FileShare = z
   .object({
     kind: z.literal('file').meta({ description: 'A file of the conference to download' }),
-    ...every,
+    ...common,
     contentId: ContentId,
     displayName: Name,
   })
@@ -72,13 +72,21 @@ export const ShareStart = z
   .object({
     kind: z.enum(['document', 'whiteboard', 'file']).meta({ description: 'What it is', example: 'document' }),
     contentId: ContentId.optional().meta({
-      description: 'File of the conference; required unless it is a whiteboard',
+      description: 'File of the conference; required of a document or file, and not for a whiteboard',
     }),
-    page: Page.default(1).meta({ description: 'Page of a document to begin with. Default: 1' }),
+    page: Page.optional().meta({ description: 'Page of a document to begin with. Default: 1' }),
   })
   .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
     path: ['contentId'],
     message: 'A document or file needs its content id',
+  })
+  .refine(({ kind, contentId }) => kind !== 'whiteboard' || contentId === undefined, {
+    path: ['contentId'],
+    message: 'A whiteboard is no file',
+  })
+  .refine(({ kind, page }) => kind === 'document' || page === undefined, {
+    path: ['page'],
+    message: 'Only a document begins with a page',
   })
   .meta({ id: 'ShareStart', example: { kind: 'document', contentId: 'cnb7k2m9qxw4' } })
 export type ShareStart = z.input<typeof ShareStart>

@@ -1501,7 +1501,7 @@ export type ShareChange = {
 export type ShareStart = {
   /** What it is */
   kind: 'document' | 'whiteboard' | 'file'
-  /** File of the conference; required unless it is a whiteboard */
+  /** File of the conference; required of a document or file, and not for a whiteboard */
   contentId?: string
   /** Page of a document to begin with. Default: 1 */
   page?: number

@@ -9,7 +9,7 @@ export const useFormats = (): Formats => formatsOf(useLanguage())
 /** The same outside React. */
 export const currentFormats = (): Formats => formatsOf(currentLanguage())
 
-const formatsOf = (language: Language): Formats => {
+export const formatsOf = (language: Language): Formats => {
   const locale = localeOf(language)
   const formats = made.get(locale) ?? makeFormats(locale)
   made.set(locale, formats)

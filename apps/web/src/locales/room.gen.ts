@@ -224,4 +224,9 @@ export default defineArea<{
   'document.back': { page: number }
   'document.loading': { name: string | number }
   'document.failed': { name: string | number }
+  'document.pageFailed': { page: number }
+  'share.screen': { name: string | number }
+  'share.stop.of': { name: string | number }
+  'share.announced': { name: string | number }
+  'share.over': object
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

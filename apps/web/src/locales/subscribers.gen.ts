@@ -39,6 +39,8 @@ export default defineArea<{
   'last': object
   'last.ok': { count: number }
   'last.failed': { attempts: number }
+  'last.answered': { status: string | number }
+  'last.noAnswer': { reason: string | number }
   'last.none': object
   'nextTry': object
   'sort.displayName': object

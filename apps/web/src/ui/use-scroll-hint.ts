@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Marks a row that scrolls sideways (`scroll-row.module.css`) with where it goes on beyond what is seen of it, and shows
- * the link of the current page in it.
+ * what is chosen in it.
  */
 export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unknown) => {
   useLayoutEffect(() => {
@@ -26,6 +26,8 @@ export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unkn
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event.
   useLayoutEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    row.current
+      ?.querySelector('[aria-current], [aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, current])
 }

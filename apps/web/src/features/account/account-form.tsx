@@ -61,6 +61,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
         <ColorPick
           label={t('color')}
           value={form.values.color}
+          meanwhile={form.changedMeanwhile('color')}
           onPick={(color) => form.set('color', color)}
         />
       </PageSection>

@@ -8,14 +8,17 @@ interface ColorPickProps {
   readonly label: string
   /** Index into the profile colours. */
   readonly value: number
+  /** What somebody else has made of it. */
+  readonly meanwhile?: number
   readonly onPick: (color: number) => void
 }
 
 /** The eighteen profile colours, one of them picked. */
-export const ColorPick = ({ label, value, onPick }: ColorPickProps) => {
+export const ColorPick = ({ label, value, meanwhile, onPick }: ColorPickProps) => {
   const t = useText(texts)
+  const nameOf = (color: number) => t('color.one', { number: color + 1 })
   return (
-    <FieldGroup legend={label}>
+    <FieldGroup legend={label} meanwhile={meanwhile === undefined ? undefined : nameOf(meanwhile)}>
       <div className={classes.colors}>
         {profileColors.map((color, index) => (
           <label key={color} className={classes.color} style={{ background: color }}>
@@ -24,7 +27,7 @@ export const ColorPick = ({ label, value, onPick }: ColorPickProps) => {
               name="color"
               checked={value === index}
               onChange={() => onPick(index)}
-              aria-label={t('color.one', { number: index + 1 })}
+              aria-label={nameOf(index)}
             />
           </label>
         ))}

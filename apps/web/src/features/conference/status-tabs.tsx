@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ListTabs } from '#ui/list/list-tabs.tsx'
+import { PageTabs } from '#ui/page/page-tabs.tsx'
 import { type Status, statuses } from './status.ts'
 
 /** The conferences' tabs keep what narrows the list. */
@@ -16,5 +16,5 @@ export const StatusTabs = ({ current }: { current: Status }) => {
       search: true,
     }),
   }))
-  return <ListTabs label={t('tabs.label')} tabs={tabs} current={current} />
+  return <PageTabs label={t('tabs.label')} tabs={tabs} current={current} />
 }

@@ -1,5 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
@@ -9,12 +10,17 @@ import { kindsOf } from './subscriber-search.ts'
 interface EventKindsFieldProps {
   /** As the contract has it: numbers separated by commas, 0 for all. */
   readonly value: string
+  /** What somebody else has made of it. */
+  readonly meanwhile?: string
   readonly onChange: (value: string) => void
 }
 
 /** Which events a subscriber hears of: all of them, or some. */
-export const EventKindsField = ({ value, onChange }: EventKindsFieldProps) => {
+export const EventKindsField = ({ value, meanwhile, onChange }: EventKindsFieldProps) => {
   const t = useText(texts)
+  const { list } = useFormats()
+  const namesOf = (eventKinds: string) =>
+    list(kindsOf({ eventKinds }).map((kind) => t(`kind.${kind as EventKind | 0}`)))
   const chosen = kindsOf({ eventKinds: value })
   const isAll = chosen.includes(0)
   const toggle = (kind: EventKind) => {
@@ -24,7 +30,7 @@ export const EventKindsField = ({ value, onChange }: EventKindsFieldProps) => {
     onChange(next.length === 0 ? '0' : next.join(','))
   }
   return (
-    <FieldGroup legend={t('kinds')}>
+    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(meanwhile)}>
       <Checkbox label={t('kind.0')} checked={isAll} onChange={() => onChange('0')} />
       <div className={classes.kinds}>
         {Object.values(EventKind).map((kind) => (

@@ -67,7 +67,11 @@ const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
         {...form.field('targetUrl', t('target.help'))}
       />
       <NumberInput label={t('interval')} allowDecimal={false} {...form.field('targetInterval')} />
-      <EventKindsField value={form.values.eventKinds} onChange={(kinds) => form.set('eventKinds', kinds)} />
+      <EventKindsField
+        value={form.values.eventKinds}
+        meanwhile={form.changedMeanwhile('eventKinds')}
+        onChange={(kinds) => form.set('eventKinds', kinds)}
+      />
     </ChangeForm>
   )
 }

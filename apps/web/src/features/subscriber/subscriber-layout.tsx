@@ -101,6 +101,13 @@ const Details = ({ subscriber }: { subscriber: Subscriber }) => {
               ? t('last.ok', { count: lastDelivery.events })
               : t('last.failed', { attempts: lastDelivery.attempts })}{' '}
             <Moment at={lastDelivery.at} />
+            {!lastDelivery.ok && (
+              <div>
+                {lastDelivery.status === null
+                  ? t('last.noAnswer', { reason: lastDelivery.error ?? '' })
+                  : t('last.answered', { status: lastDelivery.status })}
+              </div>
+            )}
           </>
         ) : (
           t('last.none')

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
@@ -94,6 +95,23 @@ test('editing sends what was changed; where it fails, the specified words say so
   expect(sent().map(({ body }) => body)).toEqual([{ eventKinds: '0' }])
 })
 
+test('what somebody else changes meanwhile is shown in the dialog, and what was chosen stays', async () => {
+  const items = [subscriber()]
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'Edit Attendance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscriber' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'User created' }))
+  items[0] = subscriber({ displayName: 'Who comes', eventKinds: '100,101' })
+  await queryClient.invalidateQueries()
+  expect(
+    await dialog.findByText(
+      'Changed meanwhile to “Conference created and Conference started”. What you typed is still here.',
+    ),
+  ).toBeVisible()
+  expect(dialog.getByLabelText('Description')).toHaveValue('Who comes')
+  expect(dialog.getByRole('checkbox', { name: 'User created' })).toBeChecked()
+})
+
 test('details say how deliveries go', async () => {
   const at = '2026-11-21T09:30:00.000Z'
   const lastDelivery = {
@@ -115,6 +133,7 @@ test('details say how deliveries go', async () => {
   expect(details).toHaveAttribute('aria-expanded', 'true')
   expect(item.getByText('User joined and User left')).toBeVisible()
   expect(item.getByText('Failed after 3 attempts', { exact: false })).toBeVisible()
+  expect(item.getByText('It answered with 500')).toBeVisible()
   expect(item.getByText('2 events')).toBeVisible()
 })
 

@@ -39,6 +39,9 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   const { switchTo, pending, removeAll } = useSubscriberActions()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  /** As it is by now: somebody else may have changed it while its dialog is open. */
+  const newest = (known: Subscriber) =>
+    query.data?.find(({ subscriberId }) => subscriberId === known.subscriberId) ?? known
 
   // What a third-party automation made is managed in its account.
   const unlessAutomated = (chosen: readonly Subscriber[], act: () => void) => {
@@ -116,7 +119,9 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
         empty={<EmptyState icon={IconRss} title={t('empty.title')} body={t('empty.body')} />}
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
-      {open?.dialog === 'edit' && <SubscriberDialog subscriber={open.subscriber} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <SubscriberDialog subscriber={open.subscriber && newest(open.subscriber)} onClose={close} />
+      )}
       <ConfirmDialog
         opened={open?.dialog === 'delete'}
         title={t('delete.title', { count: open?.dialog === 'delete' ? open.subscribers.length : 1 })}

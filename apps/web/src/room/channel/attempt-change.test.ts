@@ -1,7 +1,8 @@
 import { LumiError } from '@lumi/sdk'
 import { expect, test } from 'vitest'
 import { refusal } from '#room/testing/refusal.ts'
-import { changeRefusalOf } from './attempt-change.ts'
+import { attemptChange, changeRefusalOf } from './attempt-change.ts'
+import { createNotices } from './notices.ts'
 
 test.each([
   ['higherRole', 403, 'higherRole'],
@@ -17,4 +18,10 @@ test.each([
 test('no answer is told from a refusal', () => {
   expect(changeRefusalOf(new LumiError({ code: 1, status: 0, description: '' }))).toBe('unreachable')
   expect(changeRefusalOf(new TypeError('a bug'))).toBe('failed')
+})
+
+test('a refusal that has a reason of its own says it', async () => {
+  const notices = createNotices()
+  await attemptChange(notices, Promise.reject(refusal('tooManyShares', 409)))
+  expect(notices.current.value?.text()).toBe('Too much is shared already. Stop sharing something first.')
 })

@@ -1,5 +1,6 @@
-import { type ErrorName, LumiError } from '@lumi/sdk'
+import { type ErrorName, errorCode, LumiError } from '@lumi/sdk'
 import { textOf } from '#i18n/use-text.ts'
+import failures from '#locales/failures.gen.ts'
 import words from '#locales/room.gen.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import type { Notices } from './notices.ts'
@@ -17,11 +18,19 @@ export async function attemptChange(notices: Notices, change: Promise<unknown>, 
     const refusal = changeRefusalOf(error)
     notices.show({
       about: 'change',
-      text: () => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }),
+      text: () =>
+        (refusal === 'failed' && reasonOf(error)) ||
+        textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }),
       isPassing: true,
     })
   }
 }
+
+/** What the refusal says by its name. */
+const reasonOf = (error: unknown) =>
+  error instanceof LumiError && error.errorName && error.errorName in errorCode
+    ? textOf(failures)(error.errorName)
+    : undefined
 
 /** What the names of the catalogue mean to somebody who wanted to change another. */
 const byName: Partial<Record<ErrorName, ChangeRefusal>> = {

@@ -25,7 +25,7 @@ import { createSending } from './sending.ts'
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
 /** What is on the stage, and which feature shows it. */
-export interface StageShow {
+export interface ShownShare {
   readonly share: Share
   readonly by: CallFeature
 }
@@ -38,8 +38,8 @@ export interface Call {
   readonly tiles: TilesModel
   readonly features: readonly CallFeature[]
   readonly panels: Panels
-  readonly shared: SharedStage
-  readonly stage: ReadonlySignal<StageShow | undefined>
+  readonly stage: SharedStage
+  readonly onStage: ReadonlySignal<ShownShare | undefined>
   readonly notices: Notices
   /** What this person may pass on to bring others in. */
   readonly invite: () => Promise<InvitationDetails>
@@ -90,7 +90,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     const { findInvitation } = await import('./find-invitation.ts')
     return findInvitation(options, feed.conference.value)
   }
-  const shared = createSharedStage(channel, {
+  const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
     kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
   })
@@ -103,22 +103,22 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     media: { people: media.people, send: sending.send },
     devices,
     notices,
-    stage: shared,
+    stage,
     invite,
   })
-  const stage = computed(() => stageShow(features, shared.shown.value))
+  const onStage = computed(() => shownBy(features, stage.shown.value))
   const tiles = createTiles(scope, {
     me: feed.me,
     roster: feed.roster,
     people: media.people,
     camera: devices.camera.capture,
     microphone: devices.microphone.capture,
-    isSharing: computed(() => stage.value !== undefined),
+    isSharing: computed(() => onStage.value !== undefined),
     isUpright: followMediaQuery(scope, uprightPhone),
   })
 
   scope.follow(
-    () => ({ cameras: tiles.onScreen.value, share: screenOf(shared.shown.value) }),
+    () => ({ cameras: tiles.onScreen.value, share: screenOf(stage.shown.value) }),
     (now) => {
       watched.value = now
     },
@@ -141,8 +141,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     tiles,
     features,
     panels: createPanels(features),
-    shared,
     stage,
+    onStage,
     notices,
     invite,
     leave: options.leave,
@@ -150,7 +150,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   }
 }
 
-function stageShow(features: readonly CallFeature[], share: Share | undefined): StageShow | undefined {
+function shownBy(features: readonly CallFeature[], share: Share | undefined): ShownShare | undefined {
   const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
   return share && by && { share, by }
 }

@@ -11,7 +11,7 @@ import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { SharedStageView } from './shared-stage-view.tsx'
+import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Two rows of tiles. */
@@ -22,7 +22,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
   const { displayName } = useSignal(call.feed.conference)
   const me = useSignal(call.feed.me)
-  const stage = useSignal(call.stage)
+  const stage = useSignal(call.onStage)
   const panel = useSignal(call.panels.open)
   const spotlight = useSignal(call.tiles.spotlight)
   const count = useSignal(call.tiles.count)
@@ -30,6 +30,11 @@ export const CallPage = ({ call }: { call: Call }) => {
   const main = useRef<HTMLElement>(null)
   useDocumentTitle(displayName)
   useEffect(() => main.current?.focus(), [])
+  const shown = stage?.share.shareId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a share or a panel goes what had the focus in it.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus()
+  }, [shown, panel])
   useShortcuts(call)
 
   const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
@@ -40,6 +45,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
     >
+      <StageAnnouncement call={call} />
       <div
         className={classes.stage}
         data-sharing={stage && (isOwnScreen(stage.share, me.userId) ? 'own' : 'other')}

@@ -70,11 +70,20 @@ test("one's own screen comes after what others show, and one's own document does
 test('of two states the newer one holds, in whatever order they come', () => {
   const { stage, happened } = setUp()
   happened(EventKind.shareStarted, lesson(1))
-  stage.learn(lesson(3))
+  stage.apply(lesson(3))
   happened(EventKind.shareChanged, lesson(2))
   expect(stage.shown.value).toMatchObject({ page: 3, version: 3 })
   happened(EventKind.shareChanged, lesson(1, 4))
   expect(stage.shown.value).toMatchObject({ page: 1, version: 4 })
+})
+
+test('what has ended does not come back by an answer or a snapshot that is late', () => {
+  const { stage, happened, snapshot, shown } = setUp()
+  happened(EventKind.shareStarted, lesson(1))
+  happened(EventKind.shareEnded, lesson(1))
+  stage.apply(lesson(2))
+  snapshot(lesson(1))
+  expect(shown()).toBeUndefined()
 })
 
 test('passes over what this room cannot show, and knows of nothing where an older server answers', () => {

@@ -11,7 +11,7 @@ export interface SharedStage {
   /** Looks at this one for as long as it is shared. */
   show(shareId: string): void
   /** Takes what the answer to a call says of a share; the event that says the same changes nothing any more. */
-  learn(share: Share): void
+  apply(share: Share): void
 }
 
 interface SharedStageOptions {
@@ -27,14 +27,25 @@ export function createSharedStage(
 ): SharedStage {
   const all = signal<readonly Share[]>([])
   const chosen = signal<string | undefined>(undefined)
+  /** Ids never come back, but answers may come late. */
+  const ended = new Set<string>()
 
   // An older server knows of no shares.
   channel.on('snapshot', ({ shares = [] }) => {
     all.value = shares
+      .filter(({ shareId }) => !ended.has(shareId))
+      .map((share) =>
+        newer(
+          share,
+          all.value.find(({ shareId }) => shareId === share.shareId),
+        ),
+      )
   })
   channel.on('events_received', ({ items }) => {
     for (const { eventKind, share } of items) {
-      if (share) all.value = afterEvent(all.value, eventKind, share)
+      if (!share) continue
+      if (eventKind === EventKind.shareEnded) ended.add(share.shareId)
+      all.value = ended.has(share.shareId) ? without(all.value, share) : withShare(all.value, share)
     }
   })
 
@@ -50,8 +61,8 @@ export function createSharedStage(
     show(shareId) {
       chosen.value = shareId
     },
-    learn(share) {
-      all.value = withShare(all.value, share)
+    apply(share) {
+      if (!ended.has(share.shareId)) all.value = withShare(all.value, share)
     },
   }
 }
@@ -59,13 +70,14 @@ export function createSharedStage(
 export const isOwnScreen = ({ kind, userId }: Share, me: string): boolean =>
   kind === 'screen' && userId === me
 
-const afterEvent = (shares: readonly Share[], eventKind: number, share: Share): readonly Share[] =>
-  eventKind === EventKind.shareEnded
-    ? shares.filter(({ shareId }) => shareId !== share.shareId)
-    : withShare(shares, share)
+const without = (shares: readonly Share[], { shareId }: Share) =>
+  shares.filter((share) => share.shareId !== shareId)
+
+const newer = (share: Share, known: Share | undefined) =>
+  known && known.version > share.version ? known : share
 
 function withShare(shares: readonly Share[], share: Share): readonly Share[] {
   const known = shares.find(({ shareId }) => shareId === share.shareId)
   if (!known) return [...shares, share]
-  return share.version > known.version ? shares.map((one) => (one === known ? share : one)) : shares
+  return shares.map((one) => (one === known ? newer(share, known) : one))
 }

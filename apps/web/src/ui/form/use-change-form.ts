@@ -122,8 +122,13 @@ export const useChangeForm = <V extends Values>({
     if (result) tell.current?.(result)
   }, [result])
 
+  /** What somebody else made of a field, where other things were typed here. */
+  const changedMeanwhile = <K extends keyof V & string>(name: K): V[K] | undefined =>
+    values[name] === base[name] ? undefined : meanwhile[name]
+
   return {
     values,
+    changedMeanwhile,
     /** Whether there is something to lose. */
     unsaved: changed.some((name) => !aside.includes(name)),
     /** Whether it stands as it was saved a moment ago. */
@@ -145,14 +150,14 @@ export const useChangeForm = <V extends Values>({
       )(event)
     },
     /** What an input needs; `description` is what it says below itself. */
-    field: (name: keyof V & string, description?: string) => ({
-      ...form.getInputProps(name as never),
-      ...limitsOf(schemas[name]),
-      name,
-      description:
-        meanwhile[name] === undefined || values[name] === base[name]
-          ? description
-          : t('meanwhile', { value: String(meanwhile[name]) }),
-    }),
+    field(name: keyof V & string, description?: string) {
+      const other = changedMeanwhile(name)
+      return {
+        ...form.getInputProps(name as never),
+        ...limitsOf(schemas[name]),
+        name,
+        description: other === undefined ? description : t('meanwhile', { value: String(other) }),
+      }
+    },
   }
 }

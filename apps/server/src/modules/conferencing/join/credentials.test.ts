@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConferenceRow } from '../conference/table.ts'
-import { checkKey, checkNothing, checkPassword } from './credentials.ts'
+import { checkKey, checkOpenEntry, checkPassword } from './credentials.ts'
 
 const conference = {
   attendByPassword: true,
@@ -13,7 +13,7 @@ const conference = {
   attendeeKey: 'ak',
 } as ConferenceRow
 
-const role = (number: number) => ({ opens: 'role', role: number })
+const role = (number: number) => ({ kind: 'role', role: number })
 
 describe('credentials for a conference', () => {
   it('give the role of the password', () => {
@@ -28,22 +28,22 @@ describe('credentials for a conference', () => {
 
   it('do not open to anything else, nor to a key as a password', () => {
     for (const wrong of ['', 'HP', 'hp ', 'hk'])
-      expect(checkPassword(conference, wrong)).toEqual({ opens: 'nothing' })
-    expect(checkKey(conference, 'hp')).toEqual({ opens: 'nothing' })
+      expect(checkPassword(conference, wrong)).toEqual({ kind: 'wrong' })
+    expect(checkKey(conference, 'hp')).toEqual({ kind: 'wrong' })
   })
 
   it('need no password for attendees where the conference has none', () => {
-    expect(checkNothing(conference)).toEqual({ opens: 'nothing' })
+    expect(checkOpenEntry(conference)).toEqual({ kind: 'wrong' })
     const open = { ...conference, attendeePassword: '' }
-    expect(checkNothing(open)).toEqual(role(1))
-    expect(checkPassword(open, '')).toEqual({ opens: 'nothing' })
-    expect(checkPassword(open, 'wrong')).toEqual({ opens: 'nothing' })
+    expect(checkOpenEntry(open)).toEqual(role(1))
+    expect(checkPassword(open, '')).toEqual({ kind: 'wrong' })
+    expect(checkPassword(open, 'wrong')).toEqual({ kind: 'wrong' })
   })
 
   it('are shut by the attendance methods', () => {
     const byUrl = { ...conference, attendByPassword: false, attendeePassword: '' }
-    expect(checkPassword(byUrl, 'hp')).toEqual({ opens: 'shut' })
-    expect(checkNothing(byUrl)).toEqual({ opens: 'shut' })
-    expect(checkKey({ ...conference, attendByUrl: false }, 'hk')).toEqual({ opens: 'shut' })
+    expect(checkPassword(byUrl, 'hp')).toEqual({ kind: 'notAccepted' })
+    expect(checkOpenEntry(byUrl)).toEqual({ kind: 'notAccepted' })
+    expect(checkKey({ ...conference, attendByUrl: false }, 'hk')).toEqual({ kind: 'notAccepted' })
   })
 })

@@ -4,15 +4,15 @@ import type { ConferenceRow } from '../conference/table.ts'
 
 /** What a password or key gives: a role, nothing, or nothing because the conference does not take it. */
 export type CredentialsResult =
-  | { opens: 'role'; role: ConferenceRole }
-  | { opens: 'nothing' }
-  | { opens: 'shut' }
+  | { kind: 'role'; role: ConferenceRole }
+  | { kind: 'wrong' }
+  | { kind: 'notAccepted' }
 
-const nothing: CredentialsResult = { opens: 'nothing' }
-const shut: CredentialsResult = { opens: 'shut' }
+const wrong: CredentialsResult = { kind: 'wrong' }
+const notAccepted: CredentialsResult = { kind: 'notAccepted' }
 
 export function checkPassword(conference: ConferenceRow, password: string): CredentialsResult {
-  return conference.attendByPassword ? roleOfPassword(conference, password) : shut
+  return conference.attendByPassword ? roleOfPassword(conference, password) : notAccepted
 }
 
 /** What a password stands for, whether or not it lets in those outside. */
@@ -25,7 +25,7 @@ export function roleOfPassword(conference: ConferenceRow, password: string): Cre
 }
 
 export function checkKey(conference: ConferenceRow, key: string): CredentialsResult {
-  if (!conference.attendByUrl) return shut
+  if (!conference.attendByUrl) return notAccepted
   return roleOf(key, [
     [Role.host, conference.hostKey],
     [Role.presenter, conference.presenterKey],
@@ -34,14 +34,14 @@ export function checkKey(conference: ConferenceRow, key: string): CredentialsRes
 }
 
 /** Whoever brings nothing comes in where attendees need no password. */
-export function checkNothing(conference: ConferenceRow): CredentialsResult {
-  if (!conference.attendByPassword) return shut
-  return conference.attendeePassword === '' ? { opens: 'role', role: Role.attendee } : nothing
+export function checkOpenEntry(conference: ConferenceRow): CredentialsResult {
+  if (!conference.attendByPassword) return notAccepted
+  return conference.attendeePassword === '' ? { kind: 'role', role: Role.attendee } : wrong
 }
 
 /** Compares with every secret, so that the time taken says nothing about any of them. */
 function roleOf(given: string, secrets: [ConferenceRole, string][]): CredentialsResult {
   const matches = secrets.map(([role, secret]) => ({ role, matches: secret !== '' && isSame(given, secret) }))
   const match = matches.find((candidate) => candidate.matches)
-  return match ? { opens: 'role', role: match.role } : nothing
+  return match ? { kind: 'role', role: match.role } : wrong
 }

@@ -30,7 +30,7 @@ async function readLink(
   const attendee = conference.attendByUrl ? readAttendAsKey(ctx, key) : undefined
   if (!attendee) {
     const result = checkKey(conference, key)
-    return { role: result.opens === 'role' ? result.role : null }
+    return { role: result.kind === 'role' ? result.role : null }
   }
   const user = await findUser(ctx.db, conference.confId, attendee.userId)
   return user && !user.deleted ? { role: attendee.role, user } : { role: null }

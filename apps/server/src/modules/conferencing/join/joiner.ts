@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { findAccount, tryConferencePassword } from '../../identity/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { type CredentialsResult, checkKey, checkNothing, checkPassword } from './credentials.ts'
+import { type CredentialsResult, checkKey, checkOpenEntry, checkPassword } from './credentials.ts'
 
 /** Who comes in, and with which role. */
 export type Joiner = {
@@ -62,18 +62,18 @@ async function roleByCredentials(
 ): Promise<ConferenceRole | undefined> {
   if (!password && !key) {
     if (isOwn) return undefined
-    return opened(checkNothing(conference), 'This conference needs a password or an attend URL')
+    return roleOrFail(checkOpenEntry(conference), 'This conference needs a password or an attend URL')
   }
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
-  if (!key) await tryConferencePassword(ctx, conference.confId, result.opens !== 'nothing')
-  return opened(result, key ? 'The attend URL is not valid any more' : undefined)
+  if (!key) await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
+  return roleOrFail(result, key ? 'The attend URL is not valid any more' : undefined)
 }
 
-function opened(result: CredentialsResult, description?: string): ConferenceRole {
-  if (result.opens === 'role') return result.role
-  if (result.opens === 'shut') {
+function roleOrFail(result: CredentialsResult, description?: string): ConferenceRole {
+  if (result.kind === 'role') return result.role
+  if (result.kind === 'notAccepted') {
     return fail('entryNotAllowed')
   }
   return fail('incorrectPassword', { description })

@@ -6,7 +6,7 @@ import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { type CredentialsResult, checkNothing, checkPassword, roleOfPassword } from './credentials.ts'
+import { type CredentialsResult, checkOpenEntry, checkPassword, roleOfPassword } from './credentials.ts'
 
 /** Where people are to be moved: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {
@@ -68,15 +68,15 @@ async function roleByPassword(
   conference: ConferenceRow,
   password: string | undefined,
 ): Promise<ConferenceRole> {
-  if (!password) return opened(checkNothing(conference))
+  if (!password) return roleOrFail(checkOpenEntry(conference))
   const inside = ctx.principal.kind === 'participant'
   const result = (inside ? checkPassword : roleOfPassword)(conference, password)
-  await tryConferencePassword(ctx, conference.confId, result.opens !== 'nothing')
-  return opened(result)
+  await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
+  return roleOrFail(result)
 }
 
-function opened(result: CredentialsResult): ConferenceRole {
-  if (result.opens === 'role') return result.role
-  if (result.opens === 'shut') return fail('entryNotAllowed')
+function roleOrFail(result: CredentialsResult): ConferenceRole {
+  if (result.kind === 'role') return result.role
+  if (result.kind === 'notAccepted') return fail('entryNotAllowed')
   return fail('incorrectPassword', { field: 'password' })
 }

@@ -7,7 +7,7 @@ import { tryAcquireLease } from '../../../platform/throttle/lease.ts'
 import { findPlaces, type PlacedConference } from '../conference/repository.ts'
 import { closeMediaRoom, reconcileMedia } from '../conference-user/reconcile-media.ts'
 import { findConferencesWithScreens } from '../share/repository.ts'
-import { recordScreens } from '../share/screens.ts'
+import { reconcileScreens, recordScreens } from '../share/screens.ts'
 import { presentIds } from './repository.ts'
 
 const SWEEP_MS = 30_000
@@ -53,7 +53,8 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
   const all = await services.media.listParticipants(confId)
   if (state !== ConferenceState.live && all.length > 0) return closeMediaRoom(services, confId)
   const connected = all.filter(({ hidden }) => !hidden)
-  await recordScreens(services, confId, connected)
+  // The list may be older than what was written down meanwhile: what it changes is looked at anew.
+  if (await recordScreens(services, confId, connected)) await reconcileScreens(services, confId)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)
   const until = Date.now() + LONGEST_ROUND_MS

@@ -16,8 +16,8 @@ export async function tellMoved(services: Services, userId: string): Promise<voi
   const here = localSocketsIn(sockets, `user:${userId}`)
   if (here.length === 0) return
   try {
-    const way = await joinAfterMove(services, userId)
-    if (way) return closeLocal(sockets, `user:${userId}`, 'moved', way)
+    const joined = await joinAfterMove(services, userId)
+    if (joined) return closeLocal(sockets, `user:${userId}`, 'moved', joined)
   } catch (error) {
     log.warn({ err: error, userId }, 'a move could not be told')
   }

@@ -94,9 +94,9 @@ async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId } = socket.data.principal
   const conference = await findConference(db, confId)
   const user = await findUser(db, confId, userId)
-  const way = user?.movedTo ? await joinAfterMove(services, userId) : undefined
+  const joined = user?.movedTo ? await joinAfterMove(services, userId) : undefined
   const reason = conference && user && removalReason(conference, user)
-  if (way) socket.emit('moved', way)
+  if (joined) socket.emit('moved', joined)
   else if (reason) socket.emit('removed', { reason })
   socket.disconnect(true)
 }

@@ -13,17 +13,17 @@ type InTx = Pick<Tx, 'db' | 'clock'>
 export async function endShares(
   tx: InTx,
   conference: ConferenceRow,
-  isMeant: (share: ShareRow) => boolean = () => true,
+  matches: (share: ShareRow) => boolean = () => true,
 ): Promise<void> {
-  const meant = (await findShares(tx.db, conference.confId)).filter(isMeant)
+  const ending = (await findShares(tx.db, conference.confId)).filter(matches)
   const ended = await deleteShares(
     tx.db,
-    meant.map(({ shareId }) => shareId),
+    ending.map(({ shareId }) => shareId),
   )
   await emitShareEvents(tx, conference, { ended })
 }
 
-/** After somebody was expelled: what they shared goes with them. Screens end as soon as they are out of media. */
+/** After somebody was expelled: what they shared goes with them. */
 export const endSharesOf = (tx: InTx, conference: ConferenceRow, userIds: readonly string[]): Promise<void> =>
   endShares(tx, conference, ({ userId }) => userIds.includes(userId))
 

@@ -1,12 +1,16 @@
-import type { Share, shareRoutes } from '@lumi/contract'
+import type { Share, ShareKind, shareRoutes } from '@lumi/contract'
 import { isShareOn, mayEndShare, mayShare, mayTurnPages } from '@lumi/contract'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
-import { featuresOf } from '../conference/privileges.ts'
+import { featuresOf, userPrivileges } from '../conference/privileges.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { isInCall } from '../conference-user/media-entry.ts'
+import { findUser } from '../conference-user/repository.ts'
 import { actorOf } from '../conference-user/rules.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { sharedFile } from '../hooks.ts'
 import { emitShareEvents } from './event.ts'
 import { presentShare } from './present.ts'
@@ -14,7 +18,7 @@ import { deleteShares, findShare, findShares, insertShares, updatePage } from '.
 import { stopScreen } from './screens.ts'
 import type { ShareRow } from './table.ts'
 
-/** A stage, not a shelf. */
+/** More than this nobody can choose from. */
 const MOST_SHARES = 30
 
 type Start = Input<typeof shareRoutes.start>['body']
@@ -26,11 +30,10 @@ export async function listShares(ctx: Ctx, confId: string): Promise<{ items: Sha
 
 export async function startShare(ctx: Ctx, confId: string, start: Start): Promise<Share> {
   await loadConference(ctx, confId)
-  const { principal } = ctx
-  if (principal.kind !== 'participant' || !mayShare(principal, start.kind)) return fail('forbidden')
   return inTransaction(ctx, async (tx) => {
-    // Alone, so that their number holds.
+    // Exclusive: what is checked below must still be true at the insert.
     const conference = await lockVisibleConference(tx, confId)
+    const user = await sharerIn(tx, conference, start.kind)
     if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
     const here = await findShares(tx.db, confId)
     const same =
@@ -43,7 +46,7 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
         ...(await contentOf(tx, confId, start)),
         shareId: newId('share'),
         confId,
-        userId: principal.userId,
+        userId: user.userId,
         kind: start.kind,
         started: tx.clock.now(),
       },
@@ -53,8 +56,21 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
   })
 }
 
+/** The caller, if they may share this now: they may have been expelled or demoted since they asked, or the conference ended. */
+async function sharerIn(
+  { db, principal }: Tx<Ctx>,
+  conference: ConferenceRow,
+  kind: ShareKind,
+): Promise<ConferenceUserRow> {
+  if (principal.kind !== 'participant') return fail('forbidden')
+  const user = await findUser(db, conference.confId, principal.userId)
+  const isInside = user?.participationId === principal.participationId && isInCall(conference, user)
+  if (!isInside || !mayShare({ privileges: userPrivileges(conference, user) }, kind)) return fail('forbidden')
+  return user
+}
+
 /** What there is to show of it. */
-async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, page }: Start) {
+async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, page = 1 }: Start) {
   if (kind === 'whiteboard' || contentId === undefined) return { page: 1, pages: 1 }
   const { displayName, pages } =
     (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')

@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { StageProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './document-stage.module.css'
@@ -19,13 +20,16 @@ export const DocumentStage = ({ model, share }: Props) => {
   const words = useText(common)
   const { opened, retry } = useDocument(model, share.contentId)
   const [elsewhere, setElsewhere] = useState<number>()
+  const wanted = useSignal(model.wanted)
   const mayTurn = model.mayTurn(share)
-  const page = (mayTurn ? undefined : elsewhere) ?? share.page
+  // Whoever is where the others are follows them again.
+  if (elsewhere !== undefined && (mayTurn || elsewhere === share.page)) setElsewhere(undefined)
+  const page = elsewhere ?? wanted.get(share.shareId) ?? share.page
   const { displayName: name, pages } = share
   const turn = (next: number) => {
     if (next < 1 || next > pages) return
     if (mayTurn) void model.turn(share, next)
-    else setElsewhere(next === share.page ? undefined : next)
+    else setElsewhere(next)
   }
   return (
     <div className={classes.document}>
@@ -75,9 +79,11 @@ interface PageProps {
 
 /** One page, as large as there is room. */
 const Page = ({ document, page, label }: PageProps) => {
+  const t = useText(room)
   const frame = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState<Size>()
   const [text, setText] = useState('')
+  const [isBroken, setBroken] = useState(false)
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -90,23 +96,34 @@ const Page = ({ document, page, label }: PageProps) => {
   }, [])
   useEffect(() => {
     if (!space || space.width < 1 || space.height < 1) return
-    let isWanted = true
+    const life = new AbortController()
+    const { signal } = life
     const show = async () => {
-      const canvas = await document.draw(page, space)
-      const said = await document.text(page)
-      if (!isWanted) return
+      const canvas = await document.draw(page, space, signal)
+      if (signal.aborted) return
+      canvas.dataset.page = String(page)
       frame.current?.replaceChildren(canvas)
-      setText(said)
+      setBroken(false)
+      const said = await document.text(page)
+      if (!signal.aborted) setText(said)
     }
-    show().catch((error) => console.warn('A page could not be drawn', error))
-    return () => {
-      isWanted = false
-    }
+    show().catch((error) => {
+      if (signal.aborted) return
+      console.warn('A page could not be drawn', error)
+      frame.current?.replaceChildren()
+      setBroken(true)
+    })
+    return () => life.abort()
   }, [document, page, space])
 
   return (
     <>
       <div ref={frame} className={classes.page} role="img" aria-label={label} />
+      {isBroken && (
+        <p className={classes.broken} role="alert">
+          {t('document.pageFailed', { page })}
+        </p>
+      )}
       <p className={classes.text}>{text}</p>
     </>
   )

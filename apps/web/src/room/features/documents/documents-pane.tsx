@@ -46,7 +46,7 @@ const UploadButton = ({ model }: ModelProps<DocumentsModel>) => {
           if (file) void model.add(file)
         }}
       />
-      <Button disabled={upload !== undefined} onClick={() => input.current?.click()}>
+      <Button aria-disabled={upload !== undefined} onClick={() => upload || input.current?.click()}>
         {t('documents.upload')}
       </Button>
       <p role="status" className={classes.upload}>
@@ -97,14 +97,12 @@ const FileRow = ({ model, file }: FileRowProps) => {
             : t(`documents.state.${document.state}`, { progress: document.progress / 100 })}
         </span>
       </div>
-      {share && model.mayEnd(share) && (
-        <Button aria-label={t('documents.end.of', { name })} onClick={() => model.end(share)}>
-          {t('documents.end')}
-        </Button>
-      )}
-      {!share && document.state === 'ready' && (
-        <Button aria-label={t('documents.share.of', { name })} onClick={() => model.share(file)}>
-          {t('documents.share')}
+      {(share ? model.mayEnd(share) : document.state === 'ready') && (
+        <Button
+          aria-label={t(share ? 'documents.end.of' : 'documents.share.of', { name })}
+          onClick={() => (share ? model.end(share) : model.share(file))}
+        >
+          {t(share ? 'documents.end' : 'documents.share')}
         </Button>
       )}
     </li>

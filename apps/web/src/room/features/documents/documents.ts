@@ -30,6 +30,8 @@ export interface DocumentsModel {
   add(file: File): Promise<void>
   share(file: LinkedContent): Promise<void>
   mayTurn(share: DocumentShare): boolean
+  /** Pages that this person turns to, by share, until the server has followed. */
+  readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
   turn(share: DocumentShare, page: number): Promise<void>
   mayEnd(share: DocumentShare): boolean
   end(share: DocumentShare): Promise<void>
@@ -41,21 +43,37 @@ export interface DocumentsModel {
 export function createDocuments(context: RoomContext): DocumentsModel {
   const { channel, client, confId, feed, notices, stage } = context
   const files = signal<Files>({ state: 'loading' })
+  const wanted = signal<ReadonlyMap<string, number>>(new Map())
   const upload = signal<Upload | undefined>(undefined)
   const params = { id: confId }
-  let isAsked = false
+  let asked = 0
+  let answered = 0
 
   const load = async () => {
-    isAsked = true
+    const turn = ++asked
     try {
-      files.value = { state: 'loaded', items: (await client.conferenceContent.list({ params })).items }
+      const { items } = await client.conferenceContent.list({ params })
+      if (turn === asked) files.value = { state: 'loaded', items }
     } catch (error) {
       console.warn('The files of the conference could not be read', error)
-      if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+      if (turn === asked && files.value.state !== 'loaded') files.value = { state: 'failed' }
+    } finally {
+      answered = Math.max(answered, turn)
     }
   }
   const refresh = () => {
-    if (isAsked) void load()
+    if (asked > 0) void load()
+  }
+  /** One page after the other, and of those that were wanted meanwhile only the last. */
+  const turnUntilSettled = async (shareId: string) => {
+    for (;;) {
+      const page = wanted.value.get(shareId)
+      if (page === undefined) return
+      const turned = client.share.turn({ params: { ...params, shareId }, body: { page } })
+      await attemptChange(notices, turned.then(stage.apply))
+      if (wanted.value.get(shareId) !== page) continue
+      wanted.value = new Map([...wanted.value].filter(([id]) => id !== shareId))
+    }
   }
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
@@ -63,6 +81,8 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     if (items.some(({ eventKind }) => eventKind === EventKind.conferenceUpdated)) refresh()
   })
   channel.on('content_changed', ({ contentId, document }) => {
+    // What is on its way may have been read before.
+    if (answered < asked) return refresh()
     const now = files.value
     if (now.state !== 'loaded') return
     const items = now.items.map((file) => (file.contentId === contentId ? { ...file, document } : file))
@@ -97,15 +117,17 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     async share({ contentId }) {
       const body = { kind: 'document', contentId } as const
       const begun = client.share.start({ params, body }).then((share) => {
-        stage.learn(share)
+        stage.apply(share)
         stage.show(share.shareId)
       })
       await attemptChange(notices, begun)
     },
     mayTurn: (share) => mayTurnPages(feed.me.value, share.userId),
+    wanted,
     async turn({ shareId }, page) {
-      const turned = client.share.turn({ params: { ...params, shareId }, body: { page } })
-      await attemptChange(notices, turned.then(stage.learn))
+      const isTurning = wanted.value.has(shareId)
+      wanted.value = new Map(wanted.value).set(shareId, page)
+      if (!isTurning) await turnUntilSettled(shareId)
     },
     mayEnd: (share) => mayEndShare(feed.me.value, share.userId),
     end: ({ shareId }) => attemptChange(notices, client.share.end({ params: { ...params, shareId } })),

@@ -3,8 +3,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** The pages of a document, to draw them. Sizes in CSS pixels. */
 export interface OpenDocument {
-  /** Draws a page as large as fits into the space. */
-  draw(page: number, space: Size): Promise<HTMLCanvasElement>
+  /** Draws a page as large as fits into the space. Rejects when it is given up by `signal`. */
+  draw(page: number, space: Size, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** What a page says, for those who do not see it. */
   text(page: number): Promise<string>
   close(): void
@@ -20,15 +20,31 @@ export const openDocument = (file: Blob): Promise<OpenDocument> =>
   file.type === 'application/pdf' ? openPdf(file) : openImage(file)
 
 async function openPdf(file: Blob): Promise<OpenDocument> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
+  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist')
   GlobalWorkerOptions.workerSrc = workerUrl
-  const task = getDocument({ data: await file.arrayBuffer() })
-  const pdf: PDFDocumentProxy = await task.promise
+  // Put there by `build/pdf-files.ts`.
+  const beside = `/assets/pdf-${version}`
+  const task = getDocument({
+    data: await file.arrayBuffer(),
+    wasmUrl: `${beside}/wasm/`,
+    cMapUrl: `${beside}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${beside}/standard_fonts/`,
+    iccUrl: `${beside}/iccs/`,
+  })
+  const pdf: PDFDocumentProxy = await task.promise.catch(async (error) => {
+    await task.destroy()
+    throw error
+  })
   return {
-    async draw(number, space) {
+    async draw(number, space, signal) {
       const page = await pdf.getPage(number)
+      signal.throwIfAborted()
       const { canvas, scale } = canvasFor(page.getViewport({ scale: 1 }), space)
-      await page.render({ canvas, viewport: page.getViewport({ scale }) }).promise
+      const rendering = page.render({ canvas, viewport: page.getViewport({ scale }) })
+      signal.addEventListener('abort', () => rendering.cancel(), { once: true })
+      await rendering.promise
+      page.cleanup()
       return canvas
     },
     async text(number) {

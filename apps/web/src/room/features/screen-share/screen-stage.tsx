@@ -1,5 +1,5 @@
 import { IconMaximize, IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps, StageProps } from '#room/feature.ts'
@@ -23,6 +23,8 @@ const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) =
   const frame = useRef<HTMLDivElement>(null)
   const person = people.get(share.userId)
   const name = roster?.get(share.userId)?.displayName ?? person?.displayName ?? ''
+  const [wasSeen, setSeen] = useState(false)
+  if (person?.share && !wasSeen) setSeen(true)
   return (
     <>
       {person?.share ? (
@@ -30,15 +32,16 @@ const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) =
           <Video picture={person.share} className={classes.screen} label={t('share.of', { name })} />
         </div>
       ) : (
-        <p className={classes.hint}>{t('share.loading', { name })}</p>
+        // A picture that goes has ended; that the share has too, the server says in a moment.
+        !wasSeen && <p className={classes.hint}>{t('share.loading', { name })}</p>
       )}
       <span className={classes.plate}>{t('share.of', { name })}</span>
       <div className={classes.tools}>
         {model.mayEnd(share) && (
           <IconButton
             size={40}
-            label={t('share.stop')}
-            title={t('share.stop')}
+            label={t('share.stop.of', { name })}
+            title={t('share.stop.of', { name })}
             onClick={() => model.end(share)}
           >
             <IconScreenShareOff size={20} stroke={1.5} aria-hidden />
@@ -62,7 +65,9 @@ const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) =
 const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(room)
   const capture = useSignal(model.screen.capture)
-  const hasSound = capture.state === 'on' && capture.sound !== undefined
+  // Stopped here; that the share has ended the server says in a moment.
+  if (capture.state !== 'on') return null
+  const hasSound = capture.sound !== undefined
   return (
     <div className={classes.notice}>
       <IconScreenShare size={24} stroke={1.5} aria-hidden />

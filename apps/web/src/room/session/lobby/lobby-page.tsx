@@ -7,6 +7,7 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
 import type { SessionState } from '#room/session/session-state.ts'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
 import { useAccountName } from './use-account-name.ts'
@@ -53,6 +54,9 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
       <section className={classes.devices} aria-label={t('lobby.devices')}>
         <DevicePickers devices={devices} />
       </section>
+      <div className={classes.language}>
+        <LanguageSelect />
+      </div>
     </main>
   )
 }

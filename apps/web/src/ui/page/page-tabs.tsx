@@ -2,23 +2,23 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
-import classes from './list-tabs.module.css'
+import classes from './page-tabs.module.css'
 
-interface ListTab {
+interface PageTab {
   readonly id: string | number
   readonly label: string
   readonly link: LinkProps
 }
 
-interface ListTabsProps {
+interface PageTabsProps {
   readonly label: string
-  readonly tabs: readonly ListTab[]
+  readonly tabs: readonly PageTab[]
   /** Id of the tab that is shown. */
-  readonly current: ListTab['id']
+  readonly current: PageTab['id']
 }
 
-/** A list's tabs: addresses of their own. */
-export const ListTabs = ({ label, tabs, current }: ListTabsProps) => {
+/** Tabs of a page: addresses of their own. */
+export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   const row = useRef<HTMLElement>(null)
   useScrollHint(row, current)
   return (
