@@ -19,7 +19,7 @@ export async function withOtherInCall<T>(
   })
 }
 
-/** Opens the room's door and waits until it is ready to be passed: picture there, code loaded ahead. */
+/** Opens the room's lobby and waits until it is ready for a join: picture there, code loaded ahead. */
 export async function openDoor(page: Page, attendeeUrl: string): Promise<void> {
   await page.goto(attendeeUrl)
   await page.getByLabel('Your name').fill('Measured')

@@ -1,12 +1,12 @@
 import { LumiError } from '@lumi/sdk'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** Something that is begun at once and checked once the server is back. */
 export type Act = () => Promise<() => Promise<void>>
 
 /** Whether a call was acknowledged. The only way it may fail here is that no answer comes, or that it says to retry. */
 export async function answered<T>(
-  { findings }: Stage,
+  { findings }: Fixture,
   what: string,
   call: Promise<T>,
 ): Promise<{ answer: T } | undefined> {

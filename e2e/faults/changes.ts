@@ -2,13 +2,13 @@ import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { createConference } from '../support/conference.ts'
 import { type Act, answered } from './act.ts'
 import { isWhole } from './files.ts'
-import { ask, askCount, CLASS_SIZE, type Stage } from './stage.ts'
+import { ask, askCount, CLASS_SIZE, type Fixture } from './fixture.ts'
 
 const GROUP_SIZE = 4
 
 /** Renames all users of a conference with one call. */
-export async function changeClass(stage: Stage, displayName: string): Promise<Act> {
-  const { client, confId, findings } = stage
+export async function changeClass(fixture: Fixture, displayName: string): Promise<Act> {
+  const { client, confId, findings } = fixture
   return async () => {
     const body = { displayName }
     const call = client.conferenceUser.updateMany({
@@ -16,10 +16,10 @@ export async function changeClass(stage: Stage, displayName: string): Promise<Ac
       query: { apply_to: 'all' },
       body,
     })
-    const changed = await answered(stage, 'bulk change', call)
+    const changed = await answered(fixture, 'bulk change', call)
     return async () => {
       const users = await askCount(
-        stage,
+        fixture,
         'SELECT count(*) FROM conference_users WHERE conf_id = $1 AND display_name = $2',
         [confId, displayName],
       )
@@ -29,7 +29,7 @@ export async function changeClass(stage: Stage, displayName: string): Promise<Ac
       )
       findings.expect(!changed || users === CLASS_SIZE, `${displayName} was acknowledged and is gone`)
       const told = await askCount(
-        stage,
+        fixture,
         `SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2 AND data -> 'users' -> 0 ->> 'displayName' = $3`,
         [confId, EventKind.usersUpdated, displayName],
       )
@@ -39,8 +39,8 @@ export async function changeClass(stage: Stage, displayName: string): Promise<Ac
 }
 
 /** Moves a group of guests into a new conference with one call. */
-export async function moveGroup(stage: Stage, displayName: string): Promise<Act> {
-  const { client, findings } = stage
+export async function moveGroup(fixture: Fixture, displayName: string): Promise<Act> {
+  const { client, findings } = fixture
   const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Hall' })
   await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
   const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
@@ -54,26 +54,26 @@ export async function moveGroup(stage: Stage, displayName: string): Promise<Act>
       query: { apply_to: 'attendees', new: true },
       body: { displayName },
     })
-    const moved = await answered(stage, 'bulk move', call)
+    const moved = await answered(fixture, 'bulk move', call)
     return async () => {
       const gone = await ask<{ moved_to: string }>(
-        stage,
+        fixture,
         'SELECT moved_to FROM conference_users WHERE conf_id = $1 AND moved_to IS NOT NULL',
         [id],
       )
       const arrived = await ask<{ user_id: string }>(
-        stage,
+        fixture,
         `SELECT user_id FROM conference_users JOIN conferences USING (conf_id)
           WHERE client_id = $1 AND conferences.display_name = $2`,
-        [stage.clientId, displayName],
+        [fixture.clientId, displayName],
       )
       const conferences = await askCount(
-        stage,
+        fixture,
         'SELECT count(*) FROM conferences WHERE client_id = $1 AND display_name = $2',
-        [stage.clientId, displayName],
+        [fixture.clientId, displayName],
       )
       const told = await askCount(
-        stage,
+        fixture,
         'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2',
         [id, EventKind.usersMoved],
       )
@@ -91,22 +91,22 @@ export async function moveGroup(stage: Stage, displayName: string): Promise<Act>
 }
 
 /** Gives a conference another name. */
-export async function rename(stage: Stage, displayName: string): Promise<Act> {
-  const { client, confId, findings } = stage
+export async function rename(fixture: Fixture, displayName: string): Promise<Act> {
+  const { client, confId, findings } = fixture
   return async () => {
     const renamed = await answered(
-      stage,
+      fixture,
       'rename',
       client.conference.update({ params: { id: confId }, body: { displayName } }),
     )
     return async () => {
       const is = await askCount(
-        stage,
+        fixture,
         'SELECT count(*) FROM conferences WHERE conf_id = $1 AND display_name = $2',
         [confId, displayName],
       )
       const told = await askCount(
-        stage,
+        fixture,
         `SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2 AND data ->> 'displayName' = $3`,
         [confId, EventKind.conferenceUpdated, displayName],
       )
@@ -120,19 +120,19 @@ export async function rename(stage: Stage, displayName: string): Promise<Act> {
 }
 
 /** Deletes the oldest file of the library, once there are some. */
-export async function deleteOldest(stage: Stage): Promise<Act> {
-  const { client, findings, kept } = stage
+export async function deleteOldest(fixture: Fixture): Promise<Act> {
+  const { client, findings, kept } = fixture
   const file = kept.length > 4 ? kept.shift() : undefined
   return async () => {
     const { contentId, hash } = file ?? {}
     if (!contentId || !hash) return async () => {}
     const call = client.content.delete({ params: { id: contentId }, query: { force: true } })
-    const deleted = await answered(stage, 'deletion', call)
+    const deleted = await answered(fixture, 'deletion', call)
     return async () => {
-      const rows = await askCount(stage, 'SELECT count(*) FROM contents WHERE content_id = $1', [contentId])
+      const rows = await askCount(fixture, 'SELECT count(*) FROM contents WHERE content_id = $1', [contentId])
       findings.expect(!deleted || rows === 0, `file ${contentId} was deleted and is back`)
       if (rows === 0) return
-      findings.expect(await isWhole(stage, contentId, hash), `file ${contentId} is half deleted`)
+      findings.expect(await isWhole(fixture, contentId, hash), `file ${contentId} is half deleted`)
       kept.push({ contentId, hash })
     }
   }

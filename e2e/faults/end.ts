@@ -2,21 +2,24 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isWhole } from './files.ts'
+import { ask, askCount, type Fixture } from './fixture.ts'
 import { checkMails } from './mails.ts'
-import { ask, askCount, type Stage } from './stage.ts'
 
 /** A job whose process was killed is found silent after half a minute, and tried again after some pauses. */
 const QUIET_LIMIT_MS = 10 * 60_000
 
 /** What must hold once everything that was begun has come to its end. */
-export async function checkEnd(stage: Stage): Promise<void> {
-  await waitForQuiet(stage)
-  await checkDocuments(stage)
-  await checkEvents(stage)
-  await checkFiles(stage)
-  await checkMails(stage)
-  for (const { contentId, hash } of stage.kept) {
-    stage.findings.expect(await isWhole(stage, contentId, hash), `file ${contentId} is not whole at the end`)
+export async function checkEnd(fixture: Fixture): Promise<void> {
+  await waitForQuiet(fixture)
+  await checkDocuments(fixture)
+  await checkEvents(fixture)
+  await checkFiles(fixture)
+  await checkMails(fixture)
+  for (const { contentId, hash } of fixture.kept) {
+    fixture.findings.expect(
+      await isWhole(fixture, contentId, hash),
+      `file ${contentId} is not whole at the end`,
+    )
   }
 }
 
@@ -24,13 +27,13 @@ const open = `SELECT count(*) FROM contents WHERE document_state IN ('waiting', 
 const jobs = `SELECT count(*) FROM jobs.job WHERE state < 'completed'
   AND name IN ('storage.remove-file', 'document.convert', 'account.welcome-mail')`
 
-async function waitForQuiet(stage: Stage): Promise<void> {
-  const { client, subscriberId, findings } = stage
+async function waitForQuiet(fixture: Fixture): Promise<void> {
+  const { client, subscriberId, findings } = fixture
   const end = Date.now() + QUIET_LIMIT_MS
   let left = ''
   while (Date.now() < end) {
     const { waiting } = await client.subscriber.read({ params: { id: subscriberId } })
-    const counts = [await askCount(stage, open), await askCount(stage, jobs), waiting]
+    const counts = [await askCount(fixture, open), await askCount(fixture, jobs), waiting]
     if (counts.every((count) => count === 0)) return
     const now = counts.join(', ')
     if (now !== left) console.log(`documents, jobs and events that wait: ${now}`)
@@ -42,10 +45,10 @@ async function waitForQuiet(stage: Stage): Promise<void> {
   )
 }
 
-async function checkDocuments(stage: Stage): Promise<void> {
-  const { findings } = stage
+async function checkDocuments(fixture: Fixture): Promise<void> {
+  const { findings } = fixture
   const states = await ask<{ document_state: string; document_failure: string | null; count: string }>(
-    stage,
+    fixture,
     `SELECT document_state, document_failure, count(*) FROM contents WHERE document_state <> 'none' GROUP BY 1, 2`,
   )
   for (const { document_state: state, document_failure: failure, count } of states) {
@@ -53,22 +56,22 @@ async function checkDocuments(stage: Stage): Promise<void> {
     findings.expect(state !== 'failed' || failure !== null, `${count} documents failed without a reason`)
   }
   const half = await askCount(
-    stage,
+    fixture,
     `SELECT count(*) FROM contents LEFT JOIN documents USING (content_id)
       WHERE (document_state = 'ready') <> (documents.content_id IS NOT NULL)`,
   )
   findings.expect(half === 0, `${half} documents are ready without pages or have some that they do not show`)
-  const again = await askCount(stage, 'SELECT count(*) FROM jobs.job WHERE retry_count > 0')
+  const again = await askCount(fixture, 'SELECT count(*) FROM jobs.job WHERE retry_count > 0')
   findings.count('jobs that were begun again', again)
-  const givenUp = await ask<{ name: string }>(stage, `SELECT name FROM jobs.job WHERE state = 'failed'`)
+  const givenUp = await ask<{ name: string }>(fixture, `SELECT name FROM jobs.job WHERE state = 'failed'`)
   findings.expect(givenUp.length === 0, `jobs given up: ${givenUp.map(({ name }) => name).join(', ')}`)
 }
 
 /** Each event came, once, and those of a conference in their order. */
-async function checkEvents(stage: Stage): Promise<void> {
-  const { receiver, findings, clientId } = stage
+async function checkEvents(fixture: Fixture): Promise<void> {
+  const { receiver, findings, clientId } = fixture
   const written = await ask<{ event_id: string }>(
-    stage,
+    fixture,
     'SELECT event_id FROM events WHERE client_id = $1 ORDER BY event_id',
     [clientId],
   )
@@ -98,9 +101,9 @@ const claimed = `SELECT key FROM contents UNION ALL SELECT key FROM documents WH
   UNION ALL SELECT key FROM recordings UNION ALL SELECT key FROM pictures`
 
 /** The storage has what is named, and besides that only what the sweep of uploads will find. */
-async function checkFiles(stage: Stage): Promise<void> {
-  const { lumi, findings } = stage
-  const names = async (text: string) => (await ask<{ key: string }>(stage, text)).map(({ key }) => key)
+async function checkFiles(fixture: Fixture): Promise<void> {
+  const { lumi, findings } = fixture
+  const names = async (text: string) => (await ask<{ key: string }>(fixture, text)).map(({ key }) => key)
   const named = await names(claimed)
   const waiting = new Set(await names('SELECT key FROM uploads'))
   const stored = new Set(await filesBelow(join(lumi.dataDir, 'files')))

@@ -17,7 +17,7 @@ const env = {
   // The subscriber is one of ours.
   ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8',
   ALLOW_OUTGOING_PORTS: '1-65535',
-  // Every call comes from a household of its own (`stage.ts`): limits of rate are not what is looked at here.
+  // Every call comes from a household of its own (`fixture.ts`): limits of rate are not what is looked at here.
   TRUST_PROXY: '1',
 }
 

@@ -10,11 +10,11 @@ import { runningPostgres } from '../../apps/server/src/supervisor/running-postgr
 import { hasRedis } from '../../apps/server/src/testing/redis.ts'
 import { checkEnd } from './end.ts'
 import { createFindings } from './findings.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 import { type Installation, oneServer, twoServers } from './installation.ts'
 import { connectParticipants } from './participants.ts'
 import { startReceiver } from './receiver.ts'
 import { playRound } from './round.ts'
-import { openStage, type Stage } from './stage.ts'
 
 const installations = {
   one: { start: oneServer, rounds: 100 },
@@ -44,17 +44,17 @@ async function breakAgainAndAgain(installation: Installation, rounds: number): P
   const receiver = await startReceiver(findings)
   const database = new pg.Pool({ connectionString: await runningPostgres(lumi.dataDir), max: 4 })
   try {
-    const stage = await openStage({ lumi, database, findings, receiver })
-    const participants = await connectParticipants(stage)
+    const fixture = await openFixture({ lumi, database, findings, receiver })
+    const participants = await connectParticipants(fixture)
     for (let number = 1; number <= rounds; number += 1) {
-      await breakOnce(stage, number, () => installation.kill(number))
+      await breakOnce(fixture, number, () => installation.kill(number))
       await participants.check(number)
       await installation.mend()
       await participants.scatter()
       if (number % 10 === 0) console.log(`${number} of ${rounds} rounds, ${findings.violations()} violations`)
     }
-    await breakOnce(stage, rounds + 1, () => installation.killForGood())
-    await checkEnd(stage)
+    await breakOnce(fixture, rounds + 1, () => installation.killForGood())
+    await checkEnd(fixture)
     await participants.check(rounds + 1)
     participants.leave()
   } finally {
@@ -66,8 +66,8 @@ async function breakAgainAndAgain(installation: Installation, rounds: number): P
   return findings.violations()
 }
 
-async function breakOnce(stage: Stage, number: number, kill: () => Promise<void>): Promise<void> {
-  const check = await playRound(stage, number)
+async function breakOnce(fixture: Fixture, number: number, kill: () => Promise<void>): Promise<void> {
+  const check = await playRound(fixture, number)
   await delay(Math.random() * (LATEST_KILL_MS[number % 4] ?? 0))
   await kill()
   await check()

@@ -3,7 +3,7 @@ import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { createConference } from '../support/conference.ts'
 import { answered } from './act.ts'
 import { connectClient } from './client.ts'
-import { askCount, type Stage } from './stage.ts'
+import { askCount, type Fixture } from './fixture.ts'
 
 const CLIENTS = 6
 /** A browser tries again after a second at most, and a server that is killed is back in less than this. */
@@ -19,8 +19,8 @@ export type Participants = {
   leave(): void
 }
 
-export async function connectParticipants(stage: Stage): Promise<Participants> {
-  const { client, lumi, findings } = stage
+export async function connectParticipants(fixture: Fixture): Promise<Participants> {
+  const { client, lumi, findings } = fixture
   const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Assembly' })
   await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
   const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
@@ -32,7 +32,7 @@ export async function connectParticipants(stage: Stage): Promise<Participants> {
   }
   const clients = tokens.map((token) => connectClient(lumi.url, token))
   const howOften = (kind: number) =>
-    askCount(stage, 'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2', [id, kind])
+    askCount(fixture, 'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2', [id, kind])
 
   async function everybodyIsBack(round: number) {
     const begun = Date.now()
@@ -58,7 +58,7 @@ export async function connectParticipants(stage: Stage): Promise<Participants> {
   async function everybodyIsTold(round: number) {
     const displayName = `Assembly ${round}`
     const call = client.conference.update({ params: { id }, body: { displayName } })
-    if (!(await answered(stage, 'announcement', call))) return
+    if (!(await answered(fixture, 'announcement', call))) return
     const told = await within(TOLD_LIMIT_MS, () => clients.every(({ heard }) => heard(displayName) > 0))
     findings.expect(told, `round ${round}: not everybody in the conference was told of ${displayName}`)
     const twice = clients.filter(({ heard }) => heard(displayName) > 1).length

@@ -130,7 +130,7 @@ test('the portal, its menus and its dialogs', async ({ portal, owner }) => {
   }
 })
 
-test('the door of the room, waiting, and what leads nowhere', async ({ owner, page }) => {
+test('the lobby of the room, waiting, and what leads nowhere', async ({ owner, page }) => {
   const { hostUrl } = await createConference(owner, { startMethod: 1 })
   await page.goto('/room/join?id=nothinghere')
   await expect(page.getByRole('heading', { name: 'Conference Not Found!' })).toBeVisible()

@@ -106,7 +106,7 @@ const MOST_TRIES = 20
  * For work that must hold more than it knows of before it holds it: `work` takes its locks, and where it finds that
  * something was added meanwhile it changes nothing, answers undefined and is begun again.
  */
-export async function transactionUntilHeld<C extends Services, T>(
+export async function transactionUntilLocked<C extends Services, T>(
   ctx: C,
   work: (tx: Tx<C>) => Promise<T | undefined>,
 ): Promise<T> {

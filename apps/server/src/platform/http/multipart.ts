@@ -77,12 +77,12 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   try {
     yield* parts
   } catch (error) {
-    throw error instanceof Error ? asUnreadable(error) : error
+    throw error instanceof Error ? asMalformedRequest(error) : error
   }
 }
 
 /** What the parser says without a code of its own is about the body. */
-const asUnreadable = (error: Error): Error =>
+const asMalformedRequest = (error: Error): Error =>
   'code' in error || error instanceof LumiFailure
     ? error
     : new LumiFailure('invalidBody', { description: 'The multipart/form-data body is incomplete' })
@@ -107,7 +107,7 @@ async function receive(
 function measured({ file, fieldname }: MultipartFile, maxBytes: number) {
   const meter = createMeter(fieldname, maxBytes)
   const breakOff = (error: Error | null) =>
-    meter.stream.destroy(asUnreadable(error ?? new Error('broke off')))
+    meter.stream.destroy(asMalformedRequest(error ?? new Error('broke off')))
   file.on('error', breakOff)
   // A short body may have ended too early before anybody looked at its parts.
   if (file.destroyed) breakOff(file.errored)

@@ -8,9 +8,9 @@ import { fail } from '../errors/failure.ts'
 import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteAddress } from './bare-paths.ts'
+import { answerMalformedRequest } from './malformed-request.ts'
 import { logRequests } from './request-log.ts'
 import { limitSlowBodies, limitSlowReaders, type Patience } from './slow-bodies.ts'
-import { answerUnreadable } from './unreadable.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ export async function createHttpServer(services: Services, patience?: Patience):
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }
   const server = { shouldUpgradeCallback: isForSocket }

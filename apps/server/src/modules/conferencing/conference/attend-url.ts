@@ -1,6 +1,6 @@
 import { connectOrigin, type PublicAddress } from '../../../platform/http/connect-origin.ts'
 
-/** Makes the function that writes links which let somebody in with the role that the key stands for. */
+/** Makes the function that writes links by which somebody joins with the role that the key stands for. */
 export function attendUrls(address: PublicAddress): (confId: string, key: string) => string {
   const origin = connectOrigin(address)
   const join = origin ? `${origin}/join` : `${address.publicUrl}/room/join`

@@ -15,7 +15,7 @@ export function checkPassword(conference: ConferenceRow, password: string): Cred
   return conference.attendByPassword ? roleOfPassword(conference, password) : notAccepted
 }
 
-/** What a password stands for, whether or not it lets in those outside. */
+/** What a password stands for, whether or not it admits those outside. */
 export function roleOfPassword(conference: ConferenceRow, password: string): CredentialsResult {
   return roleOf(password, [
     [Role.host, conference.hostPassword],

@@ -1,6 +1,6 @@
 import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
-import { type Ctx, type Tx, transactionUntilHeld } from '../../../platform/context.ts'
+import { type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { deleteSessionsOfSubAccounts, moveSessions } from '../auth/repository.ts'
 import { type AppUses, areAllLocked, lockUsesOfApp } from '../hooks.ts'
@@ -11,7 +11,7 @@ import { findDefaultApp, lockOwner } from './repository.ts'
 
 /** Deletes an app with everything in it. Whoever is in one of its conferences hears that it ended. */
 export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
-  await transactionUntilHeld(ctx, async (tx) => {
+  await transactionUntilLocked(ctx, async (tx) => {
     const { ownerId } = await loadOwnApp(tx, clientId)
     await lockOwner(tx.db, ownerId)
     const app = await loadOwnApp(tx, clientId)

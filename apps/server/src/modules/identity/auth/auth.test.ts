@@ -198,7 +198,7 @@ describe('tokenInfo', () => {
     const control = await server.services.tokens.issueControlToken({
       confId: 'conf',
       userId: 'user',
-      participationId: 'stay',
+      participationId: 'other',
     })
     expect(await info(`${token.slice(0, -3)}abc`)).toMatchObject(failure('tokenUnauthorized'))
     expect(await info(control)).toMatchObject(failure('tokenUnauthorized'))

@@ -1,4 +1,4 @@
-import { type Ctx, type Tx, transactionUntilHeld } from '../../../platform/context.ts'
+import { type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { AccountRow } from '../account/repository.ts'
 import { type AccountUses, areAllLocked, lockUsesOfAccount } from '../hooks.ts'
@@ -13,7 +13,7 @@ export async function withLockedAccount<T>(
   accountId: string,
   work: (tx: Tx<Ctx>, account: AccountRow, uses: AccountUses[]) => Promise<T>,
 ): Promise<T> {
-  const { result } = await transactionUntilHeld(ctx, async (tx) => {
+  const { result } = await transactionUntilLocked(ctx, async (tx) => {
     const uses = await tx.hooks.run(lockUsesOfAccount, tx, accountId)
     const account = (await lockAccountAlone(tx.db, accountId)) ?? fail('invalidUserId', { field: 'id' })
     if (!(await areAllLocked(uses))) return undefined

@@ -5,7 +5,7 @@ import { FAILURE_TYPE, failureBody } from '../errors/error-handler.ts'
 import { LumiFailure } from '../errors/failure.ts'
 
 /** Answers what is no HTTP, or too long to be read, as far as there is still somebody to answer. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const failure =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -14,7 +14,7 @@ export const CLASS_SIZE = 30
 /** A file that was sent. */
 export type Sent = { contentId: string; hash: string }
 
-export type Stage = {
+export type Fixture = {
   readonly lumi: Lumi
   readonly database: pg.Pool
   readonly findings: Findings
@@ -29,10 +29,10 @@ export type Stage = {
   readonly kept: Sent[]
 }
 
-type Beginning = Pick<Stage, 'lumi' | 'database' | 'findings' | 'receiver'>
+type Beginning = Pick<Fixture, 'lumi' | 'database' | 'findings' | 'receiver'>
 
 /** An owner with a subscriber, and a conference with a class of users. */
-export async function openStage(beginning: Beginning): Promise<Stage> {
+export async function openFixture(beginning: Beginning): Promise<Fixture> {
   const { lumi, receiver } = beginning
   const owner = await signUp(lumi.url)
   const { subscriberId } = await owner.client.subscriber.create({
@@ -65,7 +65,7 @@ const fromAnotherHousehold: typeof fetch = (input, init) => {
 
 /** Asks the database for what no call answers. */
 export async function ask<Row extends pg.QueryResultRow>(
-  { database }: Stage,
+  { database }: Fixture,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -73,7 +73,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** The one number that a question asks for. */
-export async function askCount(stage: Stage, text: string, values: unknown[] = []): Promise<number> {
-  const [row] = await ask<{ count: string }>(stage, text, values)
+export async function askCount(fixture: Fixture, text: string, values: unknown[] = []): Promise<number> {
+  const [row] = await ask<{ count: string }>(fixture, text, values)
   return Number(row?.count)
 }

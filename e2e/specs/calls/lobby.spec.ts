@@ -44,7 +44,7 @@ test('an ended, a deleted and an unknown conference each say so', async ({ owner
   await page.goto(conference.attendeeUrl)
   await says(page, 'This conference has ended')
 
-  // Ended between the door and the join.
+  // Ended between the lobby and the join.
   await owner.client.conference.update({ params, body: { state: 2 } })
   await page.goto(conference.attendeeUrl)
   await page.getByLabel('Your name').fill('Ben')
