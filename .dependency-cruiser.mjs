@@ -5,10 +5,10 @@ const forTests = '(^|[./])(test|fixture|suite)\\.tsx?$|/testing/'
 const domains = ['identity', 'operation', 'conferencing', 'library', 'integration']
 const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 
-/** The room's folders from the lowest to the highest; those of one layer do not import each other. */
+/** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
 const roomLayers = [['reactive'], ['ui'], ['channel', 'media'], ['stage'], ['session', 'features'], ['shell']]
 
-/** The web's layers from the lowest to the highest; those of one layer do not import each other. */
+/** The web's layers from the lowest to the highest. Features and the room are apart, by rules of their own. */
 const layers = [['lib', 'i18n', 'locales', 'ui'], ['api'], ['features', 'room'], ['routes']]
 
 const server = '^apps/server/src'
@@ -94,9 +94,12 @@ export default {
       path: `${web}/features/`,
       pathNot: `${web}/features/$1/`,
     }),
-    rule('web-features-and-room-apart', 'Features never import the room.', code(`${web}/features/`), {
-      path: `${web}/room/`,
-    }),
+    rule(
+      'web-features-and-room-apart',
+      'Features and the room never import each other.',
+      code(`${web}/(features|room)/`),
+      { path: `${web}/(features|room)/`, pathNot: `${web}/$1/` },
+    ),
     rule(
       'room-models-without-react',
       'Room models have no React; only manifests name components.',
@@ -115,6 +118,12 @@ export default {
             .join('|')})/`,
         },
       ),
+    ),
+    rule(
+      'room-channel-and-media-apart',
+      'What the server says and what the media servers say meet above, in stage and session.',
+      code(`${web}/room/(channel|media)/`),
+      { path: `${web}/room/(channel|media)/`, pathNot: `${web}/room/$1/` },
     ),
     rule(
       'room-features-apart',

@@ -15,7 +15,7 @@ const BYTES = 2 * 1024 ** 3
 const ROUNDS = 5
 const BOUNDARY = 'bench-boundary'
 
-/** A file of 2 GB up and down again, against a copy of it through a bare stream pipeline. */
+/** A file of 2 GB up and down again, against a copy of it through a plain stream pipeline. */
 export async function measureFiles({ lumi }: Bench): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-bench-files-'))
   try {
@@ -41,7 +41,7 @@ export async function measureFiles({ lumi }: Bench): Promise<Figure[]> {
     const against = (what: string, name: 'up' | 'down') => {
       const ratio = turns.ratio('copy', name)
       return {
-        what: `${what} of a 2 GB file against a copy through a bare stream pipeline`,
+        what: `${what} of a 2 GB file against a copy through a plain stream pipeline`,
         measured: `${rounded(ratio)} (${rounded(BYTES / turns.median(name) / 1e6, 0)} MB a second)`,
         spread: spreadOf(turns.ratios('copy', name)),
         bar: '≥ 0.6',

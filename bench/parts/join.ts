@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { openBarePage } from '../support/bare-page.ts'
+import { openBaselinePage } from '../support/baseline-page.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
-import { openDoor, withOtherInCall } from '../support/call.ts'
+import { openLobby, withOtherInCall } from '../support/call.ts'
 import { type Figure, rounded, spreadOf } from '../support/report.ts'
 import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
 import { byTurns } from '../support/turns.ts'
@@ -18,18 +18,18 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
       const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
       const once = {
         lumi: () => joinRoom(browser, attendeeUrl),
-        bare: () => joinBare(browser, lumi.url, { confId, key }),
+        baseline: () => joinBaseline(browser, lumi.url, { confId, key }),
       }
       await once.lumi()
-      await once.bare()
+      await once.baseline()
       const turns = await byTurns(once, ROUNDS)
-      const [ofLumi, ofBare] = [turns.median('lumi'), turns.median('bare')]
-      const ratio = ofLumi / ofBare
+      const [ofLumi, ofBaseline] = [turns.median('lumi'), turns.median('baseline')]
+      const ratio = ofLumi / ofBaseline
       return [
         {
-          what: 'Join pressed → first remote video frame, against a bare page with only `livekit-client`',
-          measured: `${rounded(ratio)} (${rounded(ofLumi, 0)} and ${rounded(ofBare, 0)} ms, medians of ${ROUNDS})`,
-          spread: spreadOf(turns.ratios('lumi', 'bare')),
+          what: 'Join pressed → first remote video frame, against a plain page with only `livekit-client`',
+          measured: `${rounded(ratio)} (${rounded(ofLumi, 0)} and ${rounded(ofBaseline, 0)} ms, medians of ${ROUNDS})`,
+          spread: spreadOf(turns.ratios('lumi', 'baseline')),
           bar: '≤ 1.1',
           kept: ratio <= 1.1,
         },
@@ -41,15 +41,15 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
 const joinRoom = (browser: Browser, attendeeUrl: string) =>
   withFreshPage(browser, async (page) => {
     await addStopwatch(page, watched)
-    await openDoor(page, attendeeUrl)
+    await openLobby(page, attendeeUrl)
     await page.getByRole('button', { name: watched.button }).click()
     return readStopwatch(page)
   })
 
-const joinBare = (browser: Browser, origin: string, way: { confId: string; key: string }) =>
+const joinBaseline = (browser: Browser, origin: string, way: { confId: string; key: string }) =>
   withFreshPage(browser, async (page) => {
     await addStopwatch(page, watched)
-    await openBarePage(page, origin, way)
+    await openBaselinePage(page, origin, way)
     await page.getByRole('button', { name: watched.button }).click()
     return readStopwatch(page)
   })

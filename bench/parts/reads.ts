@@ -1,5 +1,5 @@
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
-import { withBareServer } from '../support/bare.ts'
+import { withBaselineServer } from '../support/baseline.ts'
 import type { Bench } from '../support/bench.ts'
 import { waitForEventFeed } from '../support/event-feed.ts'
 import { fillTenant, type Size, type Tenant } from '../support/fill.ts'
@@ -13,7 +13,7 @@ const ROUND_SECONDS = 1
 const SMALL: Size = { conferences: 1_000, events: 10_000, contents: 1_000 }
 const LARGE: Size = { conferences: 100_000, events: 1_000_000, contents: 100_000 }
 
-/** The reads that a portal and an integration make most, each with the one query that a bare route would do. */
+/** The reads that a portal and an integration make most, each with the one query that a plain route would do. */
 const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> => ({
   'GET /conferences': {
     path: '/v1/conferences',
@@ -67,24 +67,24 @@ const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> =>
 /** What no table grows with: by it the two sizes are compared, however fast the machine is at each. */
 const NOTHING = 'nothing'
 
-/** Ten reads against bare Fastify, and the same at 100 times the rows. */
+/** Ten reads against plain Fastify, and the same at 100 times the rows. */
 export async function measureReads({ lumi, databaseUrl }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const tenant = await fillTenant(databaseUrl, owner, SMALL)
   const wanted = reads(tenant)
   const queries = Object.fromEntries(Object.entries(wanted).map(([name, { sql }]) => [name, sql]))
-  return withBareServer(databaseUrl, { ...queries, [NOTHING]: 'SELECT 1' }, async (bareUrl) => {
+  return withBaselineServer(databaseUrl, { ...queries, [NOTHING]: 'SELECT 1' }, async (baselineUrl) => {
     await waitForEventFeed(lumi.url, databaseUrl)
-    const small = await measure(lumi.url, bareUrl, owner, wanted)
+    const small = await measure(lumi.url, baselineUrl, owner, wanted)
     await fillTenant(databaseUrl, owner, LARGE)
     await waitForEventFeed(lumi.url, databaseUrl)
-    const large = await measure(lumi.url, bareUrl, owner, wanted)
+    const large = await measure(lumi.url, baselineUrl, owner, wanted)
     const against = Object.entries(small).map(([name, turns]) => {
-      const ratio = turns.ratio('lumi', 'bare')
+      const ratio = turns.ratio('lumi', 'baseline')
       return {
-        what: `\`${name}\` throughput against a bare route`,
+        what: `\`${name}\` throughput against a plain route`,
         measured: `${rounded(ratio)} (${rounded(turns.median('lumi'), 0)} requests a second)`,
-        spread: spreadOf(turns.ratios('lumi', 'bare')),
+        spread: spreadOf(turns.ratios('lumi', 'baseline')),
         bar: '≥ 0.5',
         kept: ratio >= 0.5,
       }
@@ -107,17 +107,17 @@ export async function measureReads({ lumi, databaseUrl }: Bench): Promise<Figure
 
 async function measure(
   url: string,
-  bareUrl: string,
+  baselineUrl: string,
   { accessToken }: TestAccount,
   wanted: ReturnType<typeof reads>,
-): Promise<Record<string, Turns<'lumi' | 'bare' | 'nothing'>>> {
-  const results: Record<string, Turns<'lumi' | 'bare' | 'nothing'>> = {}
-  const bare = (name: string) => throughput(`${bareUrl}/${encodeURIComponent(name)}`, ROUND_SECONDS)
+): Promise<Record<string, Turns<'lumi' | 'baseline' | 'nothing'>>> {
+  const results: Record<string, Turns<'lumi' | 'baseline' | 'nothing'>> = {}
+  const baseline = (name: string) => throughput(`${baselineUrl}/${encodeURIComponent(name)}`, ROUND_SECONDS)
   for (const [name, { path }] of Object.entries(wanted)) {
     const ask = {
       lumi: () => throughput(url + path, ROUND_SECONDS, { authorization: `Bearer ${accessToken}` }),
-      bare: () => bare(name),
-      nothing: () => bare(NOTHING),
+      baseline: () => baseline(name),
+      nothing: () => baseline(NOTHING),
     }
     await ask.lumi()
     results[name] = await byTurns(ask, ROUNDS)

@@ -2,7 +2,7 @@ import { languages } from '@lumi/contract/values'
 import type { Page } from '@playwright/test'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
-import { openDoor, withOtherInCall } from '../support/call.ts'
+import { openLobby, withOtherInCall } from '../support/call.ts'
 import { type Figure, rounded } from '../support/report.ts'
 import { meterScripts, type ScriptMeter } from '../support/script-meter.ts'
 import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
@@ -16,7 +16,7 @@ export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
       withFreshPage(browser, async (page) => {
         const meter = await meterScripts(page)
         await addStopwatch(page, watched)
-        await openDoor(page, attendeeUrl)
+        await openLobby(page, attendeeUrl)
         await page.getByRole('button', { name: watched.button }).click()
         await readStopwatch(page)
         return meter.read()

@@ -20,7 +20,7 @@ export async function withOtherInCall<T>(
 }
 
 /** Opens the room's lobby and waits until it is ready for a join: picture there, code loaded ahead. */
-export async function openDoor(page: Page, attendeeUrl: string): Promise<void> {
+export async function openLobby(page: Page, attendeeUrl: string): Promise<void> {
   await page.goto(attendeeUrl)
   await page.getByLabel('Your name').fill('Measured')
   await expectMovingPicture(page.getByLabel('Your camera, as in a mirror'))

@@ -33,7 +33,7 @@ export function connectClient(url: string, token: string) {
       if (eventKind === EventKind.conferenceUpdated) names.push(displayName)
   })
   return {
-    isThere: () => socket.connected && hasSnapshot,
+    isConnected: () => socket.connected && hasSnapshot,
     sees: () => seen,
     removals: () => removals,
     /** Since it was last asked. */

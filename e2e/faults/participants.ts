@@ -36,7 +36,7 @@ export async function connectParticipants(fixture: Fixture): Promise<Participant
 
   async function everybodyIsBack(round: number) {
     const begun = Date.now()
-    const back = await everybodyIsThere()
+    const back = await everybodyIsConnected()
     findings.expect(back, `round ${round}: sockets are not back after ${BACK_LIMIT_MS / 1000} s`)
     findings.most('milliseconds until all sockets were back', Date.now() - begun)
     for (const client of clients) {
@@ -65,8 +65,9 @@ export async function connectParticipants(fixture: Fixture): Promise<Participant
     findings.expect(twice === 0, `round ${round}: ${twice} were told of ${displayName} twice`)
   }
 
-  const everybodyIsThere = () => within(BACK_LIMIT_MS, () => clients.every(({ isThere }) => isThere()))
-  await everybodyIsThere()
+  const everybodyIsConnected = () =>
+    within(BACK_LIMIT_MS, () => clients.every(({ isConnected }) => isConnected()))
+  await everybodyIsConnected()
   return {
     async check(round) {
       await everybodyIsBack(round)
@@ -75,7 +76,7 @@ export async function connectParticipants(fixture: Fixture): Promise<Participant
     },
     async scatter() {
       for (const [number, client] of clients.entries()) if (number % 2 === 0) client.drop()
-      await everybodyIsThere()
+      await everybodyIsConnected()
       for (const client of clients) client.wasCutOff()
     },
     leave() {

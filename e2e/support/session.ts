@@ -28,13 +28,15 @@ export async function newSession(
 }
 
 /** What a browser holds after somebody has signed in there. */
-export async function signedIn(
+export const signedIn = async (
   account: Pick<TestAccount, 'username' | 'password'>,
   url = lumiUrl(),
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const session = await newSession(account, url)
-  return {
-    cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
-  }
-}
+): Promise<StorageState> => storedAt(url, await newSession(account, url))
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>
+
+/** A session, as a browser keeps it for one origin. */
+export const storedAt = (origin: string, session: StoredSession): StorageState => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+})

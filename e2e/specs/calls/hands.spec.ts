@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { control, enterCall, tileOf } from '../../support/room.ts'
@@ -9,6 +9,11 @@ const queue = (page: Page) => page.getByRole('list', { name: 'Raised hands' }).g
 test('hands stand in the order of raising, and are lowered by a host', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
+  const lines: WebSocketRoute[] = []
+  await cleo.routeWebSocket(/\/realtime\//, (line) => {
+    lines.push(line)
+    line.connectToServer()
+  })
   await enterCall(page, hostUrl, 'Ada')
   await enterCall(ben, attendeeUrl, 'Ben')
   await enterCall(cleo, attendeeUrl, 'Cleo')
@@ -19,6 +24,14 @@ test('hands stand in the order of raising, and are lowered by a host', async ({ 
   await expect(queue(page)).toHaveText(['Cleo', 'Ben'])
   await expect(tileOf(page, 'Ben').getByRole('img', { name: 'Hand raised, number 2 in line' })).toBeVisible()
   await expectAccessible(page)
+
+  // Whoever loses the connection keeps their place.
+  const [lost] = lines
+  const found = cleo.waitForEvent('websocket', (line) => line.url().includes('/realtime/'))
+  await lost?.close()
+  await (await found).waitForEvent('framereceived')
+  await expect(control(cleo, 'Hand')).toHaveAttribute('aria-pressed', 'true')
+  await expect(queue(page)).toHaveText(['Cleo', 'Ben'])
 
   await expect(ben.getByRole('button', { name: "Lower Cleo's hand" })).toHaveCount(0)
   await page.getByRole('button', { name: "Lower Cleo's hand" }).click()

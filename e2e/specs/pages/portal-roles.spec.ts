@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { lumiUrl } from '../../support/lumi.ts'
-import { signedIn } from '../../support/session.ts'
+import { newSession, signedIn, storedAt } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -78,4 +79,30 @@ test('an attendee without a conference enters one from the dashboard', async ({ 
   await page.getByLabel('Conference link or ID').fill(attendeeUrl)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
+})
+
+test('a page that was denied opens again as soon as the role is high enough', async ({ portal }) => {
+  await portal.goto('/Portal/Subscribers')
+  await portal.getByRole('button', { name: 'View As...' }).click()
+  await portal.getByRole('menuitem', { name: 'Attendee' }).click()
+  await expect(portal).toHaveURL(/NoPermission/)
+  const again = portal.getByRole('link', { name: 'Try this page again' })
+  await again.click()
+  await expect(again).toBeVisible()
+  await portal.getByRole('button', { name: 'Viewing as Attendee' }).click()
+  await portal.getByRole('menuitem', { name: 'Owner' }).click()
+  await again.click()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible()
+})
+
+test('on the site for accounts, what is for developers leads to their site', async ({ newPage, owner }) => {
+  const my = lumiUrl().replace('localhost', 'my.localhost')
+  const page = await newPage({ storageState: storedAt(my, await newSession(owner)) })
+  await page.goto(`${my}/Portal/Subscribers`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Go to the developer site' })).toHaveAttribute(
+    'href',
+    `${lumiUrl().replace('localhost', 'developers.localhost')}/Portal/Subscribers`,
+  )
 })

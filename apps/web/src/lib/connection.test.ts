@@ -15,9 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const network = (isThere: boolean) => {
-  hasNetwork = isThere
-  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+const network = (isOnline: boolean) => {
+  hasNetwork = isOnline
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

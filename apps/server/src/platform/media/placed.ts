@@ -64,8 +64,8 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     if (!teller) throw refusal
     if (!teller.event) return null
     const placed = await nodes.ofConference(teller.event.confId)
-    const isThere = tellers.some(({ node }) => node.url === placed?.url)
-    return isThere ? teller.event : turnAway(teller.event, adapterOf(teller.node))
+    const isPlacedThere = tellers.some(({ node }) => node.url === placed?.url)
+    return isPlacedThere ? teller.event : turnAway(teller.event, adapterOf(teller.node))
   }
 
   return {

@@ -13,15 +13,15 @@ export function createRedisRealtime(
   otherwise: RealtimePort,
 ): RealtimePort {
   io.adapter(createAdapter(publisher, subscriber, { key: 'lumi-realtime' }))
-  const isThere = () => publisher.status === 'ready'
+  const isReady = () => publisher.status === 'ready'
 
   return {
     send(topic, name, ...message) {
-      if (isThere()) io.to(topic).emit(name, ...message)
+      if (isReady()) io.to(topic).emit(name, ...message)
       else otherwise.send(topic, name, ...message)
     },
     close(topic, name, ...message) {
-      if (!isThere()) return otherwise.close(topic, name, ...message)
+      if (!isReady()) return otherwise.close(topic, name, ...message)
       io.to(topic).emit(name, ...message)
       io.in(topic).disconnectSockets(true)
     },

@@ -40,7 +40,7 @@ const foreigners = ["another tenant's owner", "another tenant's app token"] as c
 const aimed = operations.filter(
   ({ name, route }) =>
     Object.keys(route.params?.shape ?? {}).some((param) => param === 'id' || param === 'clientId') &&
-    foreigners.some((caller) => expectedOutcome(route.access, caller) === 'let in') &&
+    foreigners.some((caller) => expectedOutcome(route.access, caller) === 'admitted') &&
     route.access !== 'public' &&
     !rows[name]?.neverSucceeds,
 )
@@ -48,7 +48,7 @@ const aimed = operations.filter(
 test.each(aimed)('$name knows nothing of another tenant', async ({ name, route }) => {
   const scene = await sceneFor(route)
   for (const caller of foreigners) {
-    if (expectedOutcome(route.access, caller) !== 'let in') continue
+    if (expectedOutcome(route.access, caller) !== 'admitted') continue
     const { status } = await send(route, await rows[name].request(scene), scene.authorization[caller])
     expect({ caller, status }).toEqual({ caller, status: 404 })
   }
@@ -71,7 +71,7 @@ test.each(operations)('$name lets in whom it declares and nobody else', async ({
     const answer = await send(route, sent, authorization)
     outcomes[caller] = outcomeOf(route, answer)
     expected[caller] = row.refused?.includes(caller) ? 'forbidden' : expectedOutcome(route.access, caller)
-    if (outcomes[caller] === 'let in' && !isForeign(route, caller)) answered.push(answer.status)
+    if (outcomes[caller] === 'admitted' && !isForeign(route, caller)) answered.push(answer.status)
   }
   expect(outcomes).toEqual(expected)
   // Otherwise the request was one that nobody could send, and proved little.
@@ -87,9 +87,9 @@ function outcomeOf({ access }: Route, { status, body }: Answer): Outcome {
   if (status >= 500) throw new Error(`${status}: ${JSON.stringify(body)}`)
   const refusals =
     access === 'public' ? ([] as const) : (['missingAuthHeader', 'tokenUnauthorized', 'forbidden'] as const)
-  const isAnswered = (name: Exclude<Outcome, 'let in'>) =>
+  const isAnswered = (name: Exclude<Outcome, 'admitted'>) =>
     status === errorCatalogue[name].status && body?.error_code === errorCatalogue[name].code
-  return refusals.find(isAnswered) ?? 'let in'
+  return refusals.find(isAnswered) ?? 'admitted'
 }
 
 function send(route: Route, { params = {}, query, body, files }: Sent, authorization: string | undefined) {

@@ -2,7 +2,7 @@ import type { Access, ConferenceRole, Privilege, Role } from '@lumi/contract'
 import { defaultPrivileges } from '@lumi/contract/values'
 import type { Caller } from './world.ts'
 
-export type Outcome = 'let in' | 'missingAuthHeader' | 'tokenUnauthorized' | 'forbidden'
+export type Outcome = 'admitted' | 'missingAuthHeader' | 'tokenUnauthorized' | 'forbidden'
 
 const accountRoles: Partial<Record<Caller, Role>> = {
   'attendee account': 1,
@@ -21,10 +21,10 @@ const insideRoles: Partial<Record<Caller, ConferenceRole>> = {
 
 /** What the access that an operation declares means for somebody. */
 export function expectedOutcome(access: Access, caller: Caller): Outcome {
-  if (access === 'public') return 'let in'
+  if (access === 'public') return 'admitted'
   if (caller === 'nobody') return 'missingAuthHeader'
   if (caller === 'expired token') return 'tokenUnauthorized'
-  return isNamed(access, caller) ? 'let in' : 'forbidden'
+  return isNamed(access, caller) ? 'admitted' : 'forbidden'
 }
 
 function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {

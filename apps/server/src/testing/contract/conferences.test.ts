@@ -28,7 +28,7 @@ const declaring = (name: ErrorName) =>
       .filter(
         ([, { path, access, errors }]) =>
           path.startsWith('/conference/{id}') &&
-          expectedOutcome(access, 'owner') === 'let in' &&
+          expectedOutcome(access, 'owner') === 'admitted' &&
           errors?.includes(name),
       )
       .map(([operation, route]) => ({ name: `${group}.${operation}` as OperationName, route })),

@@ -38,7 +38,7 @@ type Sending = { body?: unknown; headers?: Record<string, string>; wrong?: strin
 
 /** A call by somebody whom the operation lets in. */
 async function send(route: Route, { body, headers, wrong }: Sending) {
-  const caller = callers.find((one) => expectedOutcome(route.access, one) === 'let in')
+  const caller = callers.find((one) => expectedOutcome(route.access, one) === 'admitted')
   const authorization = caller && scene.authorization[caller]
   return server.call(route.method, address(route, { wrong, inside: caller?.endsWith('inside') }), {
     headers: { ...(authorization ? { authorization } : {}), ...headers },

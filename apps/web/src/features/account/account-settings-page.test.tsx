@@ -64,9 +64,15 @@ test('a username that is taken is told at its field, which has the focus', async
   await user.type(await field('Username'), '2')
   await user.type(await field('Current password'), 'Lighthouse7')
   await user.click(button('Save'))
-  expect(await screen.findByText('Username is already taken! Please try another one')).toBeVisible()
+  const taken = 'Username is already taken! Please try another one'
+  expect(await screen.findByText(taken)).toBeVisible()
   expect(await field('Username')).toHaveFocus()
   expect(await field('Username')).toBeInvalid()
+  // Leaving the field does not make it free; another one may be.
+  await user.tab()
+  expect(screen.getByText(taken)).toBeVisible()
+  await user.type(await field('Username'), '2')
+  expect(screen.queryByText(taken)).toBeNull()
 })
 
 test('what the contract does not allow is told before anything is sent', async () => {

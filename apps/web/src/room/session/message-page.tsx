@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
@@ -22,6 +23,9 @@ export const MessagePage = ({ title, body, children }: MessagePageProps) => {
         </h1>
         <p className={classes.body}>{body}</p>
         <div className={classes.actions}>{children}</div>
+      </div>
+      <div className={classes.language}>
+        <LanguageSelect />
       </div>
     </main>
   )

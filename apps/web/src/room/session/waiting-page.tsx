@@ -9,6 +9,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import lobbyClasses from '#room/session/lobby/lobby-page.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import type { Waiting } from './session-state.ts'
 
@@ -55,6 +56,9 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
       <section className={lobbyClasses.devices} aria-label={t('lobby.devices')}>
         <DevicePickers devices={devices} />
       </section>
+      <div className={lobbyClasses.language}>
+        <LanguageSelect />
+      </div>
     </main>
   )
 }

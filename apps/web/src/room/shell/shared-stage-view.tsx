@@ -5,9 +5,11 @@ import room from '#locales/room.gen.ts'
 import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
+import { displayNameOf } from '#room/stage/display-name.ts'
 import { isOwnScreen } from '#room/stage/shared-stage.ts'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
+import visually from '#ui/visually-hidden.module.css'
 import { lazyPart } from './lazy-part.tsx'
 import classes from './shared-stage-view.module.css'
 
@@ -79,7 +81,7 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   const [wasShared, setShared] = useState(false)
   if (share && !wasShared) setShared(true)
   return (
-    <p role="status" className={classes.announced}>
+    <p role="status" className={visually.hidden}>
       {share ? t('share.announced', { name: nameOf(share) }) : wasShared && t('share.over')}
     </p>
   )
@@ -94,7 +96,6 @@ function useShareName(call: Call) {
   return (share: Share): string => {
     if ('displayName' in share) return share.displayName
     if (share.userId === me.userId) return t('share.mine.short')
-    const name = roster?.get(share.userId)?.displayName ?? people.get(share.userId)?.displayName ?? ''
-    return t('share.screen', { name })
+    return t('share.screen', { name: displayNameOf(share.userId, roster, people) })
   }
 }

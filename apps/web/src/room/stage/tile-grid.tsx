@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { useSize } from '#room/ui/use-size.ts'
 import { Tile } from './tile.tsx'
 import classes from './tile-grid.module.css'
 import type { TilesModel } from './tiles.ts'
@@ -23,15 +24,7 @@ export const TileGrid = ({ tiles, Marks }: TileGridProps) => {
   const pages = useSignal(tiles.pages)
   const { columns, tileWidth, tileHeight } = useSignal(tiles.layout)
 
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) tiles.fit(Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [tiles])
+  useSize(area, tiles.fit)
 
   return (
     <div ref={area} className={classes.area} data-paged={pages > 1 || undefined}>

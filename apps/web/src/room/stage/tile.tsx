@@ -5,6 +5,7 @@ import room from '#locales/room.gen.ts'
 import type { Quality } from '#room/media/media-plane.ts'
 import { Video } from '#room/media/video.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './tile.module.css'
 import type { Tile as TileState } from './tiles.ts'
 
@@ -47,13 +48,13 @@ export const Tile = memo(({ width, height, Marks, ...tile }: TileProps) => {
         {!tile.microphoneOn && (
           <>
             <IconMicrophoneOff size={14} stroke={1.75} className={classes.muted} aria-hidden />
-            <span className={classes.hidden}>{t('tile.muted')}</span>
+            <span className={visually.hidden}>{t('tile.muted')}</span>
           </>
         )}
         <span className={classes.name} dir="auto">
           {tile.isMe ? t('tile.me') : tile.displayName}
         </span>
-        {tile.isSpeaking && <span className={classes.hidden}>{t('tile.speaking')}</span>}
+        {tile.isSpeaking && <span className={visually.hidden}>{t('tile.speaking')}</span>}
       </span>
     </li>
   )

@@ -3,6 +3,7 @@ import type { Roster } from '#room/channel/roster.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { MediaPerson, Picture, Quality } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { displayNameOf } from './display-name.ts'
 import { layOutTiles, pageCount, type TileLayout } from './layout.ts'
 import { createSpotlight } from './spotlight.ts'
 import { bringSpeakerIn, keepOrder } from './tile-order.ts'
@@ -112,7 +113,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     const own = options.camera.value
     return {
       userId,
-      displayName: isMe ? me.value.displayName : (user?.displayName ?? person?.displayName ?? ''),
+      displayName: isMe ? me.value.displayName : displayNameOf(userId, roster.value, people.value),
       color: isMe ? me.value.color : (user?.color ?? 0),
       isMe,
       isSpeaking: person?.isSpeaking ?? false,
@@ -139,7 +140,8 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       wantedPage.value = Math.max(0, Math.min(next, pages.value - 1))
     },
     fit(width, height) {
-      if (width !== space.value.width || height !== space.value.height) space.value = { width, height }
+      const next = { width: Math.floor(width), height: Math.floor(height) }
+      if (next.width !== space.value.width || next.height !== space.value.height) space.value = next
     },
   }
 }

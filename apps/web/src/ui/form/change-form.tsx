@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './change-form.module.css'
 import type { ChangeForm as Form } from './use-change-form.ts'
 
@@ -16,6 +17,9 @@ interface ChangeFormProps {
   readonly children: ReactNode
 }
 
+/** A field that is left is checked: what it says then would move the button away from under the pointer. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
 export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
@@ -27,18 +31,18 @@ export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFor
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions}>
         {onCancel ? (
-          <Button variant="default" onClick={onCancel.run}>
+          <Button variant="default" onMouseDown={stay} onClick={onCancel.run}>
             {onCancel.label}
           </Button>
         ) : (
-          <Button variant="default" disabled={!unsaved || pending} onClick={form.reset}>
+          <Button variant="default" disabled={!unsaved || pending} onMouseDown={stay} onClick={form.reset}>
             {t('reset')}
           </Button>
         )}
-        <Button type="submit" disabled={!unsaved || !ready} aria-busy={pending}>
+        <Button type="submit" disabled={!unsaved || !ready} aria-busy={pending} onMouseDown={stay}>
           {pending ? t('saving') : isSaved ? t('saved') : t('save')}
         </Button>
-        <span className={classes.announced} role="status">
+        <span className={visually.hidden} role="status">
           {isSaved && t('saved')}
         </span>
       </div>

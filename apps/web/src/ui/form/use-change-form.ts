@@ -56,6 +56,9 @@ export const useChangeForm = <V extends Values>({
   const [failure, setFailure] = useState<string>()
   const [result, setResult] = useState<V>()
 
+  /** What the server refused of a field; leaving the field does not mend it. */
+  const refused = useRef<{ name: keyof V & string; value: FieldValue; text: string }>(undefined)
+
   const names = Object.keys(saved) as (keyof V & string)[]
   const isChanged = (values: V, name: keyof V & string) => values[name] !== base[name]
   /** The fields that are checked and saved. */
@@ -68,7 +71,9 @@ export const useChangeForm = <V extends Values>({
       const issue = problemOf(schemas[name], values[name])
       return issue ? [[name, problemText(issue, values[name])]] : []
     })
-    return { ...Object.fromEntries(found), ...check?.(values) }
+    const { name, value, text } = refused.current ?? {}
+    const stillRefused = name !== undefined && values[name] === value ? { [name]: text } : {}
+    return { ...stillRefused, ...Object.fromEntries(found), ...check?.(values) }
   }
   const form = useForm<V>({ initialValues: saved, validate: validate as never, validateInputOnBlur: true })
   const { setFieldValue, setValues, clearErrors, setErrors } = form
@@ -94,6 +99,7 @@ export const useChangeForm = <V extends Values>({
 
   const begin = (next: V) => {
     followed.current = next
+    refused.current = undefined
     setBase(next)
     setValues(next as never)
     clearErrors()
@@ -111,6 +117,7 @@ export const useChangeForm = <V extends Values>({
       const text = refusalText?.(error) ?? failureText(error)
       const field = error instanceof LumiError ? names.find((name) => name === error.field) : undefined
       if (!field) return setFailure(text)
+      refused.current = { name: field, value: typed.current[field] as FieldValue, text }
       setErrors({ [field]: text } as never)
       form.getInputNode(field as never)?.focus()
     }
@@ -141,6 +148,8 @@ export const useChangeForm = <V extends Values>({
     submit: (event: FormEvent<HTMLFormElement>) => {
       // A dialog's form lies within the page's in React, not in the document.
       event.stopPropagation()
+      // Only the server knows whether it refuses that again.
+      refused.current = undefined
       form.onSubmit(
         () => void run(),
         (errors) => {

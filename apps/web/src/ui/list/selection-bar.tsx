@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -20,7 +21,7 @@ export const SelectionBar = ({ label, selection, children }: SelectionBarProps) 
   return (
     <section className={classes.region} aria-label={label}>
       {/* Always there, so that a change of the number is read out. */}
-      <span className={classes.announced} role="status">
+      <span className={visually.hidden} role="status">
         {count > 0 && t('selection.count', { count })}
       </span>
       {count > 0 && (

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './scheme-switch.module.css'
 
 const schemes = [
@@ -18,13 +19,13 @@ export const SchemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <fieldset className={classes.switch}>
-      <legend className={classes.hidden}>{t('scheme.label')}</legend>
+      <legend className={visually.hidden}>{t('scheme.label')}</legend>
       {schemes.map(([scheme, Icon]) => (
         <label key={scheme} className={classes.choice} title={t(`scheme.${scheme}`)}>
           <input
             type="radio"
             name={group}
-            className={classes.hidden}
+            className={visually.hidden}
             checked={colorScheme === scheme}
             onChange={() => setColorScheme(scheme)}
             aria-label={t(`scheme.${scheme}`)}

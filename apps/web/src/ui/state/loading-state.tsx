@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useConnection } from '#lib/use-connection.ts'
 import common from '#locales/common.gen.ts'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './page-state.module.css'
 import { WaitingState } from './page-state.tsx'
 
@@ -20,7 +21,7 @@ export const LoadingState = ({ children, afterMs = 200 }: { children: ReactNode;
   if (connection !== 'online') return <WaitingState reason={connection} />
   return (
     <div aria-busy="true">
-      <span className={classes.hidden} role="status">
+      <span className={visually.hidden} role="status">
         {late && t('state.loading')}
       </span>
       {/* The space is taken from the start: nothing moves when the skeleton appears. */}

@@ -16,7 +16,7 @@ import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
 import { lockChat, noteMessage, updateChat } from './repository.ts'
 import { visible } from './service.ts'
-import { type Viewer, visitChats, writerOf } from './viewer.ts'
+import { openChats, type Viewer, writerOf } from './viewer.ts'
 
 /** Name of a writer who is no user of the conference and says none. */
 const NAMELESS = 'Guest'
@@ -29,7 +29,7 @@ export async function sendMessage(
   { confId, chatId }: Place,
   { messageData, userId, displayName }: ChatMessageCreate,
 ): Promise<ChatMessage> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ export async function listMessages(
   { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
   const page = { before: cursor ? readCursor(z.int(), cursor) : undefined, limit: limit + 1 }
-  const { viewer, chat, messages } = await visitChats(ctx, { confId, chatId, page }, userId)
+  const { viewer, chat, messages } = await openChats(ctx, { confId, chatId, page }, userId)
   visible(viewer, chat)
   const { rows, cursor: next } = pageOf(messages, limit, ({ messageId }) => messageId)
   return { items: rows.toReversed().map(presentMessage), cursor: next }
@@ -71,7 +71,7 @@ export async function editMessage(
   { confId, chatId, messageId, userId }: MessagePlace,
   messageData: string,
 ): Promise<ChatMessage> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
@@ -88,7 +88,7 @@ export async function deleteMessage(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,
 ): Promise<void> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')

@@ -21,7 +21,7 @@ import {
   updateChat,
 } from './repository.ts'
 import type { ChatRow } from './table.ts'
-import { canSee, type Viewer, visitChats, writerOf } from './viewer.ts'
+import { canSee, openChats, type Viewer, writerOf } from './viewer.ts'
 
 const Position = z.tuple([PositionTime.transform((time) => new Date(time)), z.string()])
 
@@ -30,7 +30,7 @@ export async function listChats(
   confId: string,
   { userId, cursor, limit }: Input<typeof chatRoutes.list>['query'],
 ): Promise<{ items: Chat[]; cursor: string | null }> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const after = cursor ? positionAt(cursor) : undefined
   const found = await findChats(ctx.db, conference, viewer, { after, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ chat: { updated, chatId } }) => [updated, chatId])
@@ -48,7 +48,7 @@ export async function readChat(
   chatId: string,
   userId: string | undefined,
 ): Promise<Chat> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const found = (await findShownChat(ctx.db, conference, chatId)) ?? fail('unknownChat')
   return canSee(viewer, found.chat) ? presentChat(found) : fail('unknownChat')
 }
@@ -58,7 +58,7 @@ export async function createChat(
   confId: string,
   { displayName, userGroup = UserGroup.specified, userIds: given = [], ownerUserId }: ChatCreate,
 ): Promise<Chat> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, ownerUserId)
+  const { conference, viewer } = await openChats(ctx, { confId }, ownerUserId)
   const owner = writerOf(viewer, conference)?.userId ?? null
   const userIds = [...new Set(given)].filter((member) => member !== owner)
   if (!owner && userGroup === UserGroup.specified) {
@@ -106,7 +106,7 @@ export async function changeChat(
   userId: string | undefined,
   { displayName, userIds: given }: ChatChange,
 ): Promise<Chat> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     if (chatId === everyoneChatId) fail('chatNotChangeable')
@@ -132,7 +132,7 @@ export async function deleteChat(
   chatId: string,
   userId: string | undefined,
 ): Promise<void> {
-  const { conference, viewer } = await visitChats(ctx, { confId }, userId)
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     checkMayRule(viewer, chat)

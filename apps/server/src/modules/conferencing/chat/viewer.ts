@@ -6,11 +6,11 @@ import { managesConferences, visibleTo } from '../conference/access.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import type { ConferenceSummary } from '../conference/table.ts'
 import type { ConferenceUserSummary } from '../conference-user/table.ts'
+import { type ChatHead, findChatAccess, type WhichUser } from './access-repository.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
 import type { MessagePage } from './message-repository.ts'
 import type { ChatMessageRow } from './table.ts'
-import { type ChatHead, findVisit, type WhichUser } from './visit-repository.ts'
 
 /** Who looks at the chats of a conference. */
 export type Viewer = {
@@ -22,7 +22,7 @@ export type Viewer = {
   moderates: boolean
 }
 
-type Visit = {
+type ChatAccess = {
   conference: ConferenceSummary
   viewer: Viewer
   /** The chat that was named, where there is one, whoever may see it (`visible`). */
@@ -36,12 +36,12 @@ type Visit = {
  * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
  * users of the conference, and for itself when it names nobody.
  */
-export async function visitChats(
+export async function openChats(
   ctx: Ctx,
   { confId, chatId = '', page }: { confId: string; chatId?: string; page?: MessagePage },
   asked: string | undefined,
-): Promise<Visit> {
-  const found = await findVisit(ctx.db, { confId, chatId }, visitorOf(ctx.principal, asked), page)
+): Promise<ChatAccess> {
+  const found = await findChatAccess(ctx.db, { confId, chatId }, askerOf(ctx.principal, asked), page)
   const user = found?.user ?? undefined
   const conference = await visibleTo(ctx, found?.conference, { user })
   const viewer =
@@ -51,7 +51,7 @@ export async function visitChats(
   return { conference, viewer, chat, messages: found?.messages ?? [] }
 }
 
-function visitorOf(principal: Principal, asked = ''): WhichUser {
+function askerOf(principal: Principal, asked = ''): WhichUser {
   if (principal.kind === 'account') return { accountId: principal.accountId }
   return { userId: principal.kind === 'participant' ? principal.userId : asked }
 }

@@ -43,7 +43,7 @@ const withUsers = (db: Db, filter: UserFilter, after?: readonly string[]) =>
     .from(conferences)
     .where(eq(conferences.confId, sql.placeholder('confId')))
 
-/** The first page of everyone, which every room and portal asks for: 2.3 times the work of a bare route, else 4.2. */
+/** The first page of everyone, which every room and portal asks for: 2.3 times the work of a plain route, else 4.2. */
 const firstPage = prepared((db) => withUsers(db, {}).prepare('conference_users_first_page'))
 
 /**

@@ -87,7 +87,7 @@ export async function updateUser(
   return row
 }
 
-/** Those present whose camera or microphone is on, held in the order that presence locks people in. */
+/** Those present whose camera or microphone is on, locked in the order that presence locks people in. */
 export function lockSenders(db: TransactionDb, conference: string): Promise<ConferenceUserRow[]> {
   const isOn = or(eq(videoState, 1), eq(audioState, 1))
   return db
@@ -124,7 +124,7 @@ export async function findUsersAmong(
     .where(and(eq(confId, conference), inArray(userId, users)))
 }
 
-/** Some of those of a group, held in the order that presence locks people in. */
+/** Some of those of a group, locked in the order that presence locks people in. */
 export function lockGroup(
   db: TransactionDb,
   conference: string,

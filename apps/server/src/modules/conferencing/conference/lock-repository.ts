@@ -39,8 +39,8 @@ export const countConferencesOfApp = (db: Db, clientId: string): Promise<number>
 /** Those of an app's conferences that are live, or that somebody waits for. */
 export function findOccupied(db: Db, clientId: string): Promise<ConferenceRow[]> {
   const { confId, presence } = conferenceUsers
-  const isThere = and(eq(confId, conferences.confId), ne(presence, 'away'))
-  const somebody = db.select({ one: sql`1` }).from(conferenceUsers).where(isThere)
+  const isNotAway = and(eq(confId, conferences.confId), ne(presence, 'away'))
+  const somebody = db.select({ one: sql`1` }).from(conferenceUsers).where(isNotAway)
   const isOccupied = or(eq(conferences.state, ConferenceState.live), exists(somebody))
   return db
     .select()

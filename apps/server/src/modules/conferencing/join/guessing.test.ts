@@ -26,9 +26,9 @@ describe('guessing the passwords of a conference', () => {
       if (guesses % 20 === 0) expect(await join(confId, known, { from })).toMatchObject({ status: 200 })
       expect(await join(confId, guess, { from })).toMatchObject(failure('incorrectPassword'))
     }
-    const held = await join(confId, wanted, { from })
-    expect(held).toMatchObject(failure('tooManyRequests'))
-    expect(held.headers['retry-after']).toBe('120')
+    const refused = await join(confId, wanted, { from })
+    expect(refused).toMatchObject(failure('tooManyRequests'))
+    expect(refused.headers['retry-after']).toBe('120')
     expect(await join(confId, wanted)).toMatchObject({ status: 200 })
     expect(await join(other.confId, wanted, { from })).toMatchObject({ status: 200 })
     server.clock.advance(120)

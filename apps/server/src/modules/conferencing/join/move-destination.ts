@@ -20,7 +20,7 @@ export type MoveTo = {
 export type Destination = {
   /** Of an existing conference, which the transaction of the move holds before `open`. */
   confId?: string
-  open(tx: Tx, held: ConferenceRow | undefined): Promise<ConferenceRow>
+  open(tx: Tx, locked: ConferenceRow | undefined): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
 }
 
@@ -59,7 +59,7 @@ async function existingConference(
     return found
   }
   const role = await roleByPassword(ctx, checked(await findConference(ctx.db, id)), password)
-  return { confId: id, open: async (_tx, held) => checked(held), roleFor: () => role }
+  return { confId: id, open: async (_tx, locked) => checked(locked), roleFor: () => role }
 }
 
 /** The role that the password stands for; guesses are slowed down as at a join. */

@@ -65,10 +65,10 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
 /** Always in one order, so that moves to and fro never wait for each other in a circle. */
 async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = [confId, ...(destination.confId ? [destination.confId] : [])].toSorted()
-  const held = new Map<string, ConferenceRow | undefined>()
-  for (const id of ids) held.set(id, await lockConference(tx.db, id))
-  const from = held.get(confId) ?? fail('invalidConferenceId')
-  return { from, into: await destination.open(tx, held.get(destination.confId ?? '')) }
+  const locked = new Map<string, ConferenceRow | undefined>()
+  for (const id of ids) locked.set(id, await lockConference(tx.db, id))
+  const from = locked.get(confId) ?? fail('invalidConferenceId')
+  return { from, into: await destination.open(tx, locked.get(destination.confId ?? '')) }
 }
 
 async function lockThosePresent(tx: Tx<Ctx>, confId: string, targets: Targets): Promise<ConferenceUserRow[]> {

@@ -63,7 +63,7 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
 
 type OpenParticipation = (tx: Tx, conference: ConferenceRow) => Promise<Participation>
 
-/** Who comes is found out before the conference is held: whoever guesses passwords holds up nobody. */
+/** Who comes is found out before the conference is locked: whoever guesses passwords holds up nobody. */
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.confId === known.confId) {
@@ -123,7 +123,7 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
   return { user, patch: {} }
 }
 
-/** As it is now that the conference is held: it may have changed, or the account be deleted, while they knocked. */
+/** As it is now that the conference is locked: it may have changed, or the account be deleted, while they knocked. */
 async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
   const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')
   return roleOfAccount(account.role as Role)

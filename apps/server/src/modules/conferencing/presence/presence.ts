@@ -43,12 +43,12 @@ export function createPresence(services: Services): Presence {
   }
 
   async function renewAll() {
-    const held = localSockets(sockets).filter(isRoomSocket)
-    const ids = held.filter(({ data }) => data.holdsLease).map(({ id }) => id)
+    const inRooms = localSockets(sockets).filter(isRoomSocket)
+    const ids = inRooms.filter(({ data }) => data.holdsLease).map(({ id }) => id)
     if (ids.length === 0) return
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
     // Whoever holds no lease any more was taken over or removed, and did not hear of it.
-    for (const socket of held) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
+    for (const socket of inRooms) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
   }
 
   async function reapAll() {

@@ -42,17 +42,17 @@ test('whoever locks several people begins with the lowest id, so that none wait 
   const { db } = server.services
   const { confId, ids } = await fill()
   const release = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const holder = db.transaction(async (tx) => {
     await tx
       .select()
       .from(conferenceUsers)
       .where(eq(conferenceUsers.userId, ids[0] ?? ''))
       .for('update')
-    held.resolve()
+    locked.resolve()
     await release.promise
   })
-  await held.promise
+  await locked.promise
 
   const until = new Date(Date.now() + 60_000)
   const both = Promise.all([

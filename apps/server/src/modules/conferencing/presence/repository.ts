@@ -5,7 +5,7 @@ import { type ConferenceUserRow, conferenceUsers } from '../conference-user/tabl
 const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 
 /** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
-const isThere = ne(presence, 'away')
+const isNotAway = ne(presence, 'away')
 
 // Whoever locks several people does so in the order of their ids, so that nobody waits for each other in a circle.
 
@@ -14,20 +14,20 @@ export async function renewLeases(
   db: Db,
   { sockets, until }: { sockets: readonly string[]; until: Date },
 ): Promise<Set<string | null>> {
-  const held = db.$with('held').as(
+  const locked = db.$with('locked').as(
     db
       .select({ id: userId })
       .from(conferenceUsers)
-      .where(and(isThere, inArray(socketId, sockets)))
+      .where(and(isNotAway, inArray(socketId, sockets)))
       .orderBy(asc(userId))
       .for('no key update'),
   )
   const renewed = await db
-    .with(held)
+    .with(locked)
     .update(conferenceUsers)
     .set({ leaseUntil: until })
-    .from(held)
-    .where(and(eq(userId, held.id), isThere, inArray(socketId, sockets)))
+    .from(locked)
+    .where(and(eq(userId, locked.id), isNotAway, inArray(socketId, sockets)))
     .returning({ id: socketId })
   return new Set(renewed.map(({ id }) => id))
 }
@@ -41,7 +41,7 @@ export async function loosenLease(db: Db, socket: string, until: Date): Promise<
   await db
     .update(conferenceUsers)
     .set({ leaseUntil: until, socketId: null })
-    .where(and(isThere, eq(socketId, socket)))
+    .where(and(isNotAway, eq(socketId, socket)))
 }
 
 /** Some of those whose lease had run out at this time. */
@@ -53,7 +53,7 @@ export function findOverdue(
   return db
     .select({ userId, confId })
     .from(conferenceUsers)
-    .where(and(isThere, lt(leaseUntil, before)))
+    .where(and(isNotAway, lt(leaseUntil, before)))
     .limit(limit)
 }
 
@@ -93,7 +93,7 @@ export async function setAway(
     .where(
       and(
         eq(confId, conference),
-        endParticipation ? or(isThere, isNotNull(participationId)) : isThere,
+        endParticipation ? or(isNotAway, isNotNull(participationId)) : isNotAway,
         userIds ? inArray(userId, userIds) : undefined,
         leaseBefore ? lt(leaseUntil, leaseBefore) : undefined,
       ),

@@ -83,8 +83,8 @@ export async function findAccount(
 
 /** The account, while it is there; until the transaction ends it then stays, with the role that it has. */
 export async function lockAccount(db: TransactionDb, accountId: string): Promise<AccountRow | undefined> {
-  const [held] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('key share')
-  return held
+  const [locked] = await db.select().from(accounts).where(eq(accounts.accountId, accountId)).for('key share')
+  return locked
 }
 
 export async function findAccountByUsername(db: Db, username: string): Promise<AccountRow | undefined> {

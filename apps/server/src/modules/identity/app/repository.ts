@@ -61,7 +61,7 @@ const appsQuery = prepared((db) =>
     .select()
     .from(apps)
     .where(eq(apps.ownerId, sql.placeholder('ownerId')))
-    .orderBy(desc(apps.isDefault), asc(apps.title), asc(apps.clientId))
+    .orderBy(desc(apps.isDefault), sql`${apps.title} collate "und-x-icu"`, asc(apps.clientId))
     .prepare('apps_of_owner'),
 )
 

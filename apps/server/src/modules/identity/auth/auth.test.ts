@@ -63,9 +63,9 @@ describe('repeated wrong passwords', () => {
     for (let tries = 0; tries < 10; tries++) {
       expect(await login(username, 'Wrong0000', here)).toMatchObject(failure('incorrectPassword'))
     }
-    const held = await login(username, password, here)
-    expect(held).toMatchObject(failure('tooManyRequests'))
-    expect(held.headers['retry-after']).toBe('900')
+    const refused = await login(username, password, here)
+    expect(refused).toMatchObject(failure('tooManyRequests'))
+    expect(refused.headers['retry-after']).toBe('900')
     expect(await login(username, password, elsewhere)).toMatchObject({ status: 200 })
     server.clock.advance(900)
     expect(await login(username, password, here)).toMatchObject({ status: 200 })

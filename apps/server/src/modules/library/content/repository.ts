@@ -99,7 +99,7 @@ export type ContentFilter = {
   limit: number
 }
 
-/** The first page of everything by name, which every library begins with: 1.6 times the work of a bare route, else 2.9. */
+/** The first page of everything by name, which every library begins with: 1.6 times the work of a plain route, else 2.9. */
 const firstPage = prepared((db) =>
   db
     .select()

@@ -11,12 +11,12 @@ export function readInfo({ config }: Ctx, given: string): SettingInfo {
   const setting =
     products.find((product) => product === given) ?? fail('invalidSetting', { field: 'setting' })
   const { installerVersion, windows, macos, linux } = config.downloads
-  const isThere = windows ?? macos ?? linux
+  const hasDownloads = windows ?? macos ?? linux
   return {
     setting,
     product: names[setting],
     version,
-    downloads: isThere
+    downloads: hasDownloads
       ? {
           version: installerVersion ?? null,
           windows: windows ?? null,

@@ -81,10 +81,10 @@ export async function returnLease(
   of: { subscriberId: string; lease: string; deliveryId: string },
   result: Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'>,
 ): Promise<void> {
-  const held = and(eq(subscriberId, of.subscriberId), eq(lease, of.lease))
-  const isSame = and(held, sql`${pending} ->> 'deliveryId' = ${of.deliveryId}`)
+  const isLeased = and(eq(subscriberId, of.subscriberId), eq(lease, of.lease))
+  const isSame = and(isLeased, sql`${pending} ->> 'deliveryId' = ${of.deliveryId}`)
   await db.update(subscribers).set(result).where(isSame)
-  await db.update(subscribers).set({ lease: null, leaseUntil: null }).where(held)
+  await db.update(subscribers).set({ lease: null, leaseUntil: null }).where(isLeased)
 }
 
 export async function dropLeases(db: Db, leases: string[]): Promise<void> {
@@ -92,8 +92,8 @@ export async function dropLeases(db: Db, leases: string[]): Promise<void> {
 }
 
 export async function findLeases(db: Db): Promise<string[]> {
-  const held = await db.select({ lease }).from(subscribers).where(isNotNull(lease))
-  return held.flatMap((row) => row.lease ?? [])
+  const leased = await db.select({ lease }).from(subscribers).where(isNotNull(lease))
+  return leased.flatMap((row) => row.lease ?? [])
 }
 
 /** Subscribers whose place is one that this database has not reached. */

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
@@ -7,6 +7,8 @@ import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import { useSize } from '#room/ui/use-size.ts'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './document-stage.module.css'
 import type { DocumentsModel } from './documents.ts'
 import type { OpenDocument, Size } from './open-document.ts'
@@ -85,15 +87,8 @@ const Page = ({ document, page, label }: PageProps) => {
   const [text, setText] = useState('')
   const [isBroken, setBroken] = useState(false)
 
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const fit = useCallback((width: number, height: number) => setSpace({ width, height }), [])
+  useSize(frame, fit)
   useEffect(() => {
     if (!space || space.width < 1 || space.height < 1) return
     const life = new AbortController()
@@ -124,7 +119,9 @@ const Page = ({ document, page, label }: PageProps) => {
           {t('document.pageFailed', { page })}
         </p>
       )}
-      <p className={classes.text}>{text}</p>
+      <div className={visually.hidden}>
+        <p className={classes.text}>{text}</p>
+      </div>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { LinkedContent, Share } from '@lumi/contract'
-import { mayEndShare, mayTurnPages } from '@lumi/contract/share-actions'
+import { mayTurnPages } from '@lumi/contract/share-actions'
 import { EventKind } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 export type DocumentShare = Extract<Share, { kind: 'document' }>
 
@@ -19,7 +20,7 @@ export interface Upload {
   readonly progress: number
 }
 
-export interface DocumentsModel {
+export interface DocumentsModel extends ShareEnding {
   readonly files: ReadonlySignal<Files>
   /** The file that is on its way, if one is. */
   readonly upload: ReadonlySignal<Upload | undefined>
@@ -33,8 +34,6 @@ export interface DocumentsModel {
   /** Pages that this person turns to, by share, until the server has followed. */
   readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
   turn(share: DocumentShare, page: number): Promise<void>
-  mayEnd(share: DocumentShare): boolean
-  end(share: DocumentShare): Promise<void>
   /** The pages of a file: a PDF, or an image of a single page. */
   read(contentId: string, signal: AbortSignal): Promise<Blob>
 }
@@ -90,6 +89,7 @@ export function createDocuments(context: RoomContext): DocumentsModel {
   })
 
   return {
+    ...createShareEnding(context),
     files,
     upload,
     shared: computed(
@@ -129,8 +129,6 @@ export function createDocuments(context: RoomContext): DocumentsModel {
       wanted.value = new Map(wanted.value).set(shareId, page)
       if (!isTurning) await turnUntilSettled(shareId)
     },
-    mayEnd: (share) => mayEndShare(feed.me.value, share.userId),
-    end: ({ shareId }) => attemptChange(notices, client.share.end({ params: { ...params, shareId } })),
     read: (contentId, signal) =>
       client.conferenceContent.document({ params: { ...params, contentId } }, { signal }),
   }

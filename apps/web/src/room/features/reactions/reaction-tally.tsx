@@ -2,6 +2,7 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/reactions.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import visually from '#ui/visually-hidden.module.css'
 import { ReactionIcon } from './reaction-icon.tsx'
 import classes from './reactions.module.css'
 import type { ReactionsModel } from './reactions.ts'
@@ -15,7 +16,9 @@ export const ReactionTally = ({ model }: ModelProps<ReactionsModel>) => {
       {tally.map(({ reaction, count }) => (
         <li key={reaction} className={classes.count}>
           <ReactionIcon reaction={reaction} size={20} />
-          <span className={classes.hidden}>{t('tally', { reaction: t(`reaction.${reaction}`), count })}</span>
+          <span className={visually.hidden}>
+            {t('tally', { reaction: t(`reaction.${reaction}`), count })}
+          </span>
           <span aria-hidden>{t('times', { count })}</span>
         </li>
       ))}

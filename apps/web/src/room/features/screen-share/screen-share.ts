@@ -1,9 +1,6 @@
-import type { Share } from '@lumi/contract'
-import { mayEndShare } from '@lumi/contract/share-actions'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
@@ -14,24 +11,23 @@ import {
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 /** The screens that are shared in a call, one's own among them. */
-export interface ScreenShareModel {
+export interface ScreenShareModel extends ShareEnding {
   readonly screen: ScreenCaptureModel
   readonly feed: ConferenceFeed
   readonly people: MediaPlane['people']
   /** Undefined while it is not allowed, or this browser cannot. */
   readonly toggle: () => (() => void) | undefined
-  /** Whether this person may end somebody's screen. */
-  mayEnd(share: Share): boolean
-  end(share: Share): void
 }
 
 export function createScreenShare(
-  { scope, channel, client, confId, feed, media, notices }: RoomContext,
+  context: RoomContext,
   permission: ReadonlySignal<Permission>,
   openScreen?: OpenScreen,
 ): ScreenShareModel {
+  const { scope, channel, feed, media, notices } = context
   const screen = createScreenCapture(scope, openScreen)
   const shared = () => {
     const { value } = screen.capture
@@ -64,11 +60,10 @@ export function createScreenShare(
     else void screen.start()
   }
   return {
+    ...createShareEnding(context),
     screen,
     feed,
     people: media.people,
-    mayEnd: (share) => mayEndShare(feed.me.value, share.userId),
-    end: ({ shareId }) => void attemptChange(notices, client.share.end({ params: { id: confId, shareId } })),
     toggle: () => (permission.value === 'allowed' && canShareScreen() ? toggle : undefined),
   }
 }

@@ -5,6 +5,7 @@ import room from '#locales/room.gen.ts'
 import type { ModelProps, StageProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { displayNameOf } from '#room/stage/display-name.ts'
 import { Button } from '#room/ui/button.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import type { ScreenShareModel } from './screen-share.ts'
@@ -22,7 +23,7 @@ const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) =
   const roster = useSignal(model.feed.roster)
   const frame = useRef<HTMLDivElement>(null)
   const person = people.get(share.userId)
-  const name = roster?.get(share.userId)?.displayName ?? person?.displayName ?? ''
+  const name = displayNameOf(share.userId, roster, people)
   const [wasSeen, setSeen] = useState(false)
   if (person?.share && !wasSeen) setSeen(true)
   return (

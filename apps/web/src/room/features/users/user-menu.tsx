@@ -49,6 +49,7 @@ export const UserMenu = ({ user, items, changeRole, onExpel }: UserMenuProps) =>
       <IconButton
         ref={button}
         size={36}
+        className={classes.more}
         popoverTarget={id}
         aria-expanded={isOpen}
         label={t('users.menu', { name: user.displayName })}

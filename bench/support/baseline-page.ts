@@ -7,22 +7,24 @@ const client = createRequire(import.meta.url).resolve('livekit-client')
  * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone
  * first, as a preview does, and on a press makes the same join call, connects, publishes and shows who is there.
  */
-export async function openBarePage(
+export async function openBaselinePage(
   page: Page,
   origin: string,
   join: { confId: string; key: string },
 ): Promise<void> {
-  await page.route(`${origin}/bare/client.js`, (route) => route.fulfill({ path: client }))
-  await page.route(`${origin}/bare`, (route) => route.fulfill({ contentType: 'text/html', body: html(join) }))
-  await page.goto(`${origin}/bare`)
+  await page.route(`${origin}/baseline/client.js`, (route) => route.fulfill({ path: client }))
+  await page.route(`${origin}/baseline`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html(join) }),
+  )
+  await page.goto(`${origin}/baseline`)
   await page.getByRole('button', { name: 'Join now' }).and(page.locator(':enabled')).waitFor()
 }
 
 const html = ({ confId, key }: { confId: string; key: string }) => `<!doctype html>
-<title>Bare</title>
+<title>Baseline</title>
 <button disabled>Join now</button>
 <ul><li>Other</li></ul>
-<script src="/bare/client.js"></script>
+<script src="/baseline/client.js"></script>
 <script type="module">
   const button = document.querySelector('button')
   const tracks = (await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 }, audio: true })).getTracks()
@@ -36,7 +38,7 @@ const html = ({ confId, key }: { confId: string; key: string }) => `<!doctype ht
     const answer = await fetch('/v1/conference/${confId}/join', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ displayName: 'Bare', key: ${JSON.stringify(key)} }),
+      body: JSON.stringify({ displayName: 'Baseline', key: ${JSON.stringify(key)} }),
     })
     const { media } = await answer.json()
     await room.connect(new URL(media.url, location.href).href.replace(/^http/, 'ws'), media.token)

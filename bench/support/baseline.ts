@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Runs `work` beside a bare Fastify that answers each query at its name. */
-export async function withBareServer<T>(
+/** Runs `work` beside a plain Fastify that answers each query at its name. */
+export async function withBaselineServer<T>(
   databaseUrl: string,
   queries: Record<string, string>,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./baseline-server.ts', import.meta.url)), {
     env: { ...process.env, BARE_DATABASE_URL: databaseUrl, BARE_QUERIES: JSON.stringify(queries) },
   })
   try {

@@ -35,36 +35,36 @@ export type Found = {
   messages: ChatMessageRow[]
 }
 
-const visit = (db: Db, isVisitor: SQL | undefined, messages: typeof messagePage) =>
+const accessQuery = (db: Db, isAsker: SQL | undefined, messages: typeof messagePage) =>
   db
     .select({ conference: conferenceSummary, user: conferenceUserSummary, chat: chatHead, messages })
     .from(conferences)
-    .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isVisitor))
+    .leftJoin(conferenceUsers, and(eq(conferenceUsers.confId, conferences.confId), isAsker))
     .leftJoin(chats, and(eq(chats.confId, conferences.confId), eq(chats.chatId, sql.placeholder('chatId'))))
     .where(eq(conferences.confId, sql.placeholder('confId')))
 
 const isUser = eq(userId, sql.placeholder('userId'))
 const isAccount = eq(accountId, sql.placeholder('accountId'))
-const visits = {
-  user: prepared((db) => visit(db, isUser, noRows).prepare('chat_visit_of_user')),
-  account: prepared((db) => visit(db, isAccount, noRows).prepare('chat_visit_of_account')),
+const withoutMessages = {
+  user: prepared((db) => accessQuery(db, isUser, noRows).prepare('chat_access_of_user')),
+  account: prepared((db) => accessQuery(db, isAccount, noRows).prepare('chat_access_of_account')),
 }
-const readings = {
-  user: prepared((db) => visit(db, isUser, messagePage).prepare('chat_reading_of_user')),
-  account: prepared((db) => visit(db, isAccount, messagePage).prepare('chat_reading_of_account')),
+const withMessages = {
+  user: prepared((db) => accessQuery(db, isUser, messagePage).prepare('chat_reading_of_user')),
+  account: prepared((db) => accessQuery(db, isAccount, messagePage).prepare('chat_reading_of_account')),
 }
 
 /**
- * All that a visit begins with in one query, also a page of the chat's messages where it is asked for: a round trip to
+ * All that a request begins with in one query, also a page of the chat's messages where it is asked for: a round trip to
  * the database costs more than what it brings.
  */
-export async function findVisit(
+export async function findChatAccess(
   db: Db,
   place: { confId: string; chatId: string },
   which: WhichUser,
   page?: MessagePage,
 ): Promise<Found | undefined> {
-  const query = (page ? readings : visits)['userId' in which ? 'user' : 'account']
+  const query = (page ? withMessages : withoutMessages)['userId' in which ? 'user' : 'account']
   const [found] = await query(db).execute({ ...place, ...which, ...(page && messagePageValues(page)) })
   return found
 }

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import type { Permission } from '#room/channel/permission.ts'
+import type { CallMedia } from '#room/feature.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { FakeTrack, fakeStream } from '#room/testing/fake-track.ts'
+import { createScreenShare } from './screen-share.ts'
+
+type Sent = Parameters<CallMedia['send']>
+
+function setUp(open = async () => fakeStream(new FakeTrack('video'))) {
+  const scope = createScope()
+  const permission = signal<Permission>('allowed')
+  const sent = new Map<Sent[0], { readonly track: Sent[1]; readonly onFailure: Sent[2] }>()
+  const end = vi.fn(async () => undefined)
+  const { context, say } = fakeContext(scope, { share: { end } })
+  const media: CallMedia = {
+    ...context.media,
+    send: (source, track, onFailure) => void sent.set(source, { track, onFailure }),
+  }
+  const model = createScreenShare({ ...context, media }, permission, open)
+  return { model, context, permission, sent, say, end }
+}
+
+test('picture and sound are sent for as long as the screen is shared', async () => {
+  const [picture, sound] = [new FakeTrack('video'), new FakeTrack('audio')]
+  const { model, sent } = setUp(async () => fakeStream(picture, sound))
+  await model.screen.start()
+  expect(sent.get('share')?.track()).toBe(picture)
+  expect(sent.get('shareSound')?.track()).toBe(sound)
+  model.screen.stop()
+  expect(sent.get('share')?.track()).toBeUndefined()
+  expect(sent.get('shareSound')?.track()).toBeUndefined()
+})
+
+test('what may be shared no more is stopped', async () => {
+  const { model, permission, sent } = setUp()
+  await model.screen.start()
+  permission.value = 'disabled'
+  expect(model.screen.isSharing.value).toBe(false)
+  expect(sent.get('share')?.track()).toBeUndefined()
+})
+
+test('what the media server does not take is stopped', async () => {
+  const { model, sent } = setUp()
+  await model.screen.start()
+  sent.get('share')?.onFailure?.()
+  expect(model.screen.isSharing.value).toBe(false)
+})
+
+test('a screen that somebody else ended is stopped, and its owner is told', async () => {
+  const { model, context, say } = setUp()
+  say('screen_ended')
+  expect(context.notices.current.value).toBeUndefined()
+  await model.screen.start()
+  say('screen_ended')
+  expect(model.screen.isSharing.value).toBe(false)
+  expect(context.notices.current.value?.text()).toBe('Someone else ended your screen share.')
+})
+
+test('a system that forbids it is told of', async () => {
+  const { model, context } = setUp(() =>
+    Promise.reject(new DOMException('denied by system', 'NotAllowedError')),
+  )
+  await model.screen.start()
+  expect(context.notices.current.value).toMatchObject({ about: 'share' })
+})

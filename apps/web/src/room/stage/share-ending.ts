@@ -1,0 +1,25 @@
+import type { ConferenceUser, Share } from '@lumi/contract'
+import { mayEndShare } from '@lumi/contract/share-actions'
+import type { LumiClient } from '@lumi/sdk'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { Notices } from '#room/channel/notices.ts'
+
+/** How a share ends before its owner leaves. */
+export interface ShareEnding {
+  /** Whether this person may: it is their own, or they may change what others share. */
+  mayEnd(share: Share): boolean
+  end(share: Share): Promise<void>
+}
+
+interface ShareEndingOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'share'>
+  readonly feed: { readonly me: ReadonlySignal<ConferenceUser> }
+  readonly notices: Notices
+}
+
+export const createShareEnding = ({ confId, client, feed, notices }: ShareEndingOptions): ShareEnding => ({
+  mayEnd: ({ userId }) => mayEndShare(feed.me.value, userId),
+  end: ({ shareId }) => attemptChange(notices, client.share.end({ params: { id: confId, shareId } })),
+})

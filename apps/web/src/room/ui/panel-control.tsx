@@ -1,0 +1,31 @@
+import type { Icon } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { ControlButton } from './control-button.tsx'
+import type { Shortcut } from './shortcut.ts'
+
+interface PanelControlProps {
+  readonly icon: Icon
+  readonly label: string
+  /** What pressing it does now. */
+  readonly hint: string
+  readonly isAllowed: boolean
+  readonly panel: { readonly isOpen: boolean; toggle(): void }
+  readonly shortcut?: Shortcut
+}
+
+/** The control of a feature that opens its panel, and closes it. */
+export const PanelControl = ({ icon, label, hint, isAllowed, panel, shortcut }: PanelControlProps) => {
+  const t = useText(room)
+  return (
+    <ControlButton
+      icon={icon}
+      label={label}
+      hint={isAllowed ? hint : t('control.denied')}
+      tone={panel.isOpen ? 'active' : undefined}
+      aria-pressed={panel.isOpen}
+      shortcut={shortcut}
+      onPress={isAllowed ? panel.toggle : undefined}
+    />
+  )
+}
