@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('creates a subscriber, refuses a private address, disables and deletes it', async ({ portal }) => {
+  await portal.getByRole('button', { name: 'Integrations' }).click()
   await portal.getByRole('link', { name: 'Subscribers' }).click()
   await expect(portal.getByText('No subscribers yet')).toBeVisible()
   await expectAccessible(portal)

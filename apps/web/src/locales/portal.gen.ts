@@ -8,6 +8,8 @@ export default defineArea<{
   'nav.dashboard': object
   'nav.conferences': object
   'nav.account': object
+  'nav.integrations': object
+  'nav.more': object
   'home': object
   'apps.label': { title: string | number }
   'apps.heading': object

@@ -55,6 +55,7 @@ export const openPortal = async (
   const seen = stubNetwork({
     'GET /v1/account': account({ role }),
     'GET /v1/apps': { body: { items: [] } },
+    'GET /api/firestore/isadmin/ada': { body: false },
     'GET /v1/conferences': ({ query }) => ({
       body: {
         items: items.filter(({ state }) => !query.state || String(state) === query.state),

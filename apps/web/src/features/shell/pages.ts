@@ -2,29 +2,41 @@ import { Role } from '@lumi/contract/values'
 import { IconLayoutDashboard, IconRss, IconUserCog, IconVideo } from '@tabler/icons-react'
 import { subSite } from '#lib/site.ts'
 
-/** The portal's places, in the order of the sidebar; `for` says who finds them there. */
+/** What decides which places somebody finds in the sidebar. */
+export interface Viewer {
+  readonly role: Role | undefined
+  /** Looks after the installation. */
+  readonly isAdmin: boolean
+  /** The app has servers of its own. */
+  readonly hasBackend: boolean
+}
+
+const isDeveloper = ({ role }: Viewer) => role === Role.owner && subSite === 'developers'
+
+/** The portal's places, in the order of the sidebar; `for` says who finds them there. Those of a group open out of it. */
 export const pages = [
   {
     to: '/Portal/Dashboard',
     text: 'nav.dashboard',
     icon: IconLayoutDashboard,
     activePath: '/portal/dashboard',
-    for: (_role?: Role) => true,
+    for: (_viewer: Viewer) => true,
   },
   {
     to: '/Portal/Conferences/$status',
     params: { status: '1' },
     text: 'nav.conferences',
     icon: IconVideo,
-    activePath: '/portal/conferences',
-    for: (_role?: Role) => true,
+    activePath: '/portal/conference',
+    for: (_viewer: Viewer) => true,
   },
   {
     to: '/Portal/Subscribers',
+    group: 'nav.integrations',
     text: 'nav.subscribers',
     icon: IconRss,
     activePath: '/portal/subscribers',
-    for: (role?: Role) => role === Role.owner && subSite === 'developers',
+    for: isDeveloper,
   },
   {
     to: '/Portal/UserSettings',
@@ -32,6 +44,26 @@ export const pages = [
     icon: IconUserCog,
     activePath: '/portal/usersettings',
     // Owners go there by the account menu.
-    for: (role?: Role) => role !== undefined && role !== Role.owner,
+    for: ({ role }: Viewer) => role !== undefined && role !== Role.owner,
   },
 ] as const
+
+export type Place = (typeof pages)[number]
+
+/** A place, or several that open out of one entry. */
+export type Entry = { readonly place: Place } | { readonly group: Group; readonly places: readonly Place[] }
+type Group = Extract<Place, { group: string }>['group']
+
+/** What stands in the sidebar for this person. */
+export function entriesFor(viewer: Viewer): Entry[] {
+  const entries: Entry[] = []
+  for (const place of pages) {
+    if (!place.for(viewer)) continue
+    const last = entries.at(-1)
+    if (!('group' in place)) entries.push({ place })
+    else if (last && 'group' in last && last.group === place.group)
+      entries[entries.length - 1] = { ...last, places: [...last.places, place] }
+    else entries.push({ group: place.group, places: [place] })
+  }
+  return entries
+}

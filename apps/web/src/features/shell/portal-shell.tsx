@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 import { usePortalSession } from './use-portal-session.ts'
 import { useViewAs } from './use-view-as.ts'
+import { useViewer } from './use-viewer.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 interface PortalShellProps {
@@ -33,6 +34,8 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const actual = account?.role as Role | undefined
   const shown = actual === Role.owner ? (viewed ?? actual) : actual
 
+  const viewer = useViewer(account, shown)
+
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -42,7 +45,7 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
         <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
         <ConnectionBanner />
       </div>
-      <Sidebar role={shown} />
+      <Sidebar viewer={viewer} />
       <main id="content" className={classes.main} tabIndex={-1}>
         {error && !account ? (
           <QueryFailure error={error} onRetry={refetch} />

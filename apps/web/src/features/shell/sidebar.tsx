@@ -1,32 +1,143 @@
-import type { Role } from '@lumi/contract/values'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconDots, IconPlug } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
-import { pages } from './pages.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import { type Entry, entriesFor, type Place, type Viewer } from './pages.ts'
 import classes from './sidebar.module.css'
 
+/** A phone has room for so many; with more, the last is the menu of the others. */
+const placesOnPhone = 5
+
+const placesOf = (entry: Entry) => ('place' in entry ? [entry.place] : entry.places)
+/** One of the conference tabs is the same place as the list itself. */
+const isAt = (path: string, { activePath }: Place) => path.startsWith(activePath)
+
 /** Ways to the portal's places: beside the page, narrower below 950 px, at the thumb on phones. */
-export const Sidebar = ({ role }: { role: Role | undefined }) => {
+export const Sidebar = ({ viewer }: { viewer: Viewer }) => {
   const t = useText(portal)
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
-  const places = pages.filter((page) => page.for(role))
+  const entries = entriesFor(viewer)
+  const rest = entries.length > placesOnPhone ? entries.slice(placesOnPhone - 1) : []
   return (
     <nav className={classes.sidebar} aria-label={t('nav.label')}>
       <ul className={classes.list}>
-        {places.map(({ icon: Icon, text, activePath, for: _, ...link }) => (
-          <li key={text}>
-            <Link
-              {...link}
-              className={classes.link}
-              // One of the conference tabs is the same place as the list itself.
-              aria-current={path.startsWith(activePath) ? 'page' : undefined}
-            >
-              <Icon size={20} stroke={1.5} aria-hidden />
-              <span>{t(text)}</span>
-            </Link>
+        {entries.map((entry) => (
+          <li key={placesOf(entry)[0]?.to} data-rest={rest.includes(entry) || undefined}>
+            {'place' in entry ? (
+              <PlaceLink place={entry.place} path={path} />
+            ) : (
+              <GroupLinks group={entry} path={path} />
+            )}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className={classes.more}>
+            <MoreMenu places={rest.flatMap(placesOf)} path={path} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface PlaceLinkProps {
+  readonly place: Place
+  readonly path: string
+}
+
+const PlaceLink = ({ place, path }: PlaceLinkProps) => {
+  const t = useText(portal)
+  const { icon: Icon, text, to } = place
+  return (
+    <Link
+      to={to}
+      params={'params' in place ? place.params : {}}
+      className={classes.link}
+      aria-current={isAt(path, place) ? 'page' : undefined}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span>{t(text)}</span>
+    </Link>
+  )
+}
+
+interface GroupLinksProps {
+  readonly group: Extract<Entry, { group: string }>
+  readonly path: string
+}
+
+/** Opens out where one of its places is shown, and when it is pressed. */
+const GroupLinks = ({ group: { group, places }, path }: GroupLinksProps) => {
+  const t = useText(portal)
+  const id = useId()
+  const isInside = places.some((place) => isAt(path, place))
+  const [isOpen, setOpen] = useState(isInside)
+  const [wasInside, setWasInside] = useState(isInside)
+  if (isInside !== wasInside) {
+    setWasInside(isInside)
+    if (isInside) setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconPlug size={20} stroke={1.5} aria-hidden />
+        <span>{t(group)}</span>
+        <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+      </button>
+      <ul id={id} className={classes.group} hidden={!isOpen}>
+        {places.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} path={path} />
           </li>
         ))}
       </ul>
-    </nav>
+    </>
+  )
+}
+
+interface MoreMenuProps {
+  readonly places: readonly Place[]
+  readonly path: string
+}
+
+const MoreMenu = ({ places, path }: MoreMenuProps) => {
+  const t = useText(portal)
+  return (
+    <DropMenu
+      width={240}
+      target={
+        <button
+          type="button"
+          className={classes.link}
+          aria-current={places.some((place) => isAt(path, place)) || undefined}
+        >
+          <IconDots size={20} stroke={1.5} aria-hidden />
+          <span>{t('nav.more')}</span>
+        </button>
+      }
+    >
+      {places.map((place) => {
+        const { icon: Icon, text, to } = place
+        return (
+          <Menu.Item
+            key={to}
+            renderRoot={(props) => <Link to={to} params={'params' in place ? place.params : {}} {...props} />}
+            aria-current={isAt(path, place) ? 'page' : undefined}
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+          >
+            {t(text)}
+          </Menu.Item>
+        )
+      })}
+    </DropMenu>
   )
 }

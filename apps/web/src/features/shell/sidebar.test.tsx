@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const open = async (address: string, role: number) => {
+  const { user } = await openPortal(address, {
+    role,
+    handlers: { 'GET /v1/subscribers': { body: { items: [] } } },
+  })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
+  return { user, sidebar }
+}
+
+test('Integrations opens out into its places, and stands open where one of them is shown', async () => {
+  const { user, sidebar } = await open('/Portal/Dashboard', 4)
+  const group = await sidebar.findByRole('button', { name: 'Integrations' })
+  expect(group).toHaveAttribute('aria-expanded', 'false')
+  expect(sidebar.queryByRole('link', { name: 'Subscribers' })).toBeNull()
+  await user.click(group)
+  await user.click(sidebar.getByRole('link', { name: 'Subscribers' }))
+  await screen.findByRole('heading', { level: 1, name: 'Subscribers' })
+  expect(sidebar.getByRole('link', { name: 'Subscribers' })).toHaveAttribute('aria-current', 'page')
+
+  await user.click(group)
+  expect(sidebar.queryByRole('link', { name: 'Subscribers' })).toBeNull()
+  await user.click(sidebar.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+})
+
+test('what is for owners is not offered to others', async () => {
+  const { sidebar } = await open('/Portal/Dashboard', 3)
+  await sidebar.findByRole('link', { name: 'Account Settings' })
+  expect(sidebar.queryByRole('button', { name: 'Integrations' })).toBeNull()
+})

@@ -1,0 +1,17 @@
+import type { Account } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { useQuery } from '@tanstack/react-query'
+import { isAdminQuery } from '#api/account/is-admin.ts'
+import { appsQuery } from '#api/app/list-apps.ts'
+import type { Viewer } from './pages.ts'
+
+/** Who looks at the portal, as far as it decides about its places. `shown`: the role that is looked through. */
+export const useViewer = (account: Account | undefined, shown: Role | undefined): Viewer => {
+  const { data: isAdmin = false } = useQuery({
+    ...isAdminQuery(account?.username ?? ''),
+    enabled: account !== undefined,
+  })
+  const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
+  const app = apps?.find(({ clientId }) => clientId === account?.clientId)
+  return { role: shown, isAdmin, hasBackend: shown === Role.owner && app?.backend === true }
+}
