@@ -15,7 +15,8 @@ const siteParts =
   /[\\/]components[\\/](ActionIcon|Anchor|Button|Input|Loader|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton)[\\/]|[\\/]src[\\/](site|ui[\\/](public-page|banner|password-field|connection-banner))/
 
 /** What the room has as well. The build fails where something is missing here (`build/start-page.ts`). */
-const sharedParts = /[\\/](src[\\/](lib[\\/]search|ui[\\/](language-select|visually-hidden))|icons[\\/]Icon(X|AlertTriangle))\./
+const sharedParts =
+  /[\\/](src[\\/](lib[\\/]search|ui[\\/](language-select|visually-hidden))|icons[\\/]Icon(X|AlertTriangle))\./
 
 export default defineConfig({
   plugins: [
