@@ -27,6 +27,8 @@ import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
+import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
+import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -121,6 +123,16 @@ const PortalConferencesStatusRoute = PortalConferencesStatusRouteImport.update({
   path: '/Conferences/$status',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalRolesIndexRoute = PortalRolesIndexRouteImport.update({
+  id: '/Roles/',
+  path: '/Roles/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalRolesRoleRoute = PortalRolesRoleRouteImport.update({
+  id: '/Roles/$role',
+  path: '/Roles/$role',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -140,7 +152,9 @@ export interface FileRoutesByFullPath {
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
+  '/Portal/Roles/': typeof PortalRolesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -159,7 +173,9 @@ export interface FileRoutesByTo {
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
+  '/Portal/Roles': typeof PortalRolesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -180,7 +196,9 @@ export interface FileRoutesById {
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
+  '/Portal/Roles/': typeof PortalRolesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -202,7 +220,9 @@ export interface FileRouteTypes {
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
+    | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
+    | '/Portal/Roles/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -221,7 +241,9 @@ export interface FileRouteTypes {
     | '/Portal'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
+    | '/Portal/Roles/$role'
     | '/Portal/Conferences'
+    | '/Portal/Roles'
   id:
     | '__root__'
     | '/'
@@ -241,7 +263,9 @@ export interface FileRouteTypes {
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conferences/$status'
+    | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
+    | '/Portal/Roles/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -385,6 +409,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalConferencesStatusRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Roles/': {
+      id: '/Portal/Roles/'
+      path: '/Roles'
+      fullPath: '/Portal/Roles/'
+      preLoaderRoute: typeof PortalRolesIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Roles/$role': {
+      id: '/Portal/Roles/$role'
+      path: '/Roles/$role'
+      fullPath: '/Portal/Roles/$role'
+      preLoaderRoute: typeof PortalRolesRoleRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
   }
 }
 
@@ -396,7 +434,9 @@ interface PortalRouteRouteChildren {
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
+  PortalRolesRoleRoute: typeof PortalRolesRoleRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
+  PortalRolesIndexRoute: typeof PortalRolesIndexRoute
 }
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
@@ -407,7 +447,9 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
+  PortalRolesRoleRoute: PortalRolesRoleRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,
+  PortalRolesIndexRoute: PortalRolesIndexRoute,
 }
 
 const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(

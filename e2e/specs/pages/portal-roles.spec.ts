@@ -13,6 +13,8 @@ const pages = [
   '/Portal/Conferences/3',
   '/Portal/Conferences/4',
   '/Portal/UserSettings',
+  '/Portal/Roles/0',
+  '/Portal/Roles/1',
   '/Portal/Subscribers',
   '/Portal/NoPermission',
   '/Portal/nothing-here',

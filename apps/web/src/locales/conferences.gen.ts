@@ -74,8 +74,6 @@ export default defineArea<{
   'delete': object
   'delete.title': { count: number }
   'delete.body': { count: number; names: string | number }
-  'names.one': { name: string | number }
-  'names.more': { names: string | number; count: number }
   'delete.notEnded.title': object
   'delete.notEnded.body': { count: number }
   'delete.notEnded.which': { count: number; names: string | number }

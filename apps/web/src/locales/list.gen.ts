@@ -15,4 +15,6 @@ export default defineArea<{
   'selection.clear': object
   'sort': { field: string | number }
   'details': { name: string | number }
+  'names.one': { name: string | number }
+  'names.more': { names: string | number; count: number }
 }>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

@@ -38,4 +38,5 @@ export default defineArea<{
   'dashboard.title': object
   'dashboard.app': object
   'nav.subscribers': object
+  'nav.roles': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

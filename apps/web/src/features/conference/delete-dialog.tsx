@@ -9,10 +9,10 @@ import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/conferences.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useNames } from '#ui/list/use-names.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './question.module.css'
-import { useNames } from './use-names.ts'
 
 interface DeleteDialogProps {
   /** None: closed. */
@@ -33,13 +33,14 @@ interface Question {
 const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const reasonOf = useChangeFailure()
-  const names = useNames()
+  const namesOf = useNames()
   const queryClient = useQueryClient()
   const { mutateAsync } = useDeleteConference()
   const [question, setQuestion] = useState<Question>({ conferences, endFirst: false })
   const [refusal, setRefusal] = useState<string>()
   const { endFirst } = question
   const count = question.conferences.length
+  const names = namesOf(question.conferences.map(({ displayName }) => displayName))
 
   const confirm = async (signal: AbortSignal) => {
     setRefusal(undefined)
@@ -68,9 +69,7 @@ const OpenDialog = ({ conferences, onClose }: DeleteDialogProps) => {
         <div className={classes.body}>
           {endFirst && <p>{t('delete.notEnded.body', { count })}</p>}
           <p>
-            {endFirst
-              ? t('delete.notEnded.which', { count, names: names(question.conferences) })
-              : t('delete.body', { count, names: names(question.conferences) })}
+            {endFirst ? t('delete.notEnded.which', { count, names }) : t('delete.body', { count, names })}
           </p>
           {refusal && (
             <div id="cannotDelete">

@@ -2,8 +2,8 @@ import type { Conference } from '@lumi/contract'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conferences.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useNames } from '#ui/list/use-names.ts'
 import classes from './question.module.css'
-import { useNames } from './use-names.ts'
 
 interface EndDialogProps {
   /** Those to be ended; somebody is in one of them at least. */
@@ -23,7 +23,12 @@ export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
       title={t('end.title', { count: conferences.length })}
       body={
         <div className={classes.body}>
-          <p>{t('end.body', { count: inUse.length, names: names(inUse) })}</p>
+          <p>
+            {t('end.body', {
+              count: inUse.length,
+              names: names(inUse.map(({ displayName }) => displayName)),
+            })}
+          </p>
         </div>
       }
       confirmLabel={t('end.confirm')}

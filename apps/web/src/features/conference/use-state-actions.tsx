@@ -5,10 +5,10 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
+import { useNames } from '#ui/list/use-names.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { useNames } from './use-names.ts'
 
 interface Asked {
   readonly chosen: readonly Conference[]
@@ -39,7 +39,7 @@ export const useStateActions = () => {
       if (signal?.aborted) return
       const reasons = Map.groupBy(failed, ({ error }) => reasonOf(error))
       for (const [reason, those] of reasons) {
-        toasts.show(t('action.failed', { names: names(those.map(({ item }) => item)), reason }), {
+        toasts.show(t('action.failed', { names: names(those.map(({ item }) => item.displayName)), reason }), {
           kind: 'error',
         })
       }

@@ -1,5 +1,5 @@
 import { Role } from '@lumi/contract/values'
-import { IconLayoutDashboard, IconRss, IconUserCog, IconVideo } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconRss, IconUserCog, IconUsersGroup, IconVideo } from '@tabler/icons-react'
 import { subSite } from '#lib/site.ts'
 
 /** What decides which places somebody finds in the sidebar. */
@@ -29,6 +29,14 @@ export const pages = [
     icon: IconVideo,
     activePath: '/portal/conference',
     for: (_viewer: Viewer) => true,
+  },
+  {
+    to: '/Portal/Roles/$role',
+    params: { role: '1' },
+    text: 'nav.roles',
+    icon: IconUsersGroup,
+    activePath: '/portal/roles',
+    for: ({ role }: Viewer) => role === Role.owner,
   },
   {
     to: '/Portal/Subscribers',

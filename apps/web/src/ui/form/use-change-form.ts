@@ -17,7 +17,7 @@ interface ChangeFormOptions<V extends Values> {
   readonly schemas: FieldSchemas
   /** The values as the server has them, or those that a new thing begins with. They may change meanwhile. */
   readonly saved: V
-  /** A new thing: every field counts, not only what was changed. */
+  /** A new thing: every field counts, not only what was changed; but none that may be left out and is left empty. */
   readonly isNew?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly aside?: readonly (keyof V & string)[]
@@ -61,8 +61,11 @@ export const useChangeForm = <V extends Values>({
 
   const names = Object.keys(saved) as (keyof V & string)[]
   const isChanged = (values: V, name: keyof V & string) => values[name] !== base[name]
+  const isGiven = (values: V, name: keyof V & string) =>
+    values[name] !== '' || schemas[name]?.type !== 'optional'
   /** The fields that are checked and saved. */
-  const concerned = (values: V) => names.filter((name) => isNew || isChanged(values, name))
+  const concerned = (values: V) =>
+    names.filter((name) => (isNew ? isGiven(values, name) : isChanged(values, name)))
   const changesOf = (values: V) =>
     Object.fromEntries(concerned(values).map((name) => [name, values[name]])) as Partial<V>
 

@@ -16,6 +16,8 @@ export interface ListLayout<Item> {
   readonly nameOf: (item: Item) => string
   /** Stands before the name: a dot, an icon. */
   readonly mark?: (item: Item) => ReactNode
+  /** Pixels that the mark takes; 4 where nothing is said. */
+  readonly markWidth?: number
   readonly columns: readonly ListColumn<Item>[]
   /** What else is known of it, for those who ask. */
   readonly details?: (item: Item) => ReactNode

@@ -9,7 +9,7 @@ import type { ViewMode } from './view-mode.ts'
 const count = 6
 
 interface ListSkeletonsProps {
-  readonly layout: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark'>
+  readonly layout: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth'>
   readonly view: ViewMode
 }
 

@@ -1,14 +1,18 @@
 import type { CSSProperties } from 'react'
 import type { ListLayout } from './layout.ts'
 
+/** Between a mark and the name, as the list's style has it. */
+const headGap = 12
+
 /** What the style of a list has to know of its layout. */
 export const listStyle = ({
   columns,
   actionsWidth,
   mark,
-}: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark'>) =>
+  markWidth = 4,
+}: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth'>) =>
   ({
     '--lines': columns.length + 1,
     '--actions': `${actionsWidth}px`,
-    '--mark': mark ? '16px' : '0px',
+    '--mark': mark ? `${markWidth + headGap}px` : '0px',
   }) as CSSProperties

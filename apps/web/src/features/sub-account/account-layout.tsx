@@ -1,0 +1,87 @@
+import type { SubAccount } from '@lumi/contract'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/subaccounts.gen.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breakable } from '#ui/breakable.tsx'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { nextRole, type RoleTab } from './role-tab.ts'
+
+interface Actions {
+  readonly edit: (account: SubAccount) => void
+  /** Absent where nobody is promoted. */
+  readonly promote?: (accounts: readonly SubAccount[]) => void
+  readonly remove: (accounts: readonly SubAccount[]) => void
+}
+
+const avatarSize = 32
+
+const fullName = ({ firstName, lastName }: SubAccount) => `${firstName} ${lastName}`.trim()
+
+/** How an account looks in the list. */
+export const accountLayout = (tab: RoleTab, actions: Actions): ListLayout<SubAccount> => ({
+  idOf: ({ accountId }) => accountId,
+  nameOf: ({ username }) => username,
+  mark: (account) => (
+    <Avatar
+      name={fullName(account)}
+      color={account.color}
+      picture={account.pictureImgUrl}
+      size={avatarSize}
+    />
+  ),
+  markWidth: avatarSize,
+  columns: [
+    { id: 'name', width: 200, cell: fullName },
+    { id: 'email', width: 260, cell: ({ email }) => <Breakable>{email}</Breakable> },
+    // On a role's own tab it would say the same in every row.
+    ...(tab === 0
+      ? [
+          {
+            id: 'role',
+            width: 110,
+            quiet: true,
+            cell: (account: SubAccount) => <RoleName account={account} />,
+          },
+        ]
+      : []),
+  ],
+  actions: (account) => <AccountActions account={account} next={nextRole[tab]} {...actions} />,
+  actionsWidth: 130,
+})
+
+const RoleName = ({ account }: { account: SubAccount }) => useText(texts)(`tab.${account.role}`)
+
+type AccountActionsProps = Actions & { readonly account: SubAccount; readonly next: 2 | 3 | undefined }
+
+const AccountActions = ({ account, next, edit, promote, remove }: AccountActionsProps) => {
+  const t = useText(texts)
+  const { username: name } = account
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        onClick={() => edit(account)}
+        aria-label={t('editName', { name })}
+      >
+        {t('edit')}
+      </Button>
+      <DropMenu
+        target={
+          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
+            <IconDots size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        {next && promote && (
+          <Menu.Item onClick={() => promote([account])}>{t(`promote.to.${next}`)}</Menu.Item>
+        )}
+        <Menu.Item onClick={() => remove([account])}>{t('delete')}</Menu.Item>
+      </DropMenu>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ConferenceRole } from '@lumi/contract'
+import type { SubAccountFilter } from '#api/sub-account/list-sub-accounts.ts'
+
+/** The tabs as the address numbers them: 0 all, then the roles. */
+export const roleTabs = [0, 1, 2, 3] as const
+export type RoleTab = (typeof roleTabs)[number]
+
+export const parseRoleTab = (text: string): RoleTab | undefined =>
+  roleTabs.find((tab) => String(tab) === text)
+
+/** The role above the one that a tab shows; undefined where nobody is promoted. */
+export const nextRole: Readonly<Record<RoleTab, 2 | 3 | undefined>> = {
+  0: undefined,
+  1: 2,
+  2: 3,
+  3: undefined,
+}
+
+export const sortFields = ['username', 'email', 'role'] as const
+type SortField = (typeof sortFields)[number]
+
+/** The part of the list's view that its address carries. */
+export interface RoleSearch {
+  readonly q?: string
+  readonly sort?: SortField
+}
+
+/** Takes from an address what means something. */
+export const parseRoleSearch = ({ q, sort }: Record<string, unknown>): RoleSearch => ({
+  q: typeof q === 'string' && q.trim() ? q : undefined,
+  sort: sortFields.find((field) => field === sort),
+})
+
+export const filterOf = (tab: RoleTab, { q, sort = 'username' }: RoleSearch): SubAccountFilter => ({
+  role: tab === 0 ? undefined : (tab satisfies ConferenceRole),
+  search: q?.trim(),
+  sort,
+})

@@ -1,0 +1,207 @@
+import type { SubAccount } from '@lumi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const account = (over: Partial<SubAccount> = {}): SubAccount => ({
+  accountId: over.username ?? 'grace',
+  username: 'grace',
+  email: 'grace@example.com',
+  role: 1,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  color: 3,
+  pictureImgUrl: null,
+  created: '2026-11-21T09:30:00.000Z',
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (address: string, items: SubAccount[], handlers: Handlers = {}, role = 4) => {
+  const portal = await openPortal(address, {
+    role,
+    handlers: {
+      'GET /v1/subaccounts': ({ query }) => ({
+        body: {
+          items: items.filter(
+            (one) =>
+              (!query.role || String(one.role) === query.role) && one.username.includes(query.search ?? ''),
+          ),
+          cursor: null,
+        },
+      }),
+      ...handlers,
+    },
+  })
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+const row = (name: string) => screen.findByRole('listitem', { name })
+const taken = (name: 'emailTaken' | 'usernameExists', error_field: string) => {
+  const { status, body } = refusal(name)
+  return { status, body: { ...body, error_field } }
+}
+
+test('the plain address leads to the attendees; tabs ask for their role, in the order of the address', async () => {
+  const items = [account(), account({ username: 'alan', role: 2 }), account({ username: 'ada', role: 3 })]
+  const { user, router, seen } = await open('/Portal/Roles?sort=email', items)
+  expect(await row('grace')).toHaveTextContent('Grace Hoppergrace@example.com')
+  expect(router.state.location.pathname).toBe('/Portal/Roles/1')
+  const tabs = within(screen.getByRole('navigation', { name: 'Accounts by role' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Attendee',
+    'Presenter',
+    'Host',
+  ])
+  await user.click(tabs.getByRole('link', { name: 'All' }))
+  expect(await row('ada')).toHaveTextContent('Host')
+  const asked = seen.filter(({ path }) => path === '/v1/subaccounts').map(({ query }) => query)
+  expect(asked.at(0)).toMatchObject({ role: '1', sort: 'email' })
+  expect(asked.at(-1)).toMatchObject({ sort: 'email' })
+  expect(asked.at(-1)).not.toHaveProperty('role')
+})
+
+test('an unknown role is no page', async () => {
+  await open('/Portal/Roles/4', [])
+  expect(await screen.findByText('Oops! Page Not Found')).toBeVisible()
+})
+
+test('a new account needs a username, an email address and a valid password, and names only if given', async () => {
+  const items: SubAccount[] = []
+  const { user, sent } = await open('/Portal/Roles/2', items, {
+    'POST /v1/subaccount': ({ body }) => {
+      items.push(account(body as object))
+      return { body: items[0] }
+    },
+  })
+  expect(await screen.findByText('No presenters yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await user.type(dialog.getByLabelText('Username'), 'alan')
+  await user.type(dialog.getByLabelText('Email'), 'alan@example.com')
+  await user.type(dialog.getByLabelText('Password'), 'Lighthouse')
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByLabelText('Password'), '7')
+  expect(dialog.getByRole('radio', { name: 'Presenter' })).toBeChecked()
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await row('alan')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { username: 'alan', email: 'alan@example.com', role: 2, password: 'Lighthouse7' },
+  ])
+})
+
+test('a taken email address and a taken username are told at their fields, which get the focus', async () => {
+  const answers = [taken('emailTaken', 'email'), taken('usernameExists', 'username')]
+  const { user } = await open('/Portal/Roles/1', [], { 'POST /v1/subaccount': () => answers.shift() ?? {} })
+  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+  await user.type(dialog.getByLabelText('Username'), 'grace')
+  await user.type(dialog.getByLabelText('Email'), 'grace@example.com')
+  await user.type(dialog.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Email is already taken! Please try another one')).toBeVisible()
+  expect(dialog.getByLabelText('Email')).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Username is already taken! Please try another one')).toBeVisible()
+  expect(dialog.getByLabelText('Username')).toHaveFocus()
+})
+
+test('an edit sends what was changed, and a password only if one is entered that is valid', async () => {
+  const items = [account()]
+  const { user, sent } = await open('/Portal/Roles/1', items, {
+    'PUT /v1/subaccount/grace': ({ body }) => {
+      items[0] = { ...account(), ...(body as object) }
+      return { body: items[0] }
+    },
+  })
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit grace' }))
+    return within(await screen.findByRole('dialog', { name: 'Edit account' }))
+  }
+  let dialog = await begin()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Last name'), ' Murray')
+  await user.type(dialog.getByLabelText('New password'), 'weak')
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.clear(dialog.getByLabelText('New password'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await begin()
+  await user.type(dialog.getByLabelText('New password'), 'Lighthouse8')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().map(({ body }) => body)).toEqual([{ lastName: 'Hopper Murray' }, { password: 'Lighthouse8' }])
+})
+
+test('promotes those selected by one role, and says whom it could not', async () => {
+  const items = [account(), account({ username: 'alan' })]
+  const { user, sent } = await open('/Portal/Roles/1', items, {
+    'PUT /v1/subaccount/grace': () => {
+      items.splice(0, 1)
+      return { body: account({ role: 2 }) }
+    },
+    'PUT /v1/subaccount/alan': refusal('operationFailed'),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select grace' }))
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
+  await user.click(bar.getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('“grace” is now a presenter')).toBeVisible()
+  expect(await screen.findByText(/^“alan”: /)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'grace' })).toBeNull())
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/subaccount/grace', { role: 2 }],
+    ['/v1/subaccount/alan', { role: 2 }],
+  ])
+})
+
+test('nobody is promoted on All or Host', async () => {
+  for (const tab of [0, 3]) {
+    const { user } = await open(`/Portal/Roles/${tab}`, [account({ role: 3 })])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select grace' }))
+    const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
+    expect(bar.queryByRole('button', { name: 'Promote' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More actions for grace' }))
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+    closePortal()
+    document.body.innerHTML = ''
+  }
+})
+
+test('deletes after asking, naming three of them and counting the rest', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((username) => account({ username }))
+  const { user, sent } = await open('/Portal/Roles/1', items, {
+    ...Object.fromEntries(
+      items.map(({ username }) => [
+        `DELETE /v1/subaccount/${username}`,
+        // Somebody else was faster with the last one.
+        username === 'e' ? refusal('invalidUserId') : { status: 204 },
+      ]),
+    ),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select a' }))
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
+  await user.click(bar.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 5 accounts?' }))
+  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be signed out/)).toBeVisible()
+  items.length = 0
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('5 accounts deleted')).toBeVisible()
+  expect(await screen.findByText('No attendees yet')).toBeVisible()
+  expect(sent()).toHaveLength(5)
+})
+
+test('others than owners are led away', async () => {
+  const { router, seen } = await open('/Portal/Roles/1', [], {}, 3)
+  expect(await screen.findByText('Insufficient Access')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ from: '/Portal/Roles/1' })
+  expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
+})

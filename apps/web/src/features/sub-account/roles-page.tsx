@@ -1,0 +1,144 @@
+import type { SubAccount } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/subaccounts.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { List } from '#ui/list/list.tsx'
+import { ListBar } from '#ui/list/list-bar.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { useNames } from '#ui/list/use-names.ts'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { accountLayout } from './account-layout.tsx'
+import { filterOf, nextRole, type RoleSearch, type RoleTab, sortFields } from './role-tab.ts'
+import { RoleTabs } from './role-tabs.tsx'
+import { useAccountActions } from './use-account-actions.ts'
+
+type Open =
+  | { readonly dialog: 'edit'; readonly account: SubAccount | undefined }
+  | { readonly dialog: 'delete'; readonly accounts: readonly SubAccount[] }
+
+interface RolesPageProps {
+  readonly tab: RoleTab
+  readonly search: RoleSearch
+  readonly onSearch: (search: RoleSearch) => void
+}
+
+/** Who can sign in to the app beside its owner, and as what. */
+export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
+  const t = useText(texts)
+  const names = useNames()
+  const [view, setView] = useViewMode('roles', 2)
+  const query = useInfiniteQuery(subAccountsQuery(filterOf(tab, search)))
+  const { promote, pending, removeAll } = useAccountActions()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  /** As it is by now: somebody else may have changed it while its dialog is open. */
+  const newest = (known: SubAccount) =>
+    query.data?.find(({ accountId }) => accountId === known.accountId) ?? known
+
+  const next = nextRole[tab]
+  const actions = {
+    edit: (account: SubAccount) => setOpen({ dialog: 'edit', account }),
+    promote: next && ((accounts: readonly SubAccount[]) => void promote(accounts, next)),
+    remove: (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts }),
+  }
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      onClick={() => setOpen({ dialog: 'edit', account: undefined })}
+      data-main-action
+    >
+      {t('new')}
+    </Button>
+  )
+  const bulkActions = ({ items }: Selection<SubAccount>) => (
+    <>
+      {actions.promote && (
+        <Button
+          variant="default"
+          leftSection={<IconUserUp size={16} stroke={1.5} aria-hidden />}
+          aria-busy={pending}
+          onClick={() => actions.promote?.(items)}
+        >
+          {t('promote')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={() => actions.remove(items)}
+      >
+        {t('delete')}
+      </Button>
+    </>
+  )
+  const doomed = open?.dialog === 'delete' ? open.accounts : []
+
+  return (
+    <Page
+      title={t('title')}
+      tabTitle={tab === 0 ? t('title') : `${t('title')} · ${t(`tab.${tab}`)}`}
+      actions={create}
+    >
+      <ListBar tabs={<RoleTabs current={tab} />} view={view} onView={setView} />
+      <List
+        // Another tab is another list: nothing in it is selected.
+        key={tab}
+        query={query}
+        layout={accountLayout(tab, actions)}
+        view={view}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <SortMenu
+              fields={sortFields.map((id) => ({ id, label: t(id) }))}
+              current={search.sort ?? 'username'}
+              onSort={(sort) => onSearch({ ...search, sort })}
+            />
+          </ListToolbar>
+        }
+        narrowed={
+          search.q === undefined
+            ? undefined
+            : { title: t('none'), onClear: () => onSearch({ sort: search.sort }) }
+        }
+        empty={<EmptyState icon={IconUsersGroup} title={t(`empty.${tab}.title`)} body={t('empty.body')} />}
+        bulk={{ label: t('selected'), actions: bulkActions }}
+      />
+      {open?.dialog === 'edit' && (
+        <AccountDialog
+          account={open.account && newest(open.account)}
+          role={tab === 0 ? Role.attendee : tab}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={doomed.length > 0}
+        title={t('delete.title', { count: doomed.length })}
+        body={t('delete.body', {
+          names: names(doomed.map(({ username }) => username)),
+        })}
+        confirmLabel={t('delete')}
+        destructive
+        onConfirm={async (signal) => {
+          await removeAll(doomed, signal)
+          close()
+        }}
+        onClose={close}
+      />
+    </Page>
+  )
+}
