@@ -54,4 +54,10 @@ export default defineArea<{
   'developer.heading': object
   'developer.body': object
   'developer.go': object
+  'card.all': object
+  'card.allOf': { title: string | number }
+  'secret.show': object
+  'secret.hide': object
+  'copy': object
+  'copied': object
 }>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

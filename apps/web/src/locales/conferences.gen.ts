@@ -90,7 +90,6 @@ export default defineArea<{
   'empty.4.body': object
   'empty.filtered.title': object
   'upcoming.title': object
-  'upcoming.all': object
   'upcoming.empty.title': object
   'upcoming.empty.body': object
   'upcoming.guest.title': object

@@ -44,4 +44,5 @@ export default defineArea<{
   'empty.2.title': object
   'empty.3.title': object
   'empty.body': object
+  'card': object
 }>('subaccounts', english, import.meta.glob(['./*/subaccounts.json', '!./en/*'], { import: 'default' }))

@@ -62,6 +62,9 @@ export const openPortal = async (
         cursor: null,
       },
     }),
+    // What the dashboard shows as well.
+    'GET /v1/contents': { body: { items: [], cursor: null } },
+    'GET /v1/subaccounts': { body: { items: [], cursor: null } },
     'DELETE /auth/logout': { status: 204 },
     ...handlers,
   })

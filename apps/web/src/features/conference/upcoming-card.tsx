@@ -1,21 +1,20 @@
-import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
+import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
+import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { ConferenceActions } from './conference-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './upcoming-card.module.css'
-import { UpcomingSkeletons } from './upcoming-skeletons.tsx'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 
 /** The dashboard's conferences: those that can be joined, or will be. */
@@ -28,20 +27,12 @@ export const UpcomingCard = () => {
   const isEmpty = upcoming?.length === 0
 
   return (
-    <section className={classes.card} aria-labelledby="upcoming">
-      <div className={classes.header}>
-        <h2 id="upcoming" className={classes.title}>
-          {t('upcoming.title')}
-        </h2>
-        <Anchor
-          className={classes.all}
-          renderRoot={(props) => (
-            <Link to="/Portal/Conferences/$status" params={{ status: '1' }} {...props} />
-          )}
-        >
-          {t('upcoming.all')}
-        </Anchor>
-        {canManage && !isEmpty && (
+    <PageCard
+      title={t('upcoming.title')}
+      all={{ to: '/Portal/Conferences/$status', params: { status: '1' } }}
+      action={
+        canManage &&
+        !isEmpty && (
           <Button
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={dialogs.create}
@@ -49,12 +40,14 @@ export const UpcomingCard = () => {
           >
             {t('create')}
           </Button>
-        )}
-      </div>
+        )
+      }
+      wide
+    >
       {error && !upcoming ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : !upcoming || !shown ? (
-        <UpcomingSkeletons />
+        <CardSkeletons mark={10} actionsWidth={186} />
       ) : isEmpty ? (
         canManage ? (
           <EmptyState
@@ -71,19 +64,26 @@ export const UpcomingCard = () => {
           <GuestStart />
         )
       ) : (
-        <ul className={classes.list}>
+        <CardRows>
           {upcoming.map((conference) => (
-            <Row
+            <CardRow
               key={conference.confId}
-              conference={conference}
-              onShare={dialogs.share}
-              onDelete={dialogs.remove}
+              name={conference.displayName}
+              mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
+              about={<StateBadge conference={conference} />}
+              actions={
+                <ConferenceActions
+                  conference={conference}
+                  onShare={dialogs.share}
+                  onDelete={(one) => dialogs.remove([one])}
+                />
+              }
             />
           ))}
-        </ul>
+        </CardRows>
       )}
       {dialogs.element}
-    </section>
+    </PageCard>
   )
 }
 
@@ -105,24 +105,3 @@ const GuestStart = () => {
     </>
   )
 }
-
-interface RowProps {
-  readonly conference: Conference
-  readonly onShare: (conference: Conference) => void
-  readonly onDelete: (conferences: readonly Conference[]) => void
-}
-
-const Row = ({ conference, onShare, onDelete }: RowProps) => (
-  <li className={classes.row} aria-label={conference.displayName}>
-    <ColorLabel color={conference.backgroundColor} shape="edge" />
-    <div className={classes.words}>
-      <h3 className={classes.name} dir="auto">
-        {conference.displayName}
-      </h3>
-      <StateBadge conference={conference} />
-    </div>
-    <div className={classes.actions}>
-      <ConferenceActions conference={conference} onShare={onShare} onDelete={(one) => onDelete([one])} />
-    </div>
-  </li>
-)

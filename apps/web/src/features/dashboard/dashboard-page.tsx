@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { AppCard } from './app-card.tsx'
+import classes from './dashboard-page.module.css'
 
 /** Where the portal begins: the app, then a card of each resource, which the route brings. */
 export const DashboardPage = ({ children }: { children: ReactNode }) => {
@@ -13,7 +14,7 @@ export const DashboardPage = ({ children }: { children: ReactNode }) => {
   return (
     <Page title={t('dashboard.title')}>
       <AppCard account={account} />
-      {children}
+      <div className={classes.cards}>{children}</div>
     </Page>
   )
 }

@@ -162,7 +162,7 @@ test('View As shows what that role would really see, and asks the server for it'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull())
   await screen.findByRole('heading', { name: 'Lesson' })
   const asked = seen.slice(before).map(({ path, viewAs }) => `${path} ${viewAs}`)
-  expect(new Set(asked)).toEqual(new Set(['/v1/conferences 1']))
+  expect(new Set(asked)).toEqual(new Set(['/v1/conferences 1', '/v1/contents 1']))
   await user.click(screen.getByRole('button', { name: 'Viewing as Attendee' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Owner' }))
   expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
 import { appsQuery } from '#api/app/list-apps.ts'
 import { viewAs } from '#lib/view-as.ts'
@@ -14,16 +14,18 @@ export const useViewAs = () => {
   const queryClient = useQueryClient()
   const router = useRouter()
   const viewed = useSyncExternalStore(viewAs.subscribe, viewAs.role)
-  const view = useCallback(
-    (role: Role) => {
-      viewAs.choose(role === Role.owner ? undefined : role)
-      // The page may be one that this role does not see.
-      void router.invalidate()
-      void queryClient.resetQueries({ predicate: ({ queryKey: [resource] }) => !own.includes(`${resource}`) })
-    },
-    [queryClient, router],
-  )
+  const before = useRef(viewed)
+  useEffect(() => {
+    if (before.current === viewed) return
+    before.current = viewed
+    const readAnew = () =>
+      queryClient.resetQueries({ predicate: ({ queryKey: [resource] }) => !own.includes(`${resource}`) })
+    // What this role does not see, be it all of the page, leaves first: it must not ask for anything any more.
+    void router.invalidate().then(readAnew)
+  }, [viewed, queryClient, router])
   // Whoever comes next sees with their own eyes.
   useEffect(() => () => viewAs.choose(undefined), [])
   return [viewed, view] as const
 }
+
+const view = (role: Role) => viewAs.choose(role === Role.owner ? undefined : role)

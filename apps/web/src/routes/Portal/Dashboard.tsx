@@ -1,9 +1,19 @@
+import { Role } from '@lumi/contract/values'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { accountQuery } from '#api/account/read-account.ts'
 import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
+import { recentContentsQuery } from '#api/content/recent-contents.ts'
+import { AppKeysCard } from '#features/app-keys/app-keys-card.tsx'
 import { UpcomingCard } from '#features/conference/upcoming-card.tsx'
+import { FilesCard } from '#features/content/files-card.tsx'
+import { ApiCard } from '#features/dashboard/api-card.tsx'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
+import { AccountsCard } from '#features/sub-account/accounts-card.tsx'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import { subSite } from '#lib/site.ts'
 
 export const Route = createFileRoute('/Portal/Dashboard')({
   beforeLoad: () => {
@@ -11,14 +21,22 @@ export const Route = createFileRoute('/Portal/Dashboard')({
   },
   loader: () => {
     void queryClient.prefetchQuery(upcomingQuery)
+    void queryClient.prefetchQuery(recentContentsQuery)
   },
   component: DashboardRoute,
 })
 
 function DashboardRoute() {
+  const { data: account } = useQuery(accountQuery)
+  const isOwner = useShownRole().isAtLeast(Role.owner)
+  const isForDevelopers = subSite === 'developers'
   return (
     <DashboardPage>
       <UpcomingCard />
+      <FilesCard />
+      {isForDevelopers && isOwner && <AccountsCard />}
+      {isForDevelopers && isOwner && account && <AppKeysCard clientId={account.clientId} />}
+      {isForDevelopers && <ApiCard />}
     </DashboardPage>
   )
 }

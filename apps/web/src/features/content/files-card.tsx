@@ -1,0 +1,46 @@
+import { Role } from '@lumi/contract/values'
+import { IconFiles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { recentContentsQuery } from '#api/content/recent-contents.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/dashboard.gen.ts'
+import { FileIcon } from '#ui/file-icon.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
+import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+
+/** The dashboard's files: those that came last. */
+export const FilesCard = () => {
+  const t = useText(texts)
+  const { shown, isAtLeast } = useShownRole()
+  const { data: files, error, refetch } = useQuery(recentContentsQuery)
+  return (
+    <PageCard title={t('files')}>
+      {error && !files ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : !files || !shown ? (
+        <CardSkeletons mark={20} />
+      ) : files.length === 0 ? (
+        <EmptyState
+          icon={IconFiles}
+          title={t('files.empty.title')}
+          body={isAtLeast(Role.presenter) ? t('files.empty.body') : t('files.empty.guest')}
+        />
+      ) : (
+        <CardRows>
+          {files.map(({ contentId, displayName, contentType, created }) => (
+            <CardRow
+              key={contentId}
+              name={displayName}
+              mark={<FileIcon contentType={contentType} />}
+              about={<Moment at={created} />}
+            />
+          ))}
+        </CardRows>
+      )}
+    </PageCard>
+  )
+}

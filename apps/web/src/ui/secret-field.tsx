@@ -1,0 +1,91 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import common from '#locales/common.gen.ts'
+import { CopyButton } from './copy-button.tsx'
+import classes from './secret-field.module.css'
+import { useChangeFailure } from './state/use-change-failure.ts'
+import { toasts } from './toast/toasts.ts'
+
+/** Values of one subject below each other: `ValueField` and `SecretField` inside. */
+export const ValueList = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.list}>{children}</dl>
+)
+
+interface ValueFieldProps {
+  readonly label: string
+  readonly value: string
+}
+
+/** A value to be copied. */
+export const ValueField = ({ label, value }: ValueFieldProps) => (
+  <div className={classes.field}>
+    <dt>{label}</dt>
+    <dd>
+      <code dir="ltr">{value}</code>
+      <CopyValue label={label} value={value} />
+    </dd>
+  </div>
+)
+
+interface SecretFieldProps {
+  readonly label: string
+  /** Asks for it; only when somebody wants to see it. */
+  readonly read: () => Promise<string>
+}
+
+/** A value that nobody sees over a shoulder: asked for when it is to be shown, and forgotten when it is hidden. */
+export const SecretField = ({ label, read }: SecretFieldProps) => {
+  const t = useText(common)
+  const reasonOf = useChangeFailure()
+  const [value, setValue] = useState<string>()
+  const { run: show, pending } = useAction(async () => {
+    try {
+      setValue(await read())
+    } catch (error) {
+      toasts.show(reasonOf(error), { kind: 'error' })
+    }
+  })
+  const isShown = value !== undefined
+  return (
+    <div className={classes.field}>
+      <dt>{label}</dt>
+      <dd>
+        {isShown ? <code dir="ltr">{value}</code> : <span aria-hidden>••••••••••••</span>}
+        {isShown && <CopyValue label={label} value={value} />}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          aria-busy={pending}
+          aria-expanded={isShown}
+          onClick={() => (isShown ? setValue(undefined) : void show())}
+        >
+          <Short of={label} say={isShown ? t('secret.hide') : t('secret.show')} />
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+const CopyValue = ({ label, value }: ValueFieldProps) => {
+  const t = useText(common)
+  return (
+    <CopyButton
+      value={value}
+      variant="subtle"
+      color="gray"
+      size="compact-xs"
+      label={<Short of={label} say={t('copy')} />}
+      copiedLabel={t('copied')}
+    />
+  )
+}
+
+/** What a button does; of what, those hear who do not see where it stands. */
+const Short = ({ say, of }: { say: string; of: string }) => (
+  <>
+    {say} <VisuallyHidden>{of}</VisuallyHidden>
+  </>
+)
