@@ -8,7 +8,7 @@ import {
   ExpelRequest,
 } from './conference-user.ts'
 import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fields.ts'
-import { Details, page, pageQuery } from './paging.ts'
+import { Details, NameSearch, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 import { applyToGroups } from './values.ts'
 
@@ -55,7 +55,7 @@ export const conferenceUserRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/users',
-    summary: 'List the users of a conference, active ones first, then by name',
+    summary: 'List the users of a conference',
     description:
       'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it ' +
       'knows the others who are there without it, by the realtime socket.',
@@ -71,6 +71,11 @@ export const conferenceUserRoutes = routes({
       }),
       all_video: QueryFlag.optional().meta({
         description: '`true`: only those with their camera on; `false`: off',
+      }),
+      search: NameSearch,
+      sort: z.enum(['active', 'name', 'userId', 'role']).default('active').meta({
+        description:
+          'Order: those in the conference now first, then by name; by name; by user id; by role, then name',
       }),
       ...pageQuery(1000, 500),
     }),

@@ -2492,7 +2492,7 @@ export interface Operations {
   }
   conferenceUser: {
     /**
-     * List the users of a conference, active ones first, then by name.
+     * List the users of a conference.
      * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it knows the others who are there without it, by the realtime socket.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
@@ -2512,6 +2512,10 @@ export interface Operations {
           all_audio?: boolean | 'true' | 'false'
           /** `true`: only those with their camera on; `false`: off */
           all_video?: boolean | 'true' | 'false'
+          /** Text that the name contains; case is ignored */
+          search?: string
+          /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
+          sort?: 'active' | 'name' | 'userId' | 'role'
           /** Items per page. Default: 500 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */

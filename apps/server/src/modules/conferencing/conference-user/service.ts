@@ -21,7 +21,7 @@ import {
 import { endSharesOf } from '../share/end.ts'
 import { applyChange, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
-import { countUsers, findUserPage, userOrder } from './list-repository.ts'
+import { countUsers, findUserPage, userOrders } from './list-repository.ts'
 import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
@@ -29,20 +29,32 @@ import { findUser, insertUser, updateUser } from './repository.ts'
 import { checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
 
-/** What cursors call the one order of the list. */
-const ORDER = 'active'
 const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
 
 export async function listUsers(
   ctx: Ctx,
   confId: string,
-  { active, all_audio, all_video, cursor, limit }: Input<typeof conferenceUserRoutes.list>['query'],
+  {
+    active,
+    all_audio,
+    all_video,
+    search,
+    sort,
+    cursor,
+    limit,
+  }: Input<typeof conferenceUserRoutes.list>['query'],
 ): Promise<{ items: ConferenceUserDetails[]; count: number; cursor: string | null }> {
-  const filter = { active, audioState: stateOf(all_audio), videoState: stateOf(all_video) } as const
-  const after = readPosition(ORDER, userOrder, cursor)
-  const found = await findUserPage(ctx.db, confId, filter, { after, limit: limit + 1 })
+  const filter = {
+    active,
+    audioState: stateOf(all_audio),
+    videoState: stateOf(all_video),
+    search: search || undefined,
+  } as const
+  const order = userOrders[sort]
+  const after = readPosition(sort, order, cursor)
+  const found = await findUserPage(ctx.db, confId, filter, { sort, after, limit: limit + 1 })
   const conference = await visibleTo(ctx, found?.conference)
-  const { rows, cursor: next } = pageOf(found?.users ?? [], limit, positionIn(ORDER, userOrder))
+  const { rows, cursor: next } = pageOf(found?.users ?? [], limit, positionIn(sort, order))
   const isAll = !cursor && !next
   return {
     items: rows.map(userPresenter(ctx, conference)),

@@ -132,6 +132,40 @@ describe('the list of users', () => {
     expect(await read('all_audio=false&limit=1')).toMatchObject({ names: ['Ada'], count: 3 })
     expect(await call('GET', `${confId}/users?cursor=x`)).toMatchObject(failure('missingParameter', 'cursor'))
   })
+
+  it('is searched by name, and comes in other orders, page by page', async () => {
+    const { confId } = await addConference(server, owner)
+    const people = [
+      { displayName: 'Cleo', role: 1 },
+      { displayName: 'Ada', role: 3 },
+      { displayName: 'Bea 100%', role: 1 },
+      { displayName: 'ada', role: 2 },
+    ]
+    for (const person of people) await call('POST', `${confId}/user`, person)
+    type Found = { displayName: string; userId: string }
+    const read = async (query: string) => {
+      const found: Found[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { body } = await call('GET', `${confId}/users?limit=1&cursor=${cursor}&${query}`)
+        found.push(...body.items)
+        cursor = body.cursor
+      }
+      return found
+    }
+    const names = async (query: string) => (await read(query)).map(({ displayName }) => displayName)
+    expect(await names('sort=name')).toEqual(['ada', 'Ada', 'Bea 100%', 'Cleo'])
+    expect(await names('sort=role')).toEqual(['Bea 100%', 'Cleo', 'ada', 'Ada'])
+    const ids = (await read('sort=userId')).map(({ userId }) => userId)
+    expect(ids).toEqual(ids.toSorted())
+    expect(await names('search=ADA&sort=role')).toEqual(['ada', 'Ada'])
+    expect(await names('search=%25')).toEqual(['Bea 100%'])
+    expect((await call('GET', `${confId}/users?search=ada&limit=1`)).body).toMatchObject({ count: 2 })
+    const { body } = await call('GET', `${confId}/users?sort=name&limit=1`)
+    expect(await call('GET', `${confId}/users?sort=role&cursor=${body.cursor}`)).toMatchObject(
+      failure('missingParameter', 'cursor'),
+    )
+  })
 })
 
 describe('privileges of one person', () => {
