@@ -18,7 +18,9 @@ import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoo
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
+import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
+import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
@@ -76,9 +78,19 @@ const PortalDashboardRoute = PortalDashboardRouteImport.update({
   path: '/Dashboard',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalNewRoute = PortalNewRouteImport.update({
+  id: '/New',
+  path: '/New',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalNoPermissionRoute = PortalNoPermissionRouteImport.update({
   id: '/NoPermission',
   path: '/NoPermission',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalSettingsRoute = PortalSettingsRouteImport.update({
+  id: '/Settings',
+  path: '/Settings',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalSubscribersRoute = PortalSubscribersRouteImport.update({
@@ -143,7 +155,9 @@ export interface FileRoutesByFullPath {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -164,7 +178,9 @@ export interface FileRoutesByTo {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -187,7 +203,9 @@ export interface FileRoutesById {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -211,7 +229,9 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
@@ -232,7 +252,9 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
@@ -254,7 +276,9 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/SignIn/Help'
@@ -346,11 +370,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalDashboardRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/New': {
+      id: '/Portal/New'
+      path: '/New'
+      fullPath: '/Portal/New'
+      preLoaderRoute: typeof PortalNewRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/NoPermission': {
       id: '/Portal/NoPermission'
       path: '/NoPermission'
       fullPath: '/Portal/NoPermission'
       preLoaderRoute: typeof PortalNoPermissionRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Settings': {
+      id: '/Portal/Settings'
+      path: '/Settings'
+      fullPath: '/Portal/Settings'
+      preLoaderRoute: typeof PortalSettingsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/Portal/Subscribers': {
@@ -429,7 +467,9 @@ declare module '@tanstack/react-router' {
 interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
+  PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
+  PortalSettingsRoute: typeof PortalSettingsRoute
   PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalIndexRoute: typeof PortalIndexRoute
@@ -442,7 +482,9 @@ interface PortalRouteRouteChildren {
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
+  PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
+  PortalSettingsRoute: PortalSettingsRoute,
   PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalIndexRoute: PortalIndexRoute,

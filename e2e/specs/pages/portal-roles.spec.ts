@@ -15,6 +15,8 @@ const pages = [
   '/Portal/UserSettings',
   '/Portal/Roles/0',
   '/Portal/Roles/1',
+  '/Portal/Settings',
+  '/Portal/New',
   '/Portal/Subscribers',
   '/Portal/NoPermission',
   '/Portal/nothing-here',

@@ -7,10 +7,6 @@ export default defineArea<{
   'back': object
   'picture': object
   'picture.help': object
-  'picture.upload': object
-  'picture.remove': object
-  'picture.sending': { percent: number }
-  'picture.tooLarge': object
   'profile': object
   'profile.help': object
   'firstName': object

@@ -14,4 +14,7 @@ export default defineArea<{
   'save': object
   'saving': object
   'saved': object
+  'url': object
+  'copy': object
+  'copied': object
 }>('form', english, import.meta.glob(['./*/form.json', '!./en/*'], { import: 'default' }))

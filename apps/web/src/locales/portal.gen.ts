@@ -39,4 +39,7 @@ export default defineArea<{
   'dashboard.app': object
   'nav.subscribers': object
   'nav.roles': object
+  'nav.settings': object
+  'apps.saved': object
+  'apps.new': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

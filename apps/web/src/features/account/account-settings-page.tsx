@@ -6,7 +6,7 @@ import texts from '#locales/account.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { AccountForm } from './account-form.tsx'
-import { PictureSection } from './picture-section.tsx'
+import { AccountPicture } from './account-picture.tsx'
 
 /** What somebody says of themselves, and how they sign in. */
 export const AccountSettingsPage = () => {
@@ -22,7 +22,7 @@ export const AccountSettingsPage = () => {
       {error && !account && <QueryFailure error={error} onRetry={refetch} />}
       {account && (
         <>
-          <PictureSection account={account} />
+          <AccountPicture account={account} />
           <AccountForm account={account} />
         </>
       )}

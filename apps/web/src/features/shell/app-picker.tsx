@@ -1,52 +1,98 @@
 import type { Account } from '@lumi/contract'
 import { Menu } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useAppSaved } from '#api/app/use-app-saved.ts'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
+import { AppMark } from '#ui/app-mark.tsx'
+import { breakpoints } from '#ui/breakpoints.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
 
-/** An owner's apps: choosing one moves the session to it. */
+const NewAppForm = lazy(() => import('./new-app/new-app-form.tsx'))
+
+/** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
 export const AppPicker = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const { apps = [], switchTo } = useApps(account)
+  const isSaved = useAppSaved()
+  const isPhone = useMediaQuery(`(max-width: ${breakpoints.xs})`)
+  const [isCreating, setCreating] = useState(false)
+  const closeNew = () => setCreating(false)
 
   const choose = (clientId: string) => {
     if (clientId === account.clientId) return
     switchTo(clientId).catch(() => toasts.show(t('apps.failed'), { kind: 'error' }))
   }
+  const plus = <IconPlus size={18} stroke={1.5} aria-hidden />
 
   return (
-    <DropMenu
-      width={280}
-      align="start"
-      target={
-        <button
-          type="button"
-          className={classes.picker}
-          aria-label={t('apps.label', { title: account.title })}
-        >
-          <span>{account.title}</span>
-          <IconSelector size={16} aria-hidden />
-        </button>
-      }
-    >
-      <Menu.Label>{t('apps.heading')}</Menu.Label>
-      {apps.map((app) => {
-        const isOpen = app.clientId === account.clientId
-        return (
-          <Menu.Item
-            key={app.clientId}
-            onClick={() => choose(app.clientId)}
-            aria-current={isOpen || undefined}
-            rightSection={isOpen && <IconCheck size={16} aria-hidden />}
+    <>
+      <span className={visually.hidden} role="status">
+        {isSaved && t('apps.saved')}
+      </span>
+      <DropMenu
+        width={280}
+        align="start"
+        target={
+          <button
+            type="button"
+            className={classes.picker}
+            aria-label={t('apps.label', { title: account.title })}
           >
-            {app.title}
+            <AppMark
+              title={account.title}
+              icon={apps.find(({ clientId }) => clientId === account.clientId)?.iconImgUrl}
+            />
+            <span>{isSaved ? t('apps.saved') : account.title}</span>
+            <IconSelector size={16} aria-hidden />
+          </button>
+        }
+      >
+        <Menu.Label>{t('apps.heading')}</Menu.Label>
+        {apps.map((app) => {
+          const isOpen = app.clientId === account.clientId
+          return (
+            <Menu.Item
+              key={app.clientId}
+              onClick={() => choose(app.clientId)}
+              aria-current={isOpen || undefined}
+              leftSection={<AppMark title={app.title} icon={app.iconImgUrl} />}
+              rightSection={isOpen && <IconCheck size={16} aria-hidden />}
+            >
+              {app.title}
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        {isPhone ? (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/Portal/New" {...props} />}
+            leftSection={<span className={classes.plus}>{plus}</span>}
+          >
+            {t('apps.new')}
           </Menu.Item>
-        )
-      })}
-    </DropMenu>
+        ) : (
+          <Menu.Item
+            onClick={() => setCreating(true)}
+            leftSection={<span className={classes.plus}>{plus}</span>}
+          >
+            {t('apps.new')}
+          </Menu.Item>
+        )}
+      </DropMenu>
+      <Dialog opened={isCreating} title={t('apps.new')} onClose={closeNew} size={520}>
+        <Suspense>
+          <NewAppForm onCancel={closeNew} onCreated={closeNew} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

@@ -1,5 +1,12 @@
 import { Role } from '@lumi/contract/values'
-import { IconLayoutDashboard, IconRss, IconUserCog, IconUsersGroup, IconVideo } from '@tabler/icons-react'
+import {
+  IconLayoutDashboard,
+  IconRss,
+  IconSettings,
+  IconUserCog,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react'
 import { subSite } from '#lib/site.ts'
 
 /** What decides which places somebody finds in the sidebar. */
@@ -53,6 +60,13 @@ export const pages = [
     activePath: '/portal/usersettings',
     // Owners go there by the account menu.
     for: ({ role }: Viewer) => role !== undefined && role !== Role.owner,
+  },
+  {
+    to: '/Portal/Settings',
+    text: 'nav.settings',
+    icon: IconSettings,
+    activePath: '/portal/settings',
+    for: ({ role }: Viewer) => role === Role.owner,
   },
 ] as const
 

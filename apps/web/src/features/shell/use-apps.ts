@@ -1,28 +1,18 @@
 import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
+import { chosenApp } from '#api/app/chosen-app.ts'
 import { appsQuery } from '#api/app/list-apps.ts'
+import { useSwitchApp } from '#api/app/switch-app.ts'
 import { failureOf } from '#lib/failure.ts'
-import { session } from '#lib/lumi.ts'
-import { chosenApp, rememberApp } from './chosen-app.ts'
 
 /** An owner's apps, and how to move to another one. The last choice is taken up again after signing in. */
 export const useApps = (account: Account) => {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
-
-  const switchTo = useCallback(
-    async (clientId: string) => {
-      await session.switchApp(clientId)
-      rememberApp(account.username, clientId)
-      // Everything on screen belonged to the app before.
-      await queryClient.resetQueries()
-    },
-    [account.username, queryClient],
-  )
+  const switchTo = useSwitchApp()
 
   const remembered = chosenApp(account.username)
   const missed =

@@ -20,7 +20,7 @@ export type FieldSchemas = Readonly<Record<string, FieldSchema>>
 
 /** What the schema of a field lets somebody type. */
 export const limitsOf = (schema: FieldSchema | undefined): { readonly maxLength?: number } => {
-  if (schema?.type === 'optional' || schema?.type === 'default')
+  if (schema?.type === 'optional' || schema?.type === 'nullable' || schema?.type === 'default')
     return limitsOf(schema.unwrap?.() as FieldSchema | undefined)
   return { maxLength: schema?.maxLength ?? undefined }
 }
@@ -28,3 +28,10 @@ export const limitsOf = (schema: FieldSchema | undefined): { readonly maxLength?
 /** What is wrong with a value, as the schema finds it; undefined where nothing is. */
 export const problemOf = (schema: FieldSchema | undefined, value: unknown): Issue | undefined =>
   schema?.safeParse(value).error?.issues[0]
+
+/** The schema of a field that may stay empty. */
+export const orEmpty = (schema: FieldSchema): FieldSchema => ({
+  type: schema.type,
+  maxLength: limitsOf(schema).maxLength,
+  safeParse: (value) => (value === '' ? {} : schema.safeParse(value)),
+})

@@ -15,7 +15,7 @@ export const useProblemText = () => {
         return origin === 'string'
           ? t('tooLong', { count: Number(maximum) })
           : t('tooLarge', { max: Number(maximum) })
-      return format === 'email' ? t('email') : t('invalid')
+      return format === 'email' || format === 'url' ? t(format) : t('invalid')
     },
     [t],
   )

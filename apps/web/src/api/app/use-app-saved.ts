@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { appChange } from './change-app.ts'
+
+/** How long a change that was saved is worth a word. */
+const savedMs = 3_000
+
+/** True for a moment after a change of an app was saved, wherever on the page that was. */
+export const useAppSaved = (): boolean => {
+  const queryClient = useQueryClient()
+  const [saves, setSaves] = useState(0)
+
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        const key = event.mutation.options.mutationKey
+        if (appChange.every((part, index) => key?.[index] === part)) setSaves((count) => count + 1)
+      }),
+    [queryClient],
+  )
+  useEffect(() => {
+    if (saves === 0) return
+    const timer = setTimeout(() => setSaves(0), savedMs)
+    return () => clearTimeout(timer)
+  }, [saves])
+  return saves > 0
+}

@@ -1,0 +1,83 @@
+import { type AppChange, AppDetails } from '@lumi/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useChangeApp } from '#api/app/change-app.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/app.gen.ts'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { orEmpty } from '#ui/form/schema.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { PageSection } from '#ui/page/page-section.tsx'
+
+const valuesOf = (app: AppDetails) => ({
+  title: app.title,
+  description: app.description,
+  default: app.default,
+  privacyPolicyUrl: app.privacyPolicyUrl ?? '',
+  termsOfServiceUrl: app.termsOfServiceUrl ?? '',
+})
+
+const { privacyPolicyUrl, termsOfServiceUrl, ...rest } = AppDetails.shape
+const schemas = {
+  ...rest,
+  privacyPolicyUrl: orEmpty(privacyPolicyUrl),
+  termsOfServiceUrl: orEmpty(termsOfServiceUrl),
+}
+
+/** No field is sent empty: an address that was taken out is said to be none. */
+const changeOf = (values: Partial<ReturnType<typeof valuesOf>>): AppChange =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
+
+/** What an app is called, what it is for, and where its terms are. */
+export const AppForm = ({ app }: { app: AppDetails }) => {
+  const t = useText(texts)
+  const { mutateAsync } = useChangeApp()
+  const saved = useMemo(() => valuesOf(app), [app])
+
+  const form = useChangeForm({
+    schemas,
+    saved,
+    check: ({ title, description }) => ({
+      ...(title.trim() === '' ? { title: t('name.needed') } : {}),
+      ...(description.trim() === '' ? { description: t('description.needed') } : {}),
+    }),
+    save: async (values, signal) =>
+      valuesOf(await mutateAsync({ clientId: app.clientId, change: changeOf(values), signal })),
+  })
+
+  return (
+    <ChangeForm form={form}>
+      <PageSection title={t('about')} help={t('about.help')}>
+        <TextInput label={t('name')} autoComplete="off" {...form.field('title')} />
+        <Textarea label={t('description')} rows={3} {...form.field('description')} />
+        <SwitchField
+          label={t('default')}
+          help={app.default ? t('default.is') : t('default.help')}
+          checked={form.values.default}
+          // It is undone only by making another one the default.
+          disabled={app.default}
+          onChange={(on) => form.set('default', on)}
+        />
+      </PageSection>
+      <PageSection title={t('legal')} help={t('legal.help')}>
+        <TextInput
+          label={t('privacy')}
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          dir="ltr"
+          {...form.field('privacyPolicyUrl')}
+        />
+        <TextInput
+          label={t('terms')}
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          dir="ltr"
+          {...form.field('termsOfServiceUrl')}
+        />
+      </PageSection>
+    </ChangeForm>
+  )
+}

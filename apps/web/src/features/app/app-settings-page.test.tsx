@@ -1,0 +1,118 @@
+import type { AppDetails } from '@lumi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appDetails } from '../../testing/app.ts'
+import { account, tokenSet } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+const open = async (over: Partial<AppDetails> = {}, handlers: Handlers = {}) => {
+  let app = appDetails(over)
+  let current = 'c1'
+  const portal = await openPortal('/Portal/Settings', {
+    handlers: {
+      'GET /v1/apps': () => ({
+        body: { items: [app, appDetails({ clientId: 'c2', title: 'Club', default: !app.default })] },
+      }),
+      'GET /v1/account': () => account({ title: app.title, clientId: current }),
+      'GET /v1/app/c1': () => ({ body: app }),
+      'PUT /v1/app/c1': ({ body }) => {
+        app = { ...app, ...(body as Partial<AppDetails>) }
+        return { body: app }
+      },
+      'POST /auth/oauth2/token': ({ body }) => {
+        current = (body as { client_id: string }).client_id
+        return tokenSet('another app')
+      },
+      ...handlers,
+    },
+  })
+  await screen.findByLabelText('App Name')
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('sends changed fields only, and says so on the button of the app', async () => {
+  const { user, sent } = await open({ termsOfServiceUrl: 'https://example.com/terms' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeVisible()
+  expect(button('Save')).toBeDisabled()
+  await user.clear(field('App Name'))
+  await user.type(field('App Name'), 'College')
+  await user.click(field('Make Default'))
+  // An address that is taken out is none; the field is not sent empty.
+  await user.clear(field('Terms of Service URL'))
+  await user.click(button('Save'))
+  const picker = await screen.findByRole('button', { name: 'App: College. Choose another' })
+  expect(picker).toHaveTextContent('Changes Saved!')
+  expect(sent().map(({ body }) => body)).toEqual([
+    { title: 'College', default: true, termsOfServiceUrl: null },
+  ])
+  // Only another app can take that from it.
+  expect(field('Make Default')).toBeDisabled()
+})
+
+test('a title, a description and valid addresses are needed before anything is sent', async () => {
+  const { user, sent } = await open()
+  await user.clear(field('App Name'))
+  await user.clear(field('App Description'))
+  await user.type(field('Privacy Policy URL'), 'example')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Please enter a title for your app')).toBeVisible()
+  expect(screen.getByText('Please enter a description for your app')).toBeVisible()
+  expect(screen.getByText('Enter a web address that begins with https:// or http://')).toBeVisible()
+  expect(field('App Name')).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test('keys stand there hidden, and one is replaced after a question', async () => {
+  const { user, sent } = await open(
+    {},
+    {
+      'POST /v1/app/c1/keys/regenerate': { body: appDetails({ clientSecret: 'another' }) },
+    },
+  )
+  expect(field('Client ID')).toHaveValue('c1')
+  expect(field('Client secret')).toHaveAttribute('type', 'password')
+  await user.click(button('Replace the client secret'))
+  const question = within(await screen.findByRole('dialog', { name: 'Replace the client secret?' }))
+  await user.click(question.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(field('Client secret')).toHaveValue('another'))
+  expect(sent().map(({ body }) => body)).toEqual([{ which: 'clientSecret' }])
+})
+
+test('switches the private cloud on', async () => {
+  const { user, sent } = await open()
+  await user.click(button('Use my own servers'))
+  expect(await screen.findByText('Switched on.')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ backend: true }])
+})
+
+test('the default app cannot be deleted', async () => {
+  await open({ default: true })
+  expect(screen.getByText(/Make another app the default first/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete app...' })).toBeNull()
+})
+
+test('another one is, after saying what is lost; its owner goes on in the default one', async () => {
+  const { user, sent, router } = await open(
+    {},
+    {
+      'DELETE /v1/app/c1': { status: 204 },
+    },
+  )
+  await user.click(button('Delete app...'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “School”?' }))
+  expect(question.getByText(/recordings and files/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete app' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+  expect(await screen.findByText('“School” was deleted')).toBeVisible()
+  expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /v1/app/c1',
+    'POST /auth/oauth2/token',
+  ])
+})

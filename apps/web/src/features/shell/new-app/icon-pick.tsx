@@ -1,0 +1,73 @@
+import { maxPictureBytes } from '@lumi/contract'
+import { Button, FileButton } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/newapp.gen.ts'
+import picture from '#locales/picture.gen.ts'
+import { AppMark } from '#ui/app-mark.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { acceptedPictures } from '#ui/picture/accepted.ts'
+import classes from './new-app.module.css'
+
+interface IconPickProps {
+  readonly title: string
+  readonly file: File | undefined
+  readonly onPick: (file: File | undefined) => void
+}
+
+/** The picture that the new app begins with, shown before anything is sent. */
+export const IconPick = ({ title, file, onPick }: IconPickProps) => {
+  const t = useText(texts)
+  const words = useText(picture)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const preview = useObjectUrl(file)
+
+  const pick = (picked: File | null) => {
+    if (!picked) return
+    setTooLarge(picked.size > maxPictureBytes)
+    if (picked.size <= maxPictureBytes) onPick(picked)
+  }
+  return (
+    <FieldGroup legend={t('icon')}>
+      <div className={classes.icon}>
+        <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
+        <FileButton accept={acceptedPictures} onChange={pick}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden />}
+            >
+              {file ? t('icon.another') : t('icon.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {file && (
+          <Button variant="subtle" color="gray" c="inherit" onClick={() => onPick(undefined)}>
+            {words('remove')}
+          </Button>
+        )}
+      </div>
+      <p
+        className={classes.help}
+        role={isTooLarge ? 'alert' : undefined}
+        data-problem={isTooLarge || undefined}
+      >
+        {isTooLarge ? words('tooLarge') : t('icon.help')}
+      </p>
+    </FieldGroup>
+  )
+}
+
+/** An address by which the browser shows a file that it was given. */
+const useObjectUrl = (file: File | undefined) => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,109 @@
+import { AppCreate } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCreateApp } from '#api/app/create-app.ts'
+import { useSwitchApp } from '#api/app/switch-app.ts'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import texts from '#locales/newapp.gen.ts'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { orEmpty } from '#ui/form/schema.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { IconPick } from './icon-pick.tsx'
+
+const nothing = {
+  title: '',
+  description: '',
+  default: false,
+  privacyPolicyUrl: '',
+  termsOfServiceUrl: '',
+}
+
+const { privacyPolicyUrl, termsOfServiceUrl, ...rest } = AppCreate.shape
+const schemas = {
+  ...rest,
+  privacyPolicyUrl: orEmpty(privacyPolicyUrl),
+  termsOfServiceUrl: orEmpty(termsOfServiceUrl),
+}
+
+const fieldsOf = ({ title, description, ...values }: typeof nothing): AppCreate => ({
+  title,
+  description,
+  default: values.default,
+  ...(values.privacyPolicyUrl === '' ? {} : { privacyPolicyUrl: values.privacyPolicyUrl }),
+  ...(values.termsOfServiceUrl === '' ? {} : { termsOfServiceUrl: values.termsOfServiceUrl }),
+})
+
+interface NewAppFormProps {
+  readonly onCancel: () => void
+  /** The app is there, and the session is in it. */
+  readonly onCreated: () => void
+}
+
+/** Creates an app, gives it its picture, and moves there. */
+const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
+  const t = useText(texts)
+  const words = useText(common)
+  const { mutateAsync } = useCreateApp()
+  const switchTo = useSwitchApp()
+  const [picture, setPicture] = useState<File>()
+
+  const form = useChangeForm({
+    schemas,
+    saved: nothing,
+    isNew: true,
+    check: ({ title, description }) => ({
+      ...(title.trim() === '' ? { title: t('name.needed') } : {}),
+      ...(description.trim() === '' ? { description: t('description.needed') } : {}),
+    }),
+    save: async (values, signal) => {
+      const { app, hasPicture } = await mutateAsync({
+        fields: fieldsOf({ ...nothing, ...values }),
+        picture,
+        signal,
+      })
+      if (!hasPicture) toasts.show(t('icon.failed'), { kind: 'error' })
+      await switchTo(app.clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
+      return nothing
+    },
+    onSaved: onCreated,
+    // A second try would make a second app where the first one was made after all.
+    refusalText: (error) =>
+      error instanceof LumiError && !error.isUnreachable ? undefined : t('unconfirmed'),
+  })
+
+  return (
+    <ChangeForm form={form} onCancel={{ label: words('action.cancel'), run: onCancel }}>
+      <IconPick title={form.values.title} file={picture} onPick={setPicture} />
+      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('title')} />
+      <SwitchField
+        label={t('default')}
+        help={t('default.help')}
+        checked={form.values.default}
+        onChange={(on) => form.set('default', on)}
+      />
+      <Textarea label={t('description')} rows={3} {...form.field('description')} />
+      <TextInput
+        label={t('privacy')}
+        type="url"
+        autoComplete="off"
+        dir="ltr"
+        placeholder="https://"
+        {...form.field('privacyPolicyUrl')}
+      />
+      <TextInput
+        label={t('terms')}
+        type="url"
+        autoComplete="off"
+        dir="ltr"
+        placeholder="https://"
+        {...form.field('termsOfServiceUrl')}
+      />
+    </ChangeForm>
+  )
+}
+
+export default NewAppForm

@@ -1,0 +1,47 @@
+// Made of en/app.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/app.json'
+
+export default defineArea<{
+  'title': object
+  'logo': object
+  'logo.help': object
+  'logo.of': { title: string | number }
+  'about': object
+  'about.help': object
+  'name': object
+  'name.needed': object
+  'description': object
+  'description.needed': object
+  'default': object
+  'default.help': object
+  'default.is': object
+  'legal': object
+  'legal.help': object
+  'privacy': object
+  'terms': object
+  'keys': object
+  'keys.help': object
+  'clientId': object
+  'apiKey': object
+  'clientSecret': object
+  'replace': object
+  'replace.apiKey': object
+  'replace.clientSecret': object
+  'replace.apiKey.title': object
+  'replace.apiKey.body': object
+  'replace.clientSecret.title': object
+  'replace.clientSecret.body': object
+  'backend': object
+  'backend.help': object
+  'backend.on': object
+  'backend.enable': object
+  'delete': object
+  'delete.help': object
+  'delete.default': object
+  'delete.open': object
+  'delete.title': { title: string | number }
+  'delete.body': object
+  'delete.confirm': object
+  'delete.done': { title: string | number }
+}>('app', english, import.meta.glob(['./*/app.json', '!./en/*'], { import: 'default' }))

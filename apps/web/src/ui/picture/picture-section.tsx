@@ -1,0 +1,84 @@
+import { maxPictureBytes } from '@lumi/contract'
+import { Button, FileButton } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
+import texts from '#locales/picture.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { PageSection } from '#ui/page/page-section.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { acceptedPictures } from './accepted.ts'
+import classes from './picture-section.module.css'
+
+interface Sending {
+  /** Told how much has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+interface PictureSectionProps {
+  readonly title: string
+  readonly help: string
+  /** How it looks now. */
+  readonly preview: ReactNode
+  /** Whether there is one that could be removed. */
+  readonly isSet: boolean
+  /** Sets it, or takes it away where none is given. */
+  readonly change: (picture: File | undefined, sending: Sending) => Promise<unknown>
+}
+
+/** Sets the picture at once, without the form: it is no change that could be taken back. */
+export const PictureSection = ({ title, help, preview, isSet, change }: PictureSectionProps) => {
+  const t = useText(texts)
+  const reasonOf = useChangeFailure()
+  const attempt = useAttempt()
+  const [share, setShare] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const percent = Math.round(share * 100)
+
+  const { run, pending } = useAction(async (picture: File | undefined) => {
+    setShare(0)
+    setProblem(undefined)
+    if (picture && picture.size > maxPictureBytes) return setProblem(t('tooLarge'))
+    try {
+      await change(picture, { onProgress: setShare, signal: attempt.begin() })
+      toasts.show(t('done'), { kind: 'success' })
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  })
+
+  return (
+    <PageSection title={title} help={help}>
+      <div className={classes.picture}>
+        {preview}
+        <FileButton accept={acceptedPictures} onChange={(file) => file && void run(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              aria-busy={pending}
+              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+            >
+              {t('upload')}
+            </Button>
+          )}
+        </FileButton>
+        {isSet && (
+          <Button
+            variant="default"
+            onClick={() => void run(undefined)}
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {pending && share > 0 && <progress max={100} value={percent} aria-label={t('sending', { percent })} />}
+      {problem && <Banner kind="error">{problem}</Banner>}
+    </PageSection>
+  )
+}

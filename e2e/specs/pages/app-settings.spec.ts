@@ -1,0 +1,69 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { signUp } from '../../support/account.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { signedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('creates an app with a picture, changes its settings and keys, and deletes it', async ({ newPage }) => {
+  const ada = await signUp(lumiUrl(), 'Ada')
+  const page = await newPage({ storageState: await signedIn(ada) })
+  await page.goto('/Portal')
+  const picker = page.getByRole('button', { name: /^App: / })
+  const first = (await picker.innerText()).trim()
+  await picker.click()
+  await page.getByRole('menuitem', { name: 'Create New App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New App' })
+  await dialog.getByLabel('App Name').fill('Chess club')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter a description for your app')).toBeVisible()
+  await dialog.getByLabel('App Description').fill('Openings and endgames')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'club.png', mimeType: 'image/png', buffer: picture })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'App: Chess club. Choose another' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'App Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Logo of Chess club' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByLabel('App Name').fill('Chess school')
+  await page.getByLabel('Privacy Policy URL').fill('https://example.com/privacy')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(picker).toContainText('Changes Saved!')
+  await expect(picker).toContainText('Chess school')
+
+  const secret = page.getByLabel('Client secret', { exact: true })
+  const before = await secret.inputValue()
+  await page.getByRole('button', { name: 'Replace the client secret' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(secret).not.toHaveValue(before)
+
+  await page.getByRole('button', { name: 'Delete app...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete app' }).click()
+  await expect(page.getByText('“Chess school” was deleted')).toBeVisible()
+  await expect(page).toHaveURL(/Dashboard/)
+  await expect(picker).toContainText(first)
+  await page.getByRole('link', { name: 'App Settings' }).click()
+  await expect(page.getByText(/Make another app the default first/)).toBeVisible()
+})
+
+test('on a phone, a new app has a page of its own', async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await page.setViewportSize({ width: 375, height: 720 })
+  await page.goto('/Portal')
+  await page.getByRole('button', { name: /^App: / }).click()
+  await page.getByRole('menuitem', { name: 'Create New App' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New App' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/Dashboard/)
+})
