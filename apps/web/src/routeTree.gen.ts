@@ -11,13 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DashboardRouteImport } from './routes/Dashboard'
+import { Route as LogsRouteImport } from './routes/Logs'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
+import { Route as ReleaseNotesRouteImport } from './routes/ReleaseNotes'
 import { Route as TermsRouteImport } from './routes/Terms'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
+import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
@@ -42,6 +45,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/Dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LogsRoute = LogsRouteImport.update({
+  id: '/Logs',
+  path: '/Logs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalRouteRoute = PortalRouteRouteImport.update({
   id: '/Portal',
   path: '/Portal',
@@ -50,6 +58,11 @@ const PortalRouteRoute = PortalRouteRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/Privacy',
   path: '/Privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReleaseNotesRoute = ReleaseNotesRouteImport.update({
+  id: '/ReleaseNotes',
+  path: '/ReleaseNotes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -76,6 +89,11 @@ const PortalSplatRoute = PortalSplatRouteImport.update({
 const PortalDashboardRoute = PortalDashboardRouteImport.update({
   id: '/Dashboard',
   path: '/Dashboard',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalDownloadsRoute = PortalDownloadsRouteImport.update({
+  id: '/Downloads',
+  path: '/Downloads',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalNewRoute = PortalNewRouteImport.update({
@@ -150,11 +168,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
   '/Dashboard': typeof DashboardRoute
+  '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
+  '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -173,11 +194,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/Dashboard': typeof DashboardRoute
+  '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
+  '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -198,11 +222,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
   '/Dashboard': typeof DashboardRoute
+  '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
+  '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -224,11 +251,14 @@ export interface FileRouteTypes {
     | '/'
     | '/Portal'
     | '/Dashboard'
+    | '/Logs'
     | '/Privacy'
+    | '/ReleaseNotes'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Downloads'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -247,11 +277,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/Dashboard'
+    | '/Logs'
     | '/Privacy'
+    | '/ReleaseNotes'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Downloads'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -271,11 +304,14 @@ export interface FileRouteTypes {
     | '/'
     | '/Portal'
     | '/Dashboard'
+    | '/Logs'
     | '/Privacy'
+    | '/ReleaseNotes'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Downloads'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -296,7 +332,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PortalRouteRoute: typeof PortalRouteRouteWithChildren
   DashboardRoute: typeof DashboardRoute
+  LogsRoute: typeof LogsRoute
   PrivacyRoute: typeof PrivacyRoute
+  ReleaseNotesRoute: typeof ReleaseNotesRoute
   TermsRoute: typeof TermsRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   SignInHelpRoute: typeof SignInHelpRoute
@@ -321,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Logs': {
+      id: '/Logs'
+      path: '/Logs'
+      fullPath: '/Logs'
+      preLoaderRoute: typeof LogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Portal': {
       id: '/Portal'
       path: '/Portal'
@@ -333,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/Privacy'
       fullPath: '/Privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ReleaseNotes': {
+      id: '/ReleaseNotes'
+      path: '/ReleaseNotes'
+      fullPath: '/ReleaseNotes'
+      preLoaderRoute: typeof ReleaseNotesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Terms': {
@@ -368,6 +420,13 @@ declare module '@tanstack/react-router' {
       path: '/Dashboard'
       fullPath: '/Portal/Dashboard'
       preLoaderRoute: typeof PortalDashboardRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Downloads': {
+      id: '/Portal/Downloads'
+      path: '/Downloads'
+      fullPath: '/Portal/Downloads'
+      preLoaderRoute: typeof PortalDownloadsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/Portal/New': {
@@ -467,6 +526,7 @@ declare module '@tanstack/react-router' {
 interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
+  PortalDownloadsRoute: typeof PortalDownloadsRoute
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
@@ -482,6 +542,7 @@ interface PortalRouteRouteChildren {
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
+  PortalDownloadsRoute: PortalDownloadsRoute,
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
   PortalSettingsRoute: PortalSettingsRoute,
@@ -502,7 +563,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
   DashboardRoute: DashboardRoute,
+  LogsRoute: LogsRoute,
   PrivacyRoute: PrivacyRoute,
+  ReleaseNotesRoute: ReleaseNotesRoute,
   TermsRoute: TermsRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   SignInHelpRoute: SignInHelpRoute,

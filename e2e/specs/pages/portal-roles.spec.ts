@@ -12,6 +12,7 @@ const pages = [
   '/Portal/Conferences/2',
   '/Portal/Conferences/3',
   '/Portal/Conferences/4',
+  '/Portal/Downloads',
   '/Portal/UserSettings',
   '/Portal/Roles/0',
   '/Portal/Roles/1',

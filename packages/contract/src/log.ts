@@ -70,6 +70,12 @@ export const logRoutes = routes({
       type: z.enum(logTypes).optional().meta({ description: 'Only entries of this type', example: 'error' }),
       server: Name.meta({ description: 'Only entries from this part of the installation', example: 'Lumi' }),
       node: Name.meta({ description: 'Only entries from this process', example: 'meet1:4242' }),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Text that the message contains; case is ignored', example: 'delivery' }),
       after: queryInt(0, Number.MAX_SAFE_INTEGER)
         .optional()
         .meta({ description: 'Only entries newer than the one with this id', example: 4700 }),

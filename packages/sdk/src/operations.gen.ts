@@ -3651,6 +3651,8 @@ export interface Operations {
           server?: string
           /** Only entries from this process */
           node?: string
+          /** Text that the message contains; case is ignored */
+          search?: string
           /** Only entries newer than the one with this id */
           after?: number
           /** Items per page. Default: 100 */

@@ -21,6 +21,7 @@ export type Formats = ReturnType<typeof makeFormats>
 const makeFormats = (locale: string) => {
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const precise = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const { compare } = new Intl.Collator(locale, { numeric: true })
@@ -28,6 +29,8 @@ const makeFormats = (locale: string) => {
     /** “5 minutes ago”; less than nothing lies behind. */
     distance: (value: number, unit: Intl.RelativeTimeFormatUnit) => distance.format(value, unit),
     date: (at: number) => date.format(at),
+    /** Day and time to the second, short. */
+    precise: (at: number) => precise.format(at),
     /** Day and time in full. */
     moment: (at: number) => moment.format(at),
     /** “A, B, and C”. */

@@ -7,6 +7,8 @@ export default defineArea<{
   'nav.label': object
   'nav.dashboard': object
   'nav.conferences': object
+  'nav.downloads': object
+  'nav.logs': object
   'nav.account': object
   'nav.integrations': object
   'nav.more': object

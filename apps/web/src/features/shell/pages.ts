@@ -1,5 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import {
+  IconDownload,
+  IconFileText,
   IconLayoutDashboard,
   IconRss,
   IconSettings,
@@ -54,6 +56,13 @@ export const pages = [
     for: isDeveloper,
   },
   {
+    to: '/Portal/Downloads',
+    text: 'nav.downloads',
+    icon: IconDownload,
+    activePath: '/portal/downloads',
+    for: (_viewer: Viewer) => true,
+  },
+  {
     to: '/Portal/UserSettings',
     text: 'nav.account',
     icon: IconUserCog,
@@ -67,6 +76,13 @@ export const pages = [
     icon: IconSettings,
     activePath: '/portal/settings',
     for: ({ role }: Viewer) => role === Role.owner,
+  },
+  {
+    to: '/Logs',
+    text: 'nav.logs',
+    icon: IconFileText,
+    activePath: '/logs',
+    for: ({ isAdmin }: Viewer) => isAdmin,
   },
 ] as const
 

@@ -113,6 +113,8 @@ test('lists what the processes wrote, newest first', async () => {
   expect(await messages('type=warning')).toEqual([warning.message])
   expect(await messages('server=LTI')).toEqual([error.message])
   expect(await messages('node=nowhere:1')).toEqual([])
+  expect(await messages('search=DELIVERY')).toEqual([warning.message])
+  expect(await messages('search=%25')).toEqual([])
   expect(await messages(`node=${error.node}`)).toHaveLength(3)
   expect(await messages(`after=${warning.id}`)).toEqual([error.message])
 })

@@ -1,4 +1,5 @@
 import type { LogType } from '@lumi/contract'
+import { contains } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, desc, eq, gt, inArray, lt, lte } from '../../../platform/db/orm.ts'
 import { type LogEntryRow, logEntries } from './table.ts'
@@ -7,6 +8,8 @@ export type LogFilter = {
   type?: LogType
   server?: string
   node?: string
+  /** Text that the message contains, in any case. */
+  search?: string
   after?: number
   before?: number
   limit: number
@@ -20,7 +23,7 @@ export async function insertEntries(db: Db, rows: (typeof logEntries.$inferInser
 /** Newest first. */
 export const findEntries = (
   db: Db,
-  { type, server, node, after, before, limit }: LogFilter,
+  { type, server, node, search, after, before, limit }: LogFilter,
 ): Promise<LogEntryRow[]> =>
   db
     .select()
@@ -30,6 +33,7 @@ export const findEntries = (
         type && eq(logEntries.type, type),
         server === undefined ? undefined : eq(logEntries.server, server),
         node === undefined ? undefined : eq(logEntries.node, node),
+        search ? contains(logEntries.message, search) : undefined,
         after === undefined ? undefined : gt(logEntries.id, after),
         before === undefined ? undefined : lt(logEntries.id, before),
       ),

@@ -1,0 +1,93 @@
+import type { SettingInfo } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { infoQuery } from '#api/setting/read-info.ts'
+import { useText } from '#i18n/use-text.ts'
+import { operatingSystemOf } from '#lib/operating-system.ts'
+import downloads from '#locales/downloads.gen.ts'
+import { Page } from '#ui/page/page.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { PageState } from '#ui/state/page-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import classes from './downloads-page.module.css'
+
+type Installers = NonNullable<SettingInfo['downloads']>
+
+/** The desktop app, for the system that this device runs first. */
+export const DownloadsPage = () => {
+  const t = useText(downloads)
+  const { data: info, error, refetch } = useQuery(infoQuery)
+  return (
+    <Page title={t('title')}>
+      {info ? (
+        <>
+          {info.downloads ? (
+            <DesktopApp product={info.product} installers={info.downloads} />
+          ) : (
+            <PageState icon={IconDownload} title={t('none.title')} body={t('none.body')} />
+          )}
+          <p className={classes.version}>
+            {t('running', { product: info.product, version: info.version })}{' '}
+            <Link to="/ReleaseNotes" target="_blank" className={classes.notes}>
+              {t('notes')}
+            </Link>
+          </p>
+        </>
+      ) : error ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingState>
+          <div className={classes.card} />
+        </LoadingState>
+      )}
+    </Page>
+  )
+}
+
+/** Each system that has an installer, with its name as its makers write it. */
+const systems = [
+  ['windows', 'Windows', '.exe'],
+  ['macos', 'macOS', '.pkg'],
+  ['linux', 'Linux', undefined],
+] as const
+
+const DesktopApp = ({ product, installers }: { product: string; installers: Installers }) => {
+  const t = useText(downloads)
+  const offered = systems.flatMap(([id, name, kind]) => {
+    const url = installers[id]
+    return url ? [{ id, name, kind, url }] : []
+  })
+  const own = operatingSystemOf(navigator)
+  const fitting = offered.find(({ id }) => id === own)
+  const others = offered.filter((one) => one !== fitting)
+  return (
+    <section className={classes.card} aria-labelledby="desktop-app">
+      <h2 id="desktop-app" className={classes.title}>
+        {t('app', { product })}
+      </h2>
+      {installers.version && <p className={classes.help}>{t('latest', { version: installers.version })}</p>}
+      {fitting ? (
+        <Button
+          component="a"
+          href={fitting.url}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('for', { system: fitting.name })}
+        </Button>
+      ) : (
+        <p className={classes.help}>{t('noneForThis')}</p>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.others} aria-label={t('others')}>
+          {others.map(({ id, name, kind, url }) => (
+            <li key={id}>
+              <a href={url}>{kind ? t('otherKind', { system: name, kind }) : t('for', { system: name })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LogEntry } from '@lumi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
+afterEach(closePortal)
+
+const entry = (id: number, over: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  date: '2026-11-22T09:30:15.000Z',
+  type: 'info',
+  server: 'Lumi',
+  node: 'meet1:42',
+  message: `Entry ${id}`,
+  ...over,
+})
+
+const open = async (items: LogEntry[]) => {
+  const portal = await openPortal('/Logs', {
+    handlers: {
+      'GET /api/firestore/login': { body: { token: 'log', expires_in: 300, environment: 'staging' } },
+      'GET /api/logs': ({ query }) => ({
+        body: {
+          items: items.filter(
+            ({ id, type }) => id > Number(query.after ?? 0) && (!query.type || type === query.type),
+          ),
+          cursor: null,
+        },
+      }),
+    },
+  })
+  await screen.findByRole('list', { name: 'Environment' })
+  return portal
+}
+const messages = () => screen.getAllByText(/^Entry/).map(({ textContent }) => textContent)
+
+test('shows the newest first, and what is written meanwhile', async () => {
+  await open([entry(2), entry(1)])
+  await screen.findByText('Entry 2')
+  expect(messages()).toEqual(['Entry 2', 'Entry 1'])
+  expect(within(screen.getByRole('list', { name: 'Environment' })).getByText('Staging')).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
+  act(() => socket.emit('log_entries', { items: [entry(2), entry(3), entry(4)] }))
+  await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']))
+})
+
+test('is narrowed by what there is more than one of', async () => {
+  const { user } = await open([entry(3, { type: 'error' }), entry(2), entry(1)])
+  await screen.findByText('Entry 3')
+  expect(screen.queryByRole('combobox', { name: 'Server' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Error')
+  await waitFor(() => expect(messages()).toEqual(['Entry 3']))
+  await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
+  act(() => socket.emit('log_entries', { items: [entry(4), entry(5, { type: 'error' })] }))
+  await waitFor(() => expect(messages()).toEqual(['Entry 5', 'Entry 3']))
+})
+
+test('Clear Log leaves what comes from then on', async () => {
+  const { user } = await open([entry(2), entry(1)])
+  await screen.findByText('Entry 2')
+  await user.click(screen.getByRole('button', { name: 'Clear Log' }))
+  expect(await screen.findByText('No Logs Found')).toBeVisible()
+  await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
+  act(() => socket.emit('log_entries', { items: [entry(3)] }))
+  expect(await screen.findByText('Entry 3')).toBeVisible()
+})
+
+test('whoever does not look after the installation is led to sign-in', async () => {
+  const { router } = await openPortal('/Logs', {
+    handlers: { 'GET /api/firestore/login': refusal('forbidden') },
+  })
+  // Whoever is signed in is led on from there.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+})

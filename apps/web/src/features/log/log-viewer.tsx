@@ -1,0 +1,76 @@
+import type { LogToken } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { IconClearAll } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followLog } from '#api/log/follow-log.ts'
+import { type LogFilter, logQuery } from '#api/log/list-log.ts'
+import { useText } from '#i18n/use-text.ts'
+import log from '#locales/log.gen.ts'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { NextPage } from '#ui/list/next-page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { LogFilters } from './log-filters.tsx'
+import classes from './log-page.module.css'
+import { LogTable } from './log-table.tsx'
+
+/** Each environment has a log of its own; this is the one of this installation. */
+const environments = ['development', 'staging', 'root'] as const
+
+export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
+  const t = useText(log)
+  const queryClient = useQueryClient()
+  const [filter, setFilter] = useState<LogFilter>({})
+  const { data: entries, error, refetch, ...pages } = useInfiniteQuery(logQuery(filter))
+  useEffect(() => followLog(queryClient), [queryClient])
+  const newest = entries?.[0]?.id
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <ul className={classes.environments} aria-label={t('environment')}>
+          {environments.map((one) => (
+            <li key={one} aria-current={one === environment || undefined}>
+              {t(`environment.${one}`)}
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          leftSection={<IconClearAll size={18} stroke={1.5} aria-hidden />}
+          disabled={newest === undefined}
+          onClick={() => setFilter({ ...filter, after: newest })}
+        >
+          {t('clear')}
+        </Button>
+      </div>
+      <ListToolbar
+        label={t('search')}
+        value={filter.search ?? ''}
+        onSearch={(text) => setFilter({ ...filter, search: text.trim() || undefined })}
+      >
+        <LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />
+      </ListToolbar>
+      {entries ? (
+        <>
+          {entries.length > 0 ? <LogTable entries={entries} /> : <EmptyState title={t('empty')} />}
+          {pages.hasNextPage && (
+            <NextPage
+              loading={pages.isFetchingNextPage}
+              error={pages.isFetchNextPageError ? error : undefined}
+              onLoad={() => void pages.fetchNextPage()}
+            />
+          )}
+        </>
+      ) : error ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingState>
+          <div className={classes.waiting} />
+        </LoadingState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { infoQuery } from '#api/setting/read-info.ts'
+import { DownloadsPage } from '#features/downloads/downloads-page.tsx'
+import { queryClient } from '#lib/query-client.ts'
+
+export const Route = createFileRoute('/Portal/Downloads')({
+  loader: () => void queryClient.prefetchQuery(infoQuery),
+  component: DownloadsPage,
+})

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { query } from '../../support/database.ts'
+import { expectToFit } from '../../support/fit.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('an administrator reads the log, filters it, and sees what is written', async ({ owner, portal }) => {
+  await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+  const write = (message: string, type = 'warning') =>
+    query("INSERT INTO log_entries (date, type, server, node, message) VALUES (now(), $1, 'LTI', 'meet9:1', $2)", [
+      type,
+      message,
+    ])
+  const word = `heron-${owner.username}`
+  await write(`${word} one`)
+  await write(`${word} two`, 'error')
+  await portal.reload()
+  await portal.getByRole('link', { name: 'Logs' }).click()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible()
+  const lines = portal.getByText(new RegExp(`^${word}`))
+  await portal.getByRole('searchbox', { name: 'Search the log' }).fill(word.toUpperCase())
+  await expect(lines).toHaveText([`${word} two`, `${word} one`])
+  await portal.getByRole('combobox', { name: 'Type' }).selectOption('Error')
+  await expect(lines).toHaveText([`${word} two`])
+  await expectAccessible(portal)
+  await portal.setViewportSize({ width: 320, height: 640 })
+  await expectToFit(portal)
+  await portal.setViewportSize({ width: 1440, height: 900 })
+  await portal.getByRole('button', { name: 'Clear Log' }).click()
+  await expect(portal.getByText('No Logs Found')).toBeVisible()
+})
+
+test('nobody else is offered the log, or sees it by its address', async ({ portal }) => {
+  await expect(portal.getByRole('link', { name: 'Downloads' })).toBeVisible()
+  await expect(portal.getByRole('link', { name: 'Logs' })).toHaveCount(0)
+  await portal.goto('/Logs')
+  await expect(portal).toHaveURL(/Portal\/Dashboard/)
+})
+
+test('whoever is not signed in is led to sign-in from the log', async ({ page }) => {
+  await page.goto('/Logs')
+  await expect(page).toHaveURL(/SignIn/)
+})
+
+test('downloads say what there is, and lead to the release notes', async ({ portal }) => {
+  await portal.getByRole('link', { name: 'Downloads' }).click()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
+  await expect(portal.getByRole('heading', { name: 'No desktop app here' })).toBeVisible()
+  await expectAccessible(portal)
+  const popup = portal.waitForEvent('popup')
+  await portal.getByRole('link', { name: 'Release notes' }).click()
+  const notes = await popup
+  await expect(notes.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
+  await expect(notes.getByRole('heading', { level: 2 }).first()).toContainText('Version 0.1.0')
+  await expectAccessible(notes)
+  await notes.close()
+})
