@@ -6,10 +6,10 @@ import { expect, test } from '../../support/test.ts'
 test('an administrator reads the log, filters it, and sees what is written', async ({ owner, portal }) => {
   await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
   const write = (message: string, type = 'warning') =>
-    query("INSERT INTO log_entries (date, type, server, node, message) VALUES (now(), $1, 'LTI', 'meet9:1', $2)", [
-      type,
-      message,
-    ])
+    query(
+      "INSERT INTO log_entries (date, type, server, node, message) VALUES (now(), $1, 'LTI', 'meet9:1', $2)",
+      [type, message],
+    )
   const word = `heron-${owner.username}`
   await write(`${word} one`)
   await write(`${word} two`, 'error')

@@ -25,4 +25,8 @@ export default defineArea<{
   'current.help': object
   'current.wrong': object
   'done': object
+  'tour': object
+  'tour.help': object
+  'tour.restore': object
+  'tour.restored': object
 }>('account', english, import.meta.glob(['./*/account.json', '!./en/*'], { import: 'default' }))

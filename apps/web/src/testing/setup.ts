@@ -32,3 +32,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+// Nothing is laid out there, so nothing is hidden by a style sheet.
+Element.prototype.checkVisibility ??= () => true

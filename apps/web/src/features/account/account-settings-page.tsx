@@ -7,6 +7,7 @@ import { Page } from '#ui/page/page.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountPicture } from './account-picture.tsx'
+import { TourSection } from './tour-section.tsx'
 
 /** What somebody says of themselves, and how they sign in. */
 export const AccountSettingsPage = () => {
@@ -24,6 +25,7 @@ export const AccountSettingsPage = () => {
         <>
           <AccountPicture account={account} />
           <AccountForm account={account} />
+          <TourSection account={account} />
         </>
       )}
     </Page>

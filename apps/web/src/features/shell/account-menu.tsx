@@ -63,6 +63,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
         <button
           type="button"
           className={headerClasses.account}
+          data-tour="account"
           aria-label={t('account.menu', { name })}
           onClick={() => setOpened(!opened)}
         >

@@ -45,6 +45,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
           <button
             type="button"
             className={classes.picker}
+            data-tour="apps"
             aria-label={t('apps.label', { title: account.title })}
           >
             <AppMark

@@ -56,6 +56,7 @@ const PlaceLink = ({ place, path }: PlaceLinkProps) => {
       to={to}
       params={'params' in place ? place.params : {}}
       className={classes.link}
+      data-tour={text}
       aria-current={isAt(path, place) ? 'page' : undefined}
     >
       <Icon size={20} stroke={1.5} aria-hidden />
@@ -85,6 +86,7 @@ const GroupLinks = ({ group: { group, places }, path }: GroupLinksProps) => {
       <button
         type="button"
         className={classes.link}
+        data-tour={group}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -118,6 +120,7 @@ const MoreMenu = ({ places, path }: MoreMenuProps) => {
         <button
           type="button"
           className={classes.link}
+          data-tour="nav.more"
           aria-current={places.some((place) => isAt(path, place)) || undefined}
         >
           <IconDots size={20} stroke={1.5} aria-hidden />

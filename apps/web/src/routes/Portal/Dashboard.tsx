@@ -10,6 +10,7 @@ import { FilesCard } from '#features/content/files-card.tsx'
 import { ApiCard } from '#features/dashboard/api-card.tsx'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 import { AccountsCard } from '#features/sub-account/accounts-card.tsx'
+import { TourCard } from '#features/tour/tour-card.tsx'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -32,6 +33,7 @@ function DashboardRoute() {
   const isForDevelopers = subSite === 'developers'
   return (
     <DashboardPage>
+      {account && <TourCard account={account} />}
       <UpcomingCard />
       <FilesCard />
       {isForDevelopers && isOwner && <AccountsCard />}

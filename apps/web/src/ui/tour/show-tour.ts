@@ -1,0 +1,59 @@
+import { driver } from 'driver.js'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/tour.gen.ts'
+import './tour.css'
+
+export interface TourStep {
+  /** The `data-tour` of what it is about; a place that is hidden here is pointed to by the menu that holds it. */
+  readonly target?: string
+  readonly title: string
+  readonly text: string
+}
+
+/** What stands for a place that has no room on a phone. */
+const menuOfHidden = 'nav.more'
+
+const shownElement = (target: string | undefined): Element | undefined => {
+  if (target === undefined) return undefined
+  const find = (name: string) =>
+    [...document.querySelectorAll(`[data-tour="${name}"]`)].find((element) => element.checkVisibility())
+  return find(target) ?? find(menuOfHidden)
+}
+
+/** Leads through a page, one step after the other; answers when it is over, at its end or before. */
+export function showTour(steps: readonly TourStep[]): Promise<void> {
+  const t = textOf(words)
+  const focused = document.activeElement as HTMLElement | null
+  return new Promise((resolve) => {
+    driver({
+      steps: steps.map(({ target, title, text }) => ({
+        element: shownElement(target),
+        popover: { title, description: text },
+      })),
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      duration: 160,
+      smoothScroll: false,
+      disableActiveInteraction: true,
+      overlayOpacity: 0.55,
+      stageRadius: 8,
+      stagePadding: 4,
+      showProgress: true,
+      // The library puts the numbers in.
+      progressText: t('progress', { current: '{{current}}', total: '{{total}}' }),
+      nextBtnText: t('next'),
+      prevBtnText: t('back'),
+      doneBtnText: t('done'),
+      popoverClass: 'lumi-tour',
+      onPopoverRender: ({ wrapper, closeButton, title }) => {
+        closeButton.setAttribute('aria-label', t('close'))
+        wrapper.setAttribute('aria-modal', 'true')
+        // Readers hear the step when it comes.
+        title.tabIndex = -1
+      },
+      onDestroyed: () => {
+        focused?.focus()
+        resolve()
+      },
+    }).drive()
+  })
+}

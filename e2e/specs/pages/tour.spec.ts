@@ -1,0 +1,45 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expectToFit } from '../../support/fit.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('the tour leads round the portal by keyboard, is put away and brought back', async ({ portal }) => {
+  const step = portal.getByRole('dialog')
+  const start = portal.getByRole('button', { name: 'Start the tour' })
+  await start.press('Enter')
+  await expect(step.getByText('Your dashboard')).toBeVisible()
+  await expectAccessible(portal)
+  await portal.keyboard.press('ArrowRight')
+  await expect(step.getByText('Conferences', { exact: true })).toBeVisible()
+  await portal.keyboard.press('ArrowLeft')
+  await expect(step.getByText('Your dashboard')).toBeVisible()
+  await portal.keyboard.press('Escape')
+  await expect(step).toBeHidden()
+  await expect(start).toBeFocused()
+
+  await start.press('Enter')
+  const next = step.getByRole('button', { name: 'Next' })
+  while (await next.isVisible()) await next.click()
+  await step.getByRole('button', { name: 'Done' }).click()
+  await expect(step).toBeHidden()
+
+  await portal.getByRole('button', { name: 'Hide' }).click()
+  await expect(start).toHaveCount(0)
+  await portal.reload()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(start).toHaveCount(0)
+  await portal.goto('/Portal/UserSettings')
+  await portal.getByRole('button', { name: 'Restore tour' }).click()
+  await portal.goto('/Portal/Dashboard')
+  await expect(start).toBeVisible()
+})
+
+test('a narrow window gets the short tour, which fits', async ({ portal }) => {
+  await portal.setViewportSize({ width: 375, height: 720 })
+  await portal.getByRole('button', { name: 'Start the tour' }).click()
+  const step = portal.getByRole('dialog')
+  await expect(step.getByText(/^1 of [34]$/)).toBeVisible()
+  await expectToFit(portal)
+  await step.getByRole('button', { name: 'Next' }).click()
+  await expectToFit(portal)
+  await expectAccessible(portal)
+})
