@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch(),
+    // What a page asks for is looked at and played with on its way; a worker would ask in its place.
+    serviceWorkers: 'block',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // Filming every page takes cores that the calls need.
     trace: process.env.LUMI_E2E_TRACE ? 'retain-on-failure' : 'off',

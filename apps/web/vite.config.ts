@@ -1,10 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { version } from '../../package.json' with { type: 'json' }
 import { compress } from './build/compress.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { startPage } from './build/start-page.ts'
 import { themeStyles } from './build/theme.ts'
 
@@ -36,8 +38,10 @@ export default defineConfig({
     pdfFiles(),
     listPages(),
     startPage(),
+    serviceWorker(),
     compress(),
   ],
+  define: { 'import.meta.env.LUMI_VERSION': JSON.stringify(version) },
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.
   build: {
     target: 'es2023',

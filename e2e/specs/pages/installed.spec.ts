@@ -1,0 +1,26 @@
+import { expect, test } from '../../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('the portal can be installed', async ({ portal }) => {
+  const manifest = await portal.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await portal.request.get(manifest ?? '')
+  expect(answer.headers()['content-type']).toContain('manifest+json')
+  const { start_url, icons } = await answer.json()
+  expect(start_url).toBe('/Portal')
+  for (const { src, type } of icons as { src: string; type: string }[])
+    expect((await portal.request.get(src)).headers()['content-type']).toBe(type)
+})
+
+test('opens without a network, and says so', async ({ portal }) => {
+  await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // The second visit goes through the worker, which keeps what it brings.
+  await portal.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await portal.reload()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await portal.context().setOffline(true)
+  await portal.reload()
+  await expect(portal.getByText(/You're offline/).first()).toBeVisible()
+  await portal.context().setOffline(false)
+  await expect(portal.getByRole('heading', { name: 'Conferences' })).toBeVisible()
+})
