@@ -111,7 +111,7 @@ test('forced colours show what is chosen, where somebody is, and the colour labe
   const box = item.getByRole('checkbox')
   const empty = await look(box)
   await box.check()
-  expect((await look(box)).backgroundColor).not.toBe(empty.backgroundColor)
+  await expect.poll(async () => (await look(box)).backgroundColor).not.toBe(empty.backgroundColor)
   expect((await look(item)).outlineStyle).toBe('solid')
 })
 

@@ -59,6 +59,13 @@ test('Arabic turns the page round, and names keep to themselves', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
 })
 
+test('a value that chooses between words chooses in Arabic too', async () => {
+  const choice = { hello: compileMessage('{name, select, owner {Your app} other {The app}}') }
+  await page(defineArea<Takes>('chosen', choice, {}), 'owner')
+  await act(() => showLanguage('ar'))
+  expect(screen.getByText('Your app')).toBeVisible()
+})
+
 test('of two choices the last one stands, whichever words come first', async () => {
   const german = Promise.withResolvers<unknown>()
   await page(defineArea<Takes>('raced', english, { './de/raced.json': () => german.promise }))

@@ -7,11 +7,23 @@ export const idOf = (area: string, key: string) => `${area}/${key}`
 
 /** The text of a message, for an audience, with its values filled in. */
 export const translate = (area: string, key: string, audience: Audience, values: object = {}): string => {
+  const id = idOf(area, key)
+  const choosers = choosersOf(messages.messages[id])
   const filled = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? shielded(isolated(value)) : value,
+    typeof value === 'string' && !choosers.includes(name) ? shielded(isolated(value)) : value,
   ])
-  return messages._(idOf(area, key), { ...Object.fromEntries(filled), audience }).replaceAll(shield, '\\')
+  return messages._(id, { ...Object.fromEntries(filled), audience }).replaceAll(shield, '\\')
+}
+
+/** The values by which a compiled message chooses its words (`select`): they are compared, and stay as they are. */
+function choosersOf(message: unknown): readonly string[] {
+  if (!Array.isArray(message)) return []
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return []
+    const [name, format, choices] = part as [string, string?, object?]
+    return [...(format === 'select' ? [name] : []), ...Object.values(choices ?? {}).flatMap(choosersOf)]
+  })
 }
 
 /**

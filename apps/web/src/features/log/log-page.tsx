@@ -29,9 +29,9 @@ export const LogPage = () => {
         <Link to="/Portal" className={classes.home} aria-label={words('home')}>
           <Logo />
         </Link>
-        <h1 className={classes.title}>{t('title')}</h1>
       </header>
       <main className={classes.main}>
+        <h1 className={classes.title}>{t('title')}</h1>
         {opened ? (
           <LogViewer environment={opened.environment} />
         ) : (

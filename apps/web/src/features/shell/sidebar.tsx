@@ -8,19 +8,26 @@ import { DropMenu } from '#ui/drop-menu.tsx'
 import { type Entry, entriesFor, type Place, type Viewer } from './pages.ts'
 import classes from './sidebar.module.css'
 
-/** A phone has room for so many; with more, the last is the menu of the others. */
+/** A phone has room for so many beside each other, and for no group: a menu in the last place has the others. */
 const placesOnPhone = 5
 
 const placesOf = (entry: Entry) => ('place' in entry ? [entry.place] : entry.places)
 /** One of the conference tabs is the same place as the list itself. */
 const isAt = (path: string, { activePath }: Place) => path.startsWith(activePath)
 
+const restOnPhone = (entries: readonly Entry[]) => {
+  const single = entries.filter((entry) => 'place' in entry)
+  if (single.length === entries.length && single.length <= placesOnPhone) return []
+  const kept: readonly Entry[] = single.slice(0, placesOnPhone - 1)
+  return entries.filter((entry) => !kept.includes(entry))
+}
+
 /** Ways to the portal's places: beside the page, narrower below 950 px, at the thumb on phones. */
 export const Sidebar = ({ viewer }: { viewer: Viewer }) => {
   const t = useText(portal)
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
   const entries = entriesFor(viewer)
-  const rest = entries.length > placesOnPhone ? entries.slice(placesOnPhone - 1) : []
+  const rest = restOnPhone(entries)
   return (
     <nav className={classes.sidebar} aria-label={t('nav.label')}>
       <ul className={classes.list}>

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { portalSteps } from './portal-steps.ts'
 
 const places = [
+  'nav.dashboard',
   'nav.conferences',
   'nav.recordings',
   'account',
@@ -38,7 +39,7 @@ test('leaves out what is above the role, and what is not there', () => {
   expect(titles(Role.host)).toContain('users.title')
   expect(titles(Role.presenter)).not.toContain('users.title')
   expect(titles(Role.host)).not.toContain('settings.title')
-  show('nav.conferences')
+  show('nav.dashboard', 'nav.conferences')
   expect(titles(Role.owner)).toEqual(['dashboard.title', 'conferences.title'])
 })
 

@@ -10,7 +10,7 @@ const shortLength = 4
 
 /** In this order; each place is shown to those who find it in the sidebar. */
 const steps = [
-  { id: 'dashboard', target: undefined, from: Role.attendee },
+  { id: 'dashboard', target: 'nav.dashboard', from: Role.attendee },
   { id: 'conferences', target: 'nav.conferences', from: Role.attendee },
   { id: 'recordings', target: 'nav.recordings', from: Role.attendee },
   { id: 'account', target: 'account', from: Role.attendee },
@@ -34,7 +34,7 @@ export function portalSteps(
     steps
       .slice(0, isWide ? steps.length : shortLength)
       // Some places depend on more than the role, such as the sub-site.
-      .filter(({ from, target }) => role >= from && (!target || isOnPage(target)))
+      .filter(({ from, target }) => role >= from && isOnPage(target))
       .map(({ id, target }) => ({ target, title: t(`${id}.title`), text: t(`${id}.text`, { who }) }))
   )
 }

@@ -5,7 +5,7 @@ import './tour.css'
 
 export interface TourStep {
   /** The `data-tour` of what it is about; a place that is hidden here is pointed to by the menu that holds it. */
-  readonly target?: string
+  readonly target: string
   readonly title: string
   readonly text: string
 }
@@ -13,8 +13,7 @@ export interface TourStep {
 /** What stands for a place that has no room on a phone. */
 const menuOfHidden = 'nav.more'
 
-const shownElement = (target: string | undefined): Element | undefined => {
-  if (target === undefined) return undefined
+const shownElement = (target: string): Element | undefined => {
   const find = (name: string) =>
     [...document.querySelectorAll(`[data-tour="${name}"]`)].find((element) => element.checkVisibility())
   return find(target) ?? find(menuOfHidden)
@@ -23,7 +22,6 @@ const shownElement = (target: string | undefined): Element | undefined => {
 /** Leads through a page, one step after the other; answers when it is over, at its end or before. */
 export function showTour(steps: readonly TourStep[]): Promise<void> {
   const t = textOf(words)
-  const focused = document.activeElement as HTMLElement | null
   return new Promise((resolve) => {
     driver({
       steps: steps.map(({ target, title, text }) => ({
@@ -44,16 +42,15 @@ export function showTour(steps: readonly TourStep[]): Promise<void> {
       prevBtnText: t('back'),
       doneBtnText: t('done'),
       popoverClass: 'lumi-tour',
-      onPopoverRender: ({ wrapper, closeButton, title }) => {
+      onPopoverRender: ({ wrapper, closeButton, nextButton, title }) => {
         closeButton.setAttribute('aria-label', t('close'))
         wrapper.setAttribute('aria-modal', 'true')
-        // Readers hear the step when it comes.
-        title.tabIndex = -1
+        // It is the dialog's name; as the `header` that it is made of, it would be a banner of the page.
+        title.setAttribute('role', 'none')
+        // The library gives the focus to the first button, which closes.
+        requestAnimationFrame(() => nextButton.focus())
       },
-      onDestroyed: () => {
-        focused?.focus()
-        resolve()
-      },
+      onDestroyed: () => resolve(),
     }).drive()
   })
 }
