@@ -22,6 +22,7 @@ const shownElement = (target: string): Element | undefined => {
 /** Leads through a page, one step after the other; answers when it is over, at its end or before. */
 export function showTour(steps: readonly TourStep[]): Promise<void> {
   const t = textOf(words)
+  const began = document.activeElement as HTMLElement | null
   return new Promise((resolve) => {
     driver({
       steps: steps.map(({ target, title, text }) => ({
@@ -50,7 +51,10 @@ export function showTour(steps: readonly TourStep[]): Promise<void> {
         // The library gives the focus to the first button, which closes.
         requestAnimationFrame(() => nextButton.focus())
       },
-      onDestroyed: () => resolve(),
+      onDestroyed: () => {
+        began?.focus()
+        resolve()
+      },
     }).drive()
   })
 }
