@@ -1,5 +1,8 @@
 import type { ConferenceRole } from '@lumi/contract'
+import { createLumiClient } from '@lumi/sdk'
 import type { TestAccount } from './account.ts'
+import { lumiUrl } from './lumi.ts'
+import { newSession } from './session.ts'
 
 let made = 0
 
@@ -22,4 +25,14 @@ export async function addSubAccount(
     },
   })
   return { username, password }
+}
+
+/** Lets an account take part in a conference, without a call. */
+export async function takePart(
+  account: Pick<TestAccount, 'username' | 'password'>,
+  confId: string,
+): Promise<void> {
+  const { accessToken } = await newSession(account)
+  const client = createLumiClient({ baseUrl: lumiUrl(), getToken: () => accessToken })
+  await client.conference.join({ params: { id: confId }, body: {} })
 }

@@ -30,6 +30,7 @@ import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
+import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
@@ -143,6 +144,11 @@ const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
   path: '/Password/Reset/$resetHash',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalConferenceConfIdRoute = PortalConferenceConfIdRouteImport.update({
+  id: '/Conference/$confId',
+  path: '/Conference/$confId',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalConferencesIndexRoute = PortalConferencesIndexRouteImport.update({
   id: '/Conferences/',
   path: '/Conferences/',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
+  '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/SignUp/{-$type}'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/SignUp/{-$type}'
     | '/Portal'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/SignUp/{-$type}'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
+    | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetResetHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Portal/Conference/$confId': {
+      id: '/Portal/Conference/$confId'
+      path: '/Conference/$confId'
+      fullPath: '/Portal/Conference/$confId'
+      preLoaderRoute: typeof PortalConferenceConfIdRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Conferences/': {
       id: '/Portal/Conferences/'
       path: '/Conferences'
@@ -533,6 +552,7 @@ interface PortalRouteRouteChildren {
   PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
@@ -549,6 +569,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { newSession, signedIn, storedAt } from '../../support/session.ts'
-import { addSubAccount } from '../../support/sub-account.ts'
+import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 const pages = [
@@ -49,11 +49,12 @@ for (const [name, role] of [
   ['an owner', 4],
 ] as const) {
   test(`no page asks for what ${name} may not read`, async ({ newPage, owner }) => {
-    await createConference(owner)
+    const { confId } = await createConference(owner)
     const account = role === 4 ? owner : await addSubAccount(owner, role)
+    await takePart(account, confId)
     const page = await newPage({ storageState: await signedIn(account) })
     const refused = refusals(page)
-    for (const path of pages) await load(page, path)
+    for (const path of [...pages, `/Portal/Conference/${confId}`]) await load(page, path)
     expect(refused).toEqual([])
   })
 }

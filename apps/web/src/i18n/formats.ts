@@ -24,6 +24,7 @@ const makeFormats = (locale: string) => {
   const precise = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     /** “5 minutes ago”; less than nothing lies behind. */
@@ -35,6 +36,8 @@ const makeFormats = (locale: string) => {
     moment: (at: number) => moment.format(at),
     /** “A, B, and C”. */
     list: (items: readonly string[]) => list.format(items),
+    /** Name of a country, by its code. */
+    country: (code: string) => regions.of(code) ?? code,
     /** For sorting names. */
     compare,
   }

@@ -97,4 +97,12 @@ export default defineArea<{
   'enter.field': object
   'enter.invalid': object
   'enter.joining': object
+  'demo': object
+  'demo.title': object
+  'demo.name': object
+  'demo.help': object
+  'demo.create': object
+  'demo.ready': object
+  'demo.enter': object
+  'demo.copy': object
 }>('conferences', english, import.meta.glob(['./*/conferences.json', '!./en/*'], { import: 'default' }))

@@ -6,17 +6,21 @@ import { ColorLabel } from '#ui/color-label.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 import { ConferenceActions } from './conference-actions.tsx'
+import { conferenceLink } from './conference-link.ts'
 import { StateBadge } from './state-badge.tsx'
 
-interface Dialogs {
+interface Options {
   readonly share: (conference: Conference) => void
   readonly remove: (conferences: readonly Conference[]) => void
+  /** Whether this person may open the page of a conference. */
+  readonly isLinked: boolean
 }
 
 /** How a conference looks in the list. */
-export const conferenceLayout = ({ share, remove }: Dialogs): ListLayout<Conference> => ({
+export const conferenceLayout = ({ share, remove, isLinked }: Options): ListLayout<Conference> => ({
   idOf: ({ confId }) => confId,
   nameOf: ({ displayName }) => displayName,
+  linkOf: isLinked ? conferenceLink : undefined,
   mark: ({ backgroundColor }) => <ColorLabel color={backgroundColor} shape="edge" />,
   columns: [
     { id: 'state', width: 220, cell: (conference) => <StateBadge conference={conference} /> },

@@ -229,3 +229,32 @@ test('more pages are loaded on demand', async () => {
   expect(screen.getByRole('heading', { name: 'First' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
+
+test('owners make a demo room', async () => {
+  const { user } = await openPortal('/Portal/Conferences/1', {
+    items: [conference()],
+    handlers: {
+      'POST /v1/conference/trial': {
+        body: {
+          confId: 'demo',
+          presenterUrl: 'http://localhost:5000/room/join?id=demo&key=p',
+          hostUrl: 'http://localhost:5000/room/join?id=demo&key=h',
+          hostPassword: 'x',
+          expires: '2026-11-22T09:30:00.000Z',
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Demo' }))
+  await user.click(await screen.findByRole('button', { name: 'Create demo room' }))
+  expect(await screen.findByRole('link', { name: 'Enter demo room' })).toHaveAttribute(
+    'href',
+    'http://localhost:5000/room/join?id=demo&key=h',
+  )
+})
+
+test('hosts are offered none', async () => {
+  await openPortal('/Portal/Conferences/1', { items: [conference()], role: 3 })
+  await screen.findByRole('button', { name: 'Create New' })
+  expect(screen.queryByRole('button', { name: 'Demo' })).toBeNull()
+})

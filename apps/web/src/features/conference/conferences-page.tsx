@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConferenceFilters } from './conference-filters.tsx'
 import { conferenceLayout } from './conference-layout.tsx'
+import classes from './conferences-page.module.css'
 import { filterOf, isNarrowed, type ListSearch } from './list-search.ts'
 import type { Status } from './status.ts'
 import { StatusTabs } from './status-tabs.tsx'
@@ -33,16 +34,24 @@ const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
 
 export const ConferencesPage = ({ status, search, onSearch }: ConferencesPageProps) => {
   const t = useText(conferences)
-  const canManage = useShownRole().isAtLeast(Role.host)
+  const { isAtLeast } = useShownRole()
+  const canManage = isAtLeast(Role.host)
   const [view, setView] = useViewMode('conferences')
   const query = useInfiniteQuery(conferencesQuery(filterOf(status, search)))
   const dialogs = useConferenceDialogs()
   const { act, pending, question } = useStateActions()
 
-  const create = canManage && (
-    <Button leftSection={plus} onClick={dialogs.create} data-main-action>
-      {t('create')}
-    </Button>
+  const actions = canManage && (
+    <div className={classes.actions}>
+      {isAtLeast(Role.owner) && (
+        <Button variant="default" onClick={dialogs.demo}>
+          {t('demo')}
+        </Button>
+      )}
+      <Button leftSection={plus} onClick={dialogs.create} data-main-action>
+        {t('create')}
+      </Button>
+    </div>
   )
   const bulkActions = ({ items, clear }: Selection<Conference>) => (
     <BulkActions
@@ -57,14 +66,14 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
     <Page
       title={t('title')}
       tabTitle={status === 1 ? t('title') : `${t('title')} · ${t(`tab.${status}`)}`}
-      actions={create}
+      actions={actions}
     >
       <ListBar tabs={<StatusTabs current={status} />} view={view} onView={setView} />
       <List
         // Another tab is another list: nothing in it is selected.
         key={status}
         query={query}
-        layout={conferenceLayout(dialogs)}
+        layout={conferenceLayout({ ...dialogs, isLinked: isAtLeast(Role.presenter) })}
         view={view}
         toolbar={
           <ListToolbar

@@ -1,6 +1,6 @@
 import { type Conference, ConferenceCreate } from '@lumi/contract'
-import { colorLabels, StartMethod } from '@lumi/contract/values'
-import { Radio, TextInput } from '@mantine/core'
+import { StartMethod } from '@lumi/contract/values'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -8,13 +8,12 @@ import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ColorLabel } from '#ui/color-label.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import classes from './create-dialog.module.css'
+import { ColorLabelField } from './color-label-field.tsx'
+import { StartMethodField } from './start-method-field.tsx'
 
 interface CreateDialogProps {
   readonly opened: boolean
@@ -30,8 +29,6 @@ export const CreateDialog = ({ opened, onClose, onCreated }: CreateDialogProps) 
     </Dialog>
   )
 }
-
-const startMethods = [StartMethod.automatic, StartMethod.manual] as const
 
 const valuesOf = (conference?: Conference) => ({
   displayName: conference?.displayName ?? '',
@@ -74,33 +71,8 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
         data-autofocus
         {...form.field('displayName')}
       />
-      <FieldGroup legend={t('create.label')}>
-        <div className={classes.colors}>
-          {colorLabels.map((label, index) => (
-            <label key={label} className={classes.color}>
-              <input
-                type="radio"
-                name="backgroundColor"
-                checked={backgroundColor === index}
-                onChange={() => form.set('backgroundColor', index)}
-              />
-              <ColorLabel color={index} withName />
-            </label>
-          ))}
-        </div>
-      </FieldGroup>
-      <FieldGroup legend={t('create.startMethod')}>
-        {startMethods.map((method) => (
-          <Radio
-            key={method}
-            name="startMethod"
-            label={t(`create.startMethod.${method}`)}
-            description={t(`create.startMethod.${method}.help`)}
-            checked={startMethod === method}
-            onChange={() => form.set('startMethod', method)}
-          />
-        ))}
-      </FieldGroup>
+      <ColorLabelField value={backgroundColor} onPick={(color) => form.set('backgroundColor', color)} />
+      <StartMethodField value={startMethod} onPick={(method) => form.set('startMethod', method)} />
     </ChangeForm>
   )
 }

@@ -13,6 +13,7 @@ import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { ConferenceActions } from './conference-actions.tsx'
+import { conferenceLink } from './conference-link.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './upcoming-card.module.css'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
@@ -69,6 +70,7 @@ export const UpcomingCard = () => {
             <CardRow
               key={conference.confId}
               name={conference.displayName}
+              link={isAtLeast(Role.presenter) ? conferenceLink(conference) : undefined}
               mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
               about={<StateBadge conference={conference} />}
               actions={

@@ -2,11 +2,12 @@ import type { Conference } from '@lumi/contract'
 import { useState } from 'react'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DemoDialog } from './demo-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 type Open =
   | { readonly dialog: 'none' }
-  | { readonly dialog: 'create' }
+  | { readonly dialog: 'create' | 'demo' }
   | { readonly dialog: 'share'; readonly conference: Conference }
   | { readonly dialog: 'delete'; readonly conferences: readonly Conference[] }
 
@@ -19,11 +20,13 @@ export const useConferenceDialogs = () => {
   const share = (conference: Conference) => setOpen({ dialog: 'share', conference })
   return {
     create: () => setOpen({ dialog: 'create' }),
+    demo: () => setOpen({ dialog: 'demo' }),
     share,
     remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
     element: (
       <>
         <CreateDialog opened={open.dialog === 'create'} onClose={close} onCreated={share} />
+        {open.dialog === 'demo' && <DemoDialog onClose={close} />}
         <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={close} />
         <DeleteDialog conferences={open.dialog === 'delete' ? open.conferences : []} onClose={close} />
       </>

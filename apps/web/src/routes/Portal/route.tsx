@@ -2,6 +2,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { conferences } from '#api/conference/conferences.ts'
+import { conferenceUsers } from '#api/conference-user/conference-users.ts'
 import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
@@ -9,7 +10,7 @@ import { denseTheme } from '#ui/theme.ts'
 export const Route = createFileRoute('/Portal')({ component: PortalRoute })
 
 /** Each has `api/<resource>`, which knows the events that change it. */
-const resources = [conferences]
+const resources = [conferences, conferenceUsers]
 
 function PortalRoute() {
   return (

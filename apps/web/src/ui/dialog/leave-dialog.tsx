@@ -5,21 +5,33 @@ import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
+interface LeaveDialogProps {
+  /** Whether there is something to lose. */
+  readonly unsaved: boolean
+  /** What would be lost, where that is not the changes of a form. */
+  readonly title?: string
+  readonly body?: string
+}
+
 /** Put into a page with a form: asks before navigation throws unsaved changes away. */
-export const LeaveDialog = ({ unsaved }: { unsaved: boolean }) => {
+export const LeaveDialog = ({ unsaved, title, body }: LeaveDialogProps) => {
   const t = useText(common)
   const [wasSignedIn] = useState(() => session.state().status === 'signedIn')
   const blocker = useBlocker({
     // Whoever is signed out meanwhile has to leave: nothing of theirs stays on screen, and nothing can be saved.
-    shouldBlockFn: () => unsaved && !(wasSignedIn && session.state().status === 'anonymous'),
+    shouldBlockFn: ({ current, next }) =>
+      unsaved &&
+      // Another search or order of a list leaves the page where it is.
+      current.pathname !== next.pathname &&
+      !(wasSignedIn && session.state().status === 'anonymous'),
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   })
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title={t('leave.title')}
-      body={t('leave.body')}
+      title={title ?? t('leave.title')}
+      body={body ?? t('leave.body')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       destructive

@@ -12,6 +12,10 @@ interface ChangeFormProps {
   readonly form: Pick<Form, 'unsaved' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
   /** False where something is missing that the form knows without trying. */
   readonly ready?: boolean
+  /** For long forms: Reset and Save stay at the bottom of the window. */
+  readonly sticky?: boolean
+  /** Where something is sent, not saved: what the button says, and while it is sent. */
+  readonly submit?: { readonly label: string; readonly pending: string }
   /** Instead of Reset: a dialog's way out. */
   readonly onCancel?: { readonly label: string; readonly run: () => void }
   readonly children: ReactNode
@@ -21,7 +25,7 @@ interface ChangeFormProps {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
-export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFormProps) => {
+export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
   const { unsaved, isSaved, pending, failure } = form
   return (
@@ -29,7 +33,7 @@ export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFor
       <LeaveDialog unsaved={unsaved} />
       {children}
       {failure && <Banner kind="error">{failure}</Banner>}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-sticky={sticky}>
         {onCancel ? (
           <Button variant="default" onMouseDown={stay} onClick={onCancel.run}>
             {onCancel.label}
@@ -40,10 +44,10 @@ export const ChangeForm = ({ form, ready = true, onCancel, children }: ChangeFor
           </Button>
         )}
         <Button type="submit" disabled={!unsaved || !ready} aria-busy={pending} onMouseDown={stay}>
-          {pending ? t('saving') : isSaved ? t('saved') : t('save')}
+          {pending ? (submit?.pending ?? t('saving')) : (submit?.label ?? (isSaved ? t('saved') : t('save')))}
         </Button>
         <span className={visually.hidden} role="status">
-          {isSaved && t('saved')}
+          {isSaved && !submit && t('saved')}
         </span>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /** What a list says about each of its items beside the name. */
@@ -14,6 +15,8 @@ interface ListColumn<Item> {
 export interface ListLayout<Item> {
   readonly idOf: (item: Item) => string
   readonly nameOf: (item: Item) => string
+  /** The item's own page: its name leads there, and so does the rest of it. */
+  readonly linkOf?: (item: Item) => LinkProps
   /** Stands before the name: a dot, an icon. */
   readonly mark?: (item: Item) => ReactNode
   /** Pixels that the mark takes; 4 where nothing is said. */

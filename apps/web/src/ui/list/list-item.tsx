@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type Ref, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
@@ -66,7 +67,13 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
             </ActionIcon>
           )}
           <h2 className={classes.name} title={name} dir="auto">
-            {name}
+            {layout.linkOf ? (
+              <Link {...layout.linkOf(item)} className={classes.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </h2>
         </div>
         {layout.columns.map(({ id, width, quiet, cell }) => (

@@ -52,6 +52,8 @@ export const CardRows = ({ children }: { children: ReactNode }) => (
 
 interface CardRowProps {
   readonly name: string
+  /** The page that this row is about. */
+  readonly link?: LinkProps
   readonly mark?: ReactNode
   /** What is said below the name. */
   readonly about: ReactNode
@@ -59,12 +61,18 @@ interface CardRowProps {
 }
 
 /** One of what a card shows. */
-export const CardRow = ({ name, mark, about, actions }: CardRowProps) => (
+export const CardRow = ({ name, link, mark, about, actions }: CardRowProps) => (
   <li className={classes.row} aria-label={name}>
     {mark}
     <div className={classes.words}>
       <h3 className={classes.name} dir="auto">
-        {name}
+        {link ? (
+          <Link {...link} className={classes.link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </h3>
       <div className={classes.about}>{about}</div>
     </div>

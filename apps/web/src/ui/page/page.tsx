@@ -11,13 +11,18 @@ interface PageProps {
   readonly tabTitle?: string
   /** The page that this one belongs to. */
   readonly back?: { readonly label: string; readonly link: LinkProps }
+  /** Stands before the heading: what it looks like. */
+  readonly mark?: ReactNode
+  /** Stands beside the heading: how it is at the moment. */
+  readonly state?: ReactNode
   /** The page's main action. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the portal: its heading, which gets the focus when somebody arrives, and its content. */
-export const Page = ({ title, tabTitle = title, back, actions, children }: PageProps) => {
+export const Page = (props: PageProps) => {
+  const { title, tabTitle = title, back, mark, state, actions, children } = props
   useDocumentTitle(tabTitle)
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
@@ -38,9 +43,13 @@ export const Page = ({ title, tabTitle = title, back, actions, children }: PageP
         </Link>
       )}
       <div className={classes.header}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h1>
+        <div className={classes.heading}>
+          {mark}
+          <h1 ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+            {title}
+          </h1>
+          {state}
+        </div>
         {actions}
       </div>
       {children}

@@ -1,0 +1,25 @@
+import type { ConferenceUserDetails } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+import { allConferenceUsers } from './conference-users.ts'
+
+interface Deletion {
+  readonly user: Pick<ConferenceUserDetails, 'confId' | 'userId'>
+  readonly signal: AbortSignal
+}
+
+/** Deletes a user, who is out of the conference at once; one that is gone already is deleted as well. */
+export const useDeleteUser = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ user: { confId, userId }, signal }: Deletion) => {
+      try {
+        await lumi.conferenceUser.delete({ params: { id: confId, userId } }, { signal })
+      } catch (error) {
+        if (!(error instanceof LumiError && error.errorName === 'userDeleted')) throw error
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries(allConferenceUsers),
+  })
+}

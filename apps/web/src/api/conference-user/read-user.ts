@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** One user of a conference. */
+export const userQuery = (confId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['conference-user', confId, 'one', userId],
+    queryFn: ({ signal }) => lumi.conferenceUser.read({ params: { id: confId, userId } }, { signal }),
+  })

@@ -1,0 +1,129 @@
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const algebra = conference({
+  displayName: 'Algebra',
+  state: 2,
+  active: true,
+  features: defaultFeatures,
+  privileges: defaultPrivileges[1],
+  presenterPrivileges: defaultPrivileges[2],
+  hostPrivileges: defaultPrivileges[3],
+  location: 1,
+  countryCode: null,
+})
+const root = `/v1/conference/${algebra.confId}`
+const people = ['Ada', 'Grace'].map((displayName) => ({ userId: displayName.toLowerCase(), displayName }))
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+const open = async (handlers: Handlers = {}) => {
+  const portal = await openPortal(`/Portal/Conference/${algebra.confId}?pane=announcements`, {
+    handlers: {
+      [`GET ${root}`]: { body: algebra },
+      [`GET ${root}/contents`]: { body: { items: [] } },
+      [`GET ${root}/users`]: { body: { items: people, count: 2, cursor: null } },
+      [`POST ${root}/toast`]: { body: { recipients: 2 } },
+      ...handlers,
+    },
+  })
+  await screen.findByLabelText('Message')
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method === 'POST') }
+}
+const send = () => screen.getByRole('button', { name: 'Send Announcement' })
+const pick = async (user: Awaited<ReturnType<typeof open>>['user'], field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+test('it needs a message, says that it was sent, and begins anew', async () => {
+  const { user, sent } = await open()
+  expect(send()).toBeDisabled()
+  await user.type(screen.getByLabelText('Message'), '  ')
+  expect(send()).toBeDisabled()
+  await user.type(screen.getByLabelText('Message'), 'We begin')
+  await user.click(send())
+  expect(await screen.findByText('Your announcement was successfully sent!')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ messageText: 'We begin' }])
+  expect(screen.getByLabelText('Message')).toHaveValue('')
+})
+
+test('chosen recipients are one at least', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'Psst')
+  await pick(user, 'Recipients', 'Chosen users')
+  expect(send()).toBeDisabled()
+  await user.click(await screen.findByRole('checkbox', { name: 'Grace' }))
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ messageText: 'Psst', userGroup: 1, userIds: ['grace'] })
+})
+
+test('a button has a text and a link, or there is none', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'Agenda')
+  await user.type(screen.getByLabelText('Button text'), 'Open')
+  await user.click(send())
+  expect(await screen.findByText('A button needs both a text and a link')).toBeVisible()
+  expect(screen.getByLabelText('Link')).toHaveFocus()
+  await user.type(screen.getByLabelText('Link'), 'no address')
+  await user.click(send())
+  expect(await screen.findByText('Check what you entered here')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.clear(screen.getByLabelText('Link'))
+  await user.type(screen.getByLabelText('Link'), 'https://www.example.com/agenda')
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({
+    messageText: 'Agenda',
+    buttonText: 'Open',
+    buttonUrl: 'https://www.example.com/agenda',
+  })
+})
+
+test('seconds are sent as milliseconds, with icon and sound', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'Break')
+  await pick(user, 'Icon', 'Info')
+  await pick(user, 'Sound', 'Chat')
+  const seconds = screen.getByLabelText('Duration in seconds')
+  expect(seconds).toHaveValue('1')
+  await user.clear(seconds)
+  await user.type(seconds, '5')
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ messageText: 'Break', icon: 4, sound: 1, durationMs: 5000 })
+  await user.type(screen.getByLabelText('Message'), 'Stay')
+  await user.click(screen.getByRole('checkbox', { name: 'Stays until it is closed' }))
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toEqual({ messageText: 'Stay', durationMs: 'infinite' })
+})
+
+test('what could not be sent stays', async () => {
+  const { user } = await open({ [`POST ${root}/toast`]: refusal('tooManyRequests') })
+  await user.type(screen.getByLabelText('Message'), 'We begin')
+  await user.click(send())
+  expect(await screen.findByText('Error Occurred! Try sending announcement again')).toBeVisible()
+  expect(screen.getByLabelText('Message')).toHaveValue('We begin')
+})
+
+test('while nobody is in the conference there is nothing to announce', async () => {
+  await openPortal(`/Portal/Conference/${algebra.confId}?pane=announcements`, {
+    handlers: {
+      [`GET ${root}`]: { body: { ...algebra, active: false } },
+      [`GET ${root}/contents`]: { body: { items: [] } },
+      [`GET ${root}/users`]: { body: { items: [], count: 0, cursor: null } },
+    },
+  })
+  const panes = await screen.findByRole('navigation', { name: 'Parts of the conference' })
+  expect(panes).toHaveTextContent('Users')
+  expect(panes).not.toHaveTextContent('Announcements')
+  expect(await screen.findByLabelText('Name')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { ToastRequest } from '@lumi/contract'
+import { UserGroup } from '@lumi/contract/values'
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useSendToast } from '#api/toast/send-toast.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/announcement.gen.ts'
+import formTexts from '#locales/form.gen.ts'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { PageSection } from '#ui/page/page-section.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import { type AnnouncementValues, blank, idsOf, longestSeconds, toastOf } from './announcement-values.ts'
+import { RecipientsField } from './recipients-field.tsx'
+
+const icons = [0, 1, 2, 3, 4] as const
+const sounds = [0, 1, 2, 3] as const
+
+/** Writes an announcement that appears to people in the call. */
+export const AnnouncementPane = ({ confId }: { confId: string }) => {
+  const t = useText(texts)
+  const words = useText(formTexts)
+  const { mutateAsync, data: sent } = useSendToast()
+
+  const check = ({ seconds, isEndless, buttonText, buttonUrl }: AnnouncementValues) => ({
+    ...(buttonText.trim() && !buttonUrl.trim() && { buttonUrl: t('link.pair') }),
+    ...(buttonUrl.trim() && !buttonText.trim() && { buttonText: t('link.pair') }),
+    ...(!isEndless && Number(seconds) < 1 && { seconds: words('tooSmall', { min: 1 }) }),
+    ...(!isEndless &&
+      Number(seconds) > longestSeconds && {
+        seconds: words('tooLarge', { max: longestSeconds }),
+      }),
+  })
+  const form = useChangeForm<AnnouncementValues>({
+    schemas: ToastRequest.shape,
+    saved: blank,
+    check,
+    save: async (filled, signal) => {
+      await mutateAsync({ confId, toast: toastOf(filled), signal })
+      return blank
+    },
+    onSaved: () =>
+      sent?.recipients === 0
+        ? toasts.show(t('nobody'), { kind: 'warning' })
+        : toasts.show(t('done'), { kind: 'success' }),
+    refusalText: () => t('failed'),
+  })
+  const { messageText, userGroup, chosen, icon, sound, isEndless } = form.values
+  const hasRecipients = userGroup !== UserGroup.specified || idsOf(chosen).length > 0
+
+  return (
+    <ChangeForm
+      form={form}
+      ready={messageText.trim() !== '' && hasRecipients}
+      submit={{ label: t('send'), pending: t('sending') }}
+    >
+      <PageSection title={t('title')} help={t('help')}>
+        <Textarea label={t('message')} rows={4} resize="vertical" {...form.field('messageText')} />
+        <RecipientsField
+          confId={confId}
+          group={userGroup}
+          userIds={idsOf(chosen)}
+          onGroup={(group) => form.set('userGroup', group)}
+          onUsers={(ids) => form.set('chosen', ids.join(','))}
+        />
+      </PageSection>
+      <PageSection title={t('look')} help={t('look.help')}>
+        <Select
+          label={t('icon')}
+          allowDeselect={false}
+          data={icons.map((value) => ({ value: String(value), label: t(`icon.${value}`) }))}
+          value={String(icon)}
+          onChange={(value) => form.set('icon', Number(value) as typeof icon)}
+        />
+        <Select
+          label={t('sound')}
+          allowDeselect={false}
+          data={sounds.map((value) => ({ value: String(value), label: t(`sound.${value}`) }))}
+          value={String(sound)}
+          onChange={(value) => form.set('sound', Number(value) as typeof sound)}
+        />
+        <NumberInput label={t('duration')} {...form.field('seconds')} min={0} disabled={isEndless} />
+        <Checkbox
+          label={t('endless')}
+          checked={isEndless}
+          onChange={({ currentTarget }) => form.set('isEndless', currentTarget.checked)}
+        />
+      </PageSection>
+      <PageSection title={t('link')} help={t('link.help')}>
+        <TextInput label={t('link.text')} autoComplete="off" {...form.field('buttonText')} />
+        <TextInput
+          label={t('link.url')}
+          type="url"
+          autoComplete="off"
+          dir="ltr"
+          {...form.field('buttonUrl')}
+        />
+      </PageSection>
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
+import { privilegeNames } from '@lumi/contract/values'
+import { Button, Switch } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useChangeUser } from '#api/conference-user/change-user.ts'
+import { userQuery } from '#api/conference-user/read-user.ts'
+import { useText } from '#i18n/use-text.ts'
+import conference from '#locales/conference.gen.ts'
+import texts from '#locales/conference-users.gen.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { RoleField } from './role-field.tsx'
+import classes from './user-dialog.module.css'
+import { UserNameForm } from './user-name-form.tsx'
+
+interface UserDialogProps {
+  /** The user as the list has them. */
+  readonly known: ConferenceUserDetails
+  readonly onDelete: (user: ConferenceUserDetails) => void
+  readonly onClose: () => void
+}
+
+const media = ['video', 'audio'] as const
+
+/** Changes a user. But for the name, which is saved, it is done at once: they may be in the call. */
+export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
+  const t = useText(texts)
+  const names = useText(conference)
+  const reasonOf = useChangeFailure()
+  const { mutate } = useChangeUser()
+  const { data: user = known } = useQuery(userQuery(known.confId, known.userId))
+  const change = (next: ConferenceUserChange) =>
+    mutate({ user, change: next }, { onError: (error) => toasts.show(reasonOf(error), { kind: 'error' }) })
+
+  return (
+    <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
+      <div className={classes.parts}>
+        <UserNameForm user={user} />
+        {user.active && (
+          <FieldGroup legend={t('media')}>
+            <div className={classes.switches}>
+              {media.map((kind) => (
+                <Switch
+                  key={kind}
+                  label={t(`media.${kind}`)}
+                  checked={user[`${kind}State`] === 1}
+                  onChange={({ currentTarget }) =>
+                    change({ [`${kind}State`]: currentTarget.checked ? 1 : 0 })
+                  }
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <RoleField value={user.role} onPick={(role) => change({ role })} />
+        <FieldGroup legend={names('privileges')}>
+          <div className={classes.switches}>
+            {privilegeNames.map((name) => (
+              <Switch
+                key={name}
+                label={names(`privilege.${name}`)}
+                checked={user.privileges[name]}
+                onChange={({ currentTarget }) => change({ privileges: { [name]: currentTarget.checked } })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            color="var(--lumi-danger)"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onDelete(user)}
+          >
+            {t('delete.this')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,206 @@
+import type { ConferenceUserDetails } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+const realtime = vi.hoisted(() => ({ io: undefined as unknown }))
+vi.mock('socket.io-client', () => ({
+  io: (...args: unknown[]) => (realtime.io as (...a: unknown[]) => unknown)(...args),
+}))
+
+let socket = stubSocket()
+beforeEach(() => {
+  socket = stubSocket()
+  realtime.io = socket.io
+})
+afterEach(closePortal)
+
+const algebra = conference({
+  displayName: 'Algebra',
+  features: defaultFeatures,
+  privileges: defaultPrivileges[1],
+  presenterPrivileges: defaultPrivileges[2],
+  hostPrivileges: defaultPrivileges[3],
+  location: 1,
+  countryCode: null,
+})
+const { confId } = algebra
+const root = `/v1/conference/${confId}`
+
+const person = (over: Partial<ConferenceUserDetails> = {}): ConferenceUserDetails => ({
+  confId,
+  userId: 'ada',
+  displayName: 'Ada',
+  role: 1,
+  kind: 1,
+  state: 2,
+  attend: true,
+  active: true,
+  attended: true,
+  privileges: defaultPrivileges[1],
+  videoState: 1,
+  audioState: 1,
+  color: 3,
+  created: '2026-11-20T09:30:00.000Z',
+  deleted: null,
+  attendAsAttendeeUrl: 'http://localhost:5000/room/join?key=a',
+  attendAsPresenterUrl: 'http://localhost:5000/room/join?key=p',
+  attendAsHostUrl: 'http://localhost:5000/room/join?key=h',
+  ...over,
+})
+const away = person({ userId: 'grace', displayName: 'Grace', active: false, state: 0 })
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+/** Opens the pane; `users` is what the server knows. */
+const open = async (users: ConferenceUserDetails[], handlers: Handlers = {}, role = 4) => {
+  const portal = await openPortal(`/Portal/Conference/${confId}?pane=users`, {
+    role,
+    handlers: {
+      [`GET ${root}`]: { body: algebra },
+      [`GET ${root}/contents`]: { body: { items: [] } },
+      [`GET ${root}/users`]: ({ query }) => {
+        const items = users.filter(({ active }) => query.active === undefined || active)
+        return { body: { items, count: items.length, cursor: null } }
+      },
+      [`GET ${root}/user/ada`]: () => ({ body: users.find(({ userId }) => userId === 'ada') }),
+      [`GET ${root}/user/grace`]: () => ({ body: users.find(({ userId }) => userId === 'grace') }),
+      [`PUT ${root}/user/ada`]: ({ body }) => {
+        const { privileges, ...change } = body as Partial<ConferenceUserDetails>
+        const [ada = person()] = users
+        const role = change.role ?? ada.role
+        const base = change.role ? defaultPrivileges[role] : ada.privileges
+        users[0] = { ...ada, ...change, privileges: { ...base, ...privileges } }
+        return { body: users[0] }
+      },
+      ...handlers,
+    },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Users' })
+  return { ...portal, changes: () => portal.seen.filter(({ method }) => method === 'PUT') }
+}
+const item = (name: string) => screen.findByRole('listitem', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the header counts users; the filter leaves those who are online, and lives in the address', async () => {
+  const { user, router } = await open([person(), away])
+  expect(await screen.findByText('2 users')).toBeVisible()
+  expect(within(await item('Ada')).getByText('Online')).toBeVisible()
+  expect(within(await item('Grace')).getByText('Offline')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Which users are shown' }))
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All Users',
+    'Online Users',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Online Users' }))
+  expect(await screen.findByText('1 user')).toBeVisible()
+  expect(router.state.location.search).toEqual({ pane: 'users', show: 'online' })
+  expect(screen.queryByRole('listitem', { name: 'Grace' })).toBeNull()
+})
+
+test('without anybody it says so', async () => {
+  await open([])
+  expect(await screen.findByText('No Users Found')).toBeVisible()
+})
+
+test('who comes in and goes shows by itself', async () => {
+  const users = [away]
+  await open(users)
+  await item('Grace')
+  users.unshift(person())
+  socket.emit('events_received', {
+    items: [{ eventKind: 6, confId, created: '2026-11-21T09:30:00.000Z' }],
+  })
+  await item('Ada')
+})
+
+test('a new user has a name and a role, and gets a personal link', async () => {
+  const users = [away]
+  const { user, seen } = await open(users, {
+    [`POST ${root}/user`]: ({ body }) => {
+      const made = person({ userId: 'emmy', active: false, state: 0, ...(body as object) })
+      users.push(made)
+      return { body: made }
+    },
+  })
+  await user.click(button('Create New'))
+  const create = within(await screen.findByRole('dialog', { name: 'New user' }))
+  expect(create.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(create.getByLabelText('Name'), 'Emmy')
+  await user.click(create.getByRole('radio', { name: 'Presenter' }))
+  await user.click(create.getByRole('button', { name: 'Save' }))
+  const link = within(await screen.findByRole('dialog', { name: 'Personal link for Emmy' }))
+  expect(link.getByText('http://localhost:5000/room/join?key=p')).toBeVisible()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ displayName: 'Emmy', role: 2 })
+  await item('Emmy')
+})
+
+test('a name is saved by itself', async () => {
+  const { user, changes } = await open([person()])
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }))
+  await user.type(dialog.getByLabelText('Name'), ' King')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('button', { name: 'Saved' })).toBeDisabled()
+  expect(changes().map(({ body }) => body)).toEqual([{ displayName: 'Ada King' }])
+})
+
+test('media controls are for those who are online, and switch at once', async () => {
+  const { user, changes } = await open([person(), away])
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const media = within(await screen.findByRole('group', { name: 'Media Controls' }))
+  await user.click(media.getByRole('switch', { name: 'Audio' }))
+  await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ audioState: 0 }]))
+  expect(media.getByRole('switch', { name: 'Audio' })).not.toBeChecked()
+  await user.click(button('Done'))
+  await user.click(within(await item('Grace')).getByRole('button', { name: 'Edit Grace' }))
+  await screen.findByRole('group', { name: 'Privileges' })
+  expect(screen.queryByRole('group', { name: 'Media Controls' })).toBeNull()
+})
+
+test('a new role brings the privileges that the server answers', async () => {
+  const { user, changes } = await open([person()])
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const privileges = within(await screen.findByRole('group', { name: 'Privileges' }))
+  expect(privileges.getByRole('switch', { name: 'Turn shared pages' })).not.toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Presenter' }))
+  await waitFor(() => expect(privileges.getByRole('switch', { name: 'Turn shared pages' })).toBeChecked())
+  await user.click(privileges.getByRole('switch', { name: 'Record' }))
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes().map(({ body }) => body)).toEqual([{ role: 2 }, { privileges: { record: true } }])
+})
+
+test('what the server refuses goes back, and says why', async () => {
+  const { user } = await open([person()], { [`PUT ${root}/user/ada`]: refusal('tooBusy') })
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const record = within(await screen.findByRole('group', { name: 'Privileges' })).getByRole('switch', {
+    name: 'Record',
+  })
+  await user.click(record)
+  expect(await screen.findByText('Too much is changing right now. Try again in a moment.')).toBeVisible()
+  await waitFor(() => expect(record).not.toBeChecked())
+})
+
+test('deleting asks first', async () => {
+  const users = [person(), away]
+  const { user } = await open(users, {
+    [`DELETE ${root}/user/ada`]: () => {
+      users.shift()
+      return { status: 204 }
+    },
+  })
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this user?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('“Ada” was deleted')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada' })).toBeNull())
+})
+
+test('presenters see who is there and change nobody', async () => {
+  await open([person()], {}, 2)
+  expect(within(await item('Ada')).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { colorLabels } from '@lumi/contract/values'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { ColorLabel } from '#ui/color-label.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import classes from './color-label-field.module.css'
+
+interface ColorLabelFieldProps {
+  /** Index of the label. */
+  readonly value: number
+  /** What somebody else has made of it. */
+  readonly meanwhile?: number
+  readonly onPick: (value: number) => void
+}
+
+/** One of the four colour labels. */
+export const ColorLabelField = ({ value, meanwhile, onPick }: ColorLabelFieldProps) => {
+  const t = useText(conferences)
+  const words = useText(common)
+  const other = meanwhile === undefined ? undefined : colorLabels[meanwhile]
+  return (
+    <FieldGroup legend={t('create.label')} meanwhile={other && words(`label.${other}`)}>
+      <div className={classes.colors}>
+        {colorLabels.map((label, index) => (
+          <label key={label} className={classes.color}>
+            <input
+              type="radio"
+              name="backgroundColor"
+              checked={value === index}
+              onChange={() => onPick(index)}
+            />
+            <ColorLabel color={index} withName />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Conference } from '@lumi/contract'
+import { ConferenceState, Role } from '@lumi/contract/values'
+import { Button } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { actionIcons } from './conference-actions.tsx'
+import classes from './conference-controls.module.css'
+import { joinUrl } from './join-url.ts'
+import { actionOf } from './state-action.ts'
+import { useStateActions } from './use-state-actions.tsx'
+
+interface ConferenceControlsProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+}
+
+/** What can be done with the conference that a page is about, by the role that is shown. */
+export const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
+  const t = useText(conferences)
+  const { shown = Role.attendee, isAtLeast } = useShownRole()
+  const { act, pending, question } = useStateActions()
+  const action = actionOf(conference)
+  const ActionGlyph = actionIcons[action]
+  const isEnded = conference.state === ConferenceState.ended
+  const canManage = isAtLeast(Role.host)
+
+  return (
+    <div className={classes.controls}>
+      {canManage && !isEnded && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onShare(conference)}
+        >
+          {t('shareAction')}
+        </Button>
+      )}
+      {canManage && (
+        <Button
+          variant={isEnded ? 'filled' : 'default'}
+          leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
+          // Not `loading`: that would disable it, and the focus were lost.
+          aria-busy={pending}
+          onClick={() => act([conference], action)}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      )}
+      {!isEnded && (
+        <Button
+          component="a"
+          href={joinUrl(conference, shown)}
+          target="_blank"
+          aria-label={t('joinName', { name: conference.displayName })}
+          data-main-action
+        >
+          {t('join')}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Conference } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+const realtime = vi.hoisted(() => ({ io: undefined as unknown }))
+vi.mock('socket.io-client', () => ({
+  io: (...args: unknown[]) => (realtime.io as (...a: unknown[]) => unknown)(...args),
+}))
+
+let socket = stubSocket()
+beforeEach(() => {
+  socket = stubSocket()
+  realtime.io = socket.io
+})
+afterEach(closePortal)
+
+/** Opens the page of a conference; `now` is what the server knows of it. */
+const open = async (over: Partial<Conference> = {}, role = 4) => {
+  const server = {
+    now: conference({
+      displayName: 'Algebra',
+      location: 1,
+      countryCode: null,
+      features: defaultFeatures,
+      privileges: defaultPrivileges[1],
+      presenterPrivileges: defaultPrivileges[2],
+      hostPrivileges: defaultPrivileges[3],
+      ...over,
+    }),
+  }
+  const path = `/v1/conference/${server.now.confId}`
+  const portal = await openPortal(`/Portal/Conference/${server.now.confId}`, {
+    role,
+    handlers: {
+      [`GET ${path}`]: () => ({ body: server.now }),
+      [`GET ${path}/users`]: { body: { items: [], count: 0, cursor: null } },
+      [`GET ${path}/contents`]: { body: { items: [] } },
+      [`PUT ${path}`]: ({ body }) => {
+        const change = body as Partial<Conference>
+        server.now = { ...server.now, ...change, features: { ...server.now.features, ...change.features } }
+        return { body: server.now }
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: server.now.displayName })
+  const happens = (over: Partial<Conference>) => {
+    server.now = { ...server.now, ...over }
+    socket.emit('events_received', {
+      items: [{ eventKind: 103, confId: server.now.confId, created: '2026-11-21T09:30:00.000Z' }],
+    })
+  }
+  const changes = () => portal.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { ...portal, happens, changes }
+}
+const field = (label: string) => screen.getByLabelText(label)
+const toggle = (name: string) => screen.getByRole('switch', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const typed = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) => {
+  await user.clear(field(label))
+  if (text) await user.type(field(label), text)
+}
+
+test('Save sends what was changed and nothing else', async () => {
+  const { user, changes } = await open()
+  expect(button('Save')).toBeDisabled()
+  await typed(user, 'Name', 'Geometry')
+  await user.click(toggle('Whiteboards'))
+  await user.click(screen.getByRole('radio', { name: 'Lime' }))
+  await user.click(button('Save'))
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled()
+  expect(changes()).toEqual([
+    { displayName: 'Geometry', backgroundColor: 3, features: { whiteboard: false } },
+  ])
+  expect(screen.getByRole('heading', { level: 1, name: 'Geometry' })).toBeVisible()
+})
+
+test('Reset restores what is saved', async () => {
+  const { user } = await open()
+  await typed(user, 'Name', 'Geometry')
+  await user.click(toggle('File sharing'))
+  await user.click(button('Reset'))
+  expect(field('Name')).toHaveValue('Algebra')
+  expect(toggle('File sharing')).toBeChecked()
+  expect(button('Save')).toBeDisabled()
+})
+
+test.each(['Name', 'Host password', 'Presenter password', 'Attendee password'])(
+  'Save is disabled while %s is empty',
+  async (label) => {
+    const { user } = await open()
+    await typed(user, label, '')
+    expect(button('Save')).toBeDisabled()
+    await user.type(field(label), 'x')
+    expect(button('Save')).toBeEnabled()
+  },
+)
+
+test('without a password for attendees, theirs is cleared and its field disabled', async () => {
+  const { user, changes } = await open()
+  const without = screen.getByRole('checkbox', { name: 'Allow attendees to join without a password' })
+  await user.click(without)
+  expect(field('Attendee password')).toBeDisabled()
+  expect(field('Attendee password')).toHaveValue('')
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(changes()).toEqual([{ attendeePassword: '' }])
+
+  await user.click(without)
+  expect(field('Attendee password')).toBeEnabled()
+  expect(button('Save')).toBeDisabled()
+  await user.type(field('Attendee password'), 'front-row')
+  await user.click(button('Save'))
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes()[1]).toEqual({ attendeePassword: 'front-row' })
+})
+
+test('two roles with the same password are told before anything is sent', async () => {
+  const { user, changes } = await open()
+  await typed(user, 'Presenter password', 'host-pw')
+  await user.click(button('Save'))
+  expect(
+    await screen.findByText('The passwords of hosts, presenters and attendees must differ.'),
+  ).toBeVisible()
+  expect(field('Presenter password')).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('a conference by country sends the country that stands there', async () => {
+  const { user, changes } = await open()
+  await user.click(screen.getByRole('radio', { name: 'By Country' }))
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('United States')
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(changes()).toEqual([{ location: 2, countryCode: 'US' }])
+})
+
+test('a country is found by its name', async () => {
+  const { user, changes } = await open({ location: 2, countryCode: 'US' })
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  await user.click(country)
+  await user.clear(country)
+  await user.type(country, 'switz')
+  await user.click(await screen.findByRole('option', { name: 'Switzerland' }))
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(changes()).toEqual([{ countryCode: 'CH' }])
+})
+
+test('each role has privileges of its own', async () => {
+  const { user, changes } = await open()
+  const tabs = screen.getByRole('tablist', { name: 'Privileges' })
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Attendee', 'Presenter', 'Host'])
+  await user.click(within(tabs).getByRole('tab', { name: 'Presenter' }))
+  await user.click(within(screen.getByRole('group', { name: 'Presenters may' })).getByLabelText('Record'))
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(changes()).toEqual([{ presenterPrivileges: { record: true } }])
+})
+
+test('what somebody else changes is shown, and what was typed stays', async () => {
+  const { user, happens } = await open()
+  await typed(user, 'Name', 'Geometry')
+  happens({ displayName: 'Topology', hostPassword: 'new-host-pw', backgroundColor: 2 })
+  expect(
+    await screen.findByText('Changed meanwhile to “Topology”. What you typed is still here.'),
+  ).toBeVisible()
+  expect(field('Name')).toHaveValue('Geometry')
+  expect(field('Host password')).toHaveValue('new-host-pw')
+  expect(screen.getByRole('radio', { name: 'Sky' })).toBeChecked()
+  expect(screen.getByRole('heading', { level: 1, name: 'Topology' })).toBeVisible()
+})
+
+test('leaving with changes asks', async () => {
+  const { user, router } = await open()
+  await typed(user, 'Name', 'Geometry')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' }))
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes!' })).toBeVisible()
+  expect(router.state.location.pathname).toMatch('/Portal/Conference/')
+})
+
+test('presenters read the settings and change none', async () => {
+  await open({ hostPassword: null, presenterPassword: null, attendeePassword: null }, 2)
+  expect(await screen.findByText('Hosts can change these settings.')).toBeVisible()
+  expect(screen.getByText('Screen sharing', { exact: false })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Join Algebra (opens in a new tab)' })).toBeVisible()
+})
+
+test('attendees are told, and the page is remembered', async () => {
+  const { router } = await openPortal('/Portal/Conference/conf1', { role: 1 })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
+  expect(router.state.location.search).toEqual({ from: '/Portal/Conference/conf1' })
+})
+
+test('a conference that is gone leads back to the others', async () => {
+  await openPortal('/Portal/Conference/gone', {
+    handlers: { 'GET /v1/conference/gone': refusal('conferenceDeleted') },
+  })
+  expect(await screen.findByText('This conference is gone')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Conferences' })).toBeVisible()
+})
+
+test('it is started and ended from its page', async () => {
+  const { user, changes } = await open()
+  await user.click(button('Start'))
+  await user.click(await screen.findByRole('button', { name: 'End' }))
+  expect(await screen.findByRole('button', { name: 'Restart' })).toBeVisible()
+  expect(changes()).toEqual([{ state: 2 }, { state: 3 }])
+})
+
+test('its name in the list leads to it', async () => {
+  const one = conference({ displayName: 'Algebra' })
+  await openPortal('/Portal/Conferences/1', { items: [one] })
+  expect(await screen.findByRole('link', { name: 'Algebra' })).toHaveAttribute(
+    'href',
+    `/Portal/Conference/${one.confId}`,
+  )
+})

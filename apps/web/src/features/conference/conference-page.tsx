@@ -1,0 +1,110 @@
+import { ConferenceState, Role } from '@lumi/contract/values'
+import { LumiError } from '@lumi/sdk'
+import { Button } from '@mantine/core'
+import { IconVideoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { conferenceQuery } from '#api/conference/read-conference.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/conference.gen.ts'
+import { ColorLabel } from '#ui/color-label.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageTabs } from '#ui/page/page-tabs.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { ConferenceControls } from './conference-controls.tsx'
+import { DetailsFacts } from './details/details-facts.tsx'
+import { DetailsForm } from './details/details-form.tsx'
+import { DetailsSkeletons } from './details/details-skeletons.tsx'
+import { type Pane, panes } from './pane.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useConferenceDialogs } from './use-conference-dialogs.tsx'
+
+interface ConferencePageProps {
+  readonly confId: string
+  readonly pane: Pane
+  /** What the page shows beside the settings, which the route brings. */
+  readonly others: Readonly<Partial<Record<Pane, ReactNode>>>
+}
+
+const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: '1' } })
+
+/** One conference: its settings, and what else belongs to it, each in a pane. */
+export const ConferencePage = ({ confId, pane, others }: ConferencePageProps) => {
+  const t = useText(texts)
+  const { shown, isAtLeast } = useShownRole()
+  const { data: conference, error, refetch } = useQuery(conferenceQuery(confId))
+  const dialogs = useConferenceDialogs()
+  const back = { label: t('back'), link: conferencesLink }
+
+  if (conference?.state === ConferenceState.deleted || isUnknown(error))
+    return (
+      <Page title={t('title')} back={back}>
+        <Gone />
+      </Page>
+    )
+  const isShown = (one: Pane) =>
+    one === 'details' || (others[one] !== undefined && (one !== 'announcements' || conference?.active))
+  const tabs = panes.filter(isShown).map((one) => ({
+    id: one,
+    label: t(`pane.${one}`),
+    link: linkOptions({
+      to: '/Portal/Conference/$confId',
+      params: { confId },
+      search: { pane: one === 'details' ? undefined : one },
+      resetScroll: false,
+    }),
+  }))
+  const current = isShown(pane) ? pane : 'details'
+
+  return (
+    <Page
+      title={conference?.displayName ?? t('title')}
+      back={back}
+      mark={conference && <ColorLabel color={conference.backgroundColor} shape="edge" />}
+      state={conference && <StateBadge conference={conference} />}
+      actions={conference && <ConferenceControls conference={conference} onShare={dialogs.share} />}
+    >
+      <PageTabs label={t('panes')} tabs={tabs} current={current} />
+      {error && !conference ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : !conference || !shown ? (
+        <DetailsSkeletons />
+      ) : (
+        // All of them stand from the start: what was typed in one stays while another is looked at.
+        panes.map((one) => (
+          <div key={one} hidden={one !== current}>
+            {one !== 'details' ? (
+              others[one]
+            ) : isAtLeast(Role.host) ? (
+              <DetailsForm conference={conference} />
+            ) : (
+              <DetailsFacts conference={conference} />
+            )}
+          </div>
+        ))
+      )}
+      {dialogs.element}
+    </Page>
+  )
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof LumiError &&
+  (error.errorName === 'invalidConferenceId' || error.errorName === 'conferenceDeleted')
+
+const Gone = () => {
+  const t = useText(texts)
+  return (
+    <EmptyState
+      icon={IconVideoOff}
+      title={t('gone.title')}
+      body={t('gone.body')}
+      action={
+        <Button renderRoot={(props) => <Link {...conferencesLink} {...props} />}>{t('gone.back')}</Button>
+      }
+    />
+  )
+}

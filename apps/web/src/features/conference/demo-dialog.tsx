@@ -1,0 +1,68 @@
+import type { Trial } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCreateTrial } from '#api/conference/create-trial.ts'
+import { useText } from '#i18n/use-text.ts'
+import { absolute } from '#lib/invitation.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
+import common from '#locales/common.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import classes from './demo-dialog.module.css'
+
+/** A room to try things out in. */
+export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useText(conferences)
+  return (
+    <Dialog opened title={t('demo.title')} onClose={onClose}>
+      <Demo />
+    </Dialog>
+  )
+}
+
+const Demo = () => {
+  const t = useText(conferences)
+  const words = useText(common)
+  const reasonOf = useChangeFailure()
+  const attempt = useAttempt()
+  const { mutateAsync } = useCreateTrial()
+  const [trial, setTrial] = useState<Trial>()
+  const [failure, setFailure] = useState<string>()
+  const { run, pending } = useAction(async () => {
+    setFailure(undefined)
+    try {
+      setTrial(await mutateAsync({ displayName: t('demo.name'), signal: attempt.begin() }))
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  })
+
+  return (
+    <div className={classes.body}>
+      <p className={classes.help}>{trial ? t('demo.ready') : t('demo.help')}</p>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className={classes.actions}>
+        {trial ? (
+          <>
+            <CopyButton
+              value={absolute(trial.presenterUrl)}
+              label={t('demo.copy')}
+              copiedLabel={words('copy.copied')}
+            />
+            <Button component="a" href={absolute(trial.hostUrl)} target="_blank" data-autofocus>
+              {t('demo.enter')}
+            </Button>
+          </>
+        ) : (
+          <Button aria-busy={pending} onClick={() => run()} data-autofocus>
+            {t('demo.create')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Conference, ConferenceChange } from '@lumi/contract'
+import { ConferenceLocation } from '@lumi/contract/values'
+import { TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useChangeConference } from '#api/conference/change-conference.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conference.gen.ts'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { PageSection } from '#ui/page/page-section.tsx'
+import { ColorLabelField } from '../color-label-field.tsx'
+import { StartMethodField } from '../start-method-field.tsx'
+import { changeOf, type DetailValues, valuesOf } from './details-values.ts'
+import { LocationSection } from './location-section.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { PrivilegesSection } from './privileges-section.tsx'
+import { SwitchGroup } from './switch-group.tsx'
+import { usePasswordCheck } from './use-password-check.ts'
+
+/** Everything about a conference that its hosts decide. */
+export const DetailsForm = ({ conference }: { conference: Conference }) => {
+  const t = useText(texts)
+  const { confId } = conference
+  const { mutateAsync } = useChangeConference()
+  const saved = useMemo(() => valuesOf(conference), [conference])
+  const form = useChangeForm<DetailValues>({
+    schemas: ConferenceChange.shape,
+    saved,
+    check: usePasswordCheck(),
+    save: async (changed, signal) => {
+      const { location, countryCode = form.values.countryCode } = changed
+      const isMoved = location === ConferenceLocation.country
+      const change = changeOf(isMoved ? { ...changed, countryCode } : changed)
+      return valuesOf(await mutateAsync({ confId, change, signal }))
+    },
+  })
+  const { values, changedMeanwhile, set } = form
+  const isFilled = [values.displayName, values.hostPassword, values.presenterPassword].every((text) =>
+    text.trim(),
+  )
+  const isClosed = values.isOpen || values.attendeePassword.trim() !== ''
+
+  return (
+    <ChangeForm form={form} ready={isFilled && isClosed} sticky>
+      <PageSection title={t('basics')} help={t('basics.help')}>
+        <TextInput label={t('name')} autoComplete="off" {...form.field('displayName')} />
+        <ColorLabelField
+          value={values.backgroundColor}
+          meanwhile={changedMeanwhile('backgroundColor')}
+          onPick={(color) => set('backgroundColor', color)}
+        />
+        <StartMethodField
+          value={values.startMethod}
+          meanwhile={changedMeanwhile('startMethod')}
+          onPick={(method) => set('startMethod', method)}
+        />
+      </PageSection>
+      <PageSection title={t('joining')} help={t('joining.help')}>
+        <SwitchGroup
+          form={form}
+          set="attendMethods"
+          legend={t('methods')}
+          labelOf={(name) => t(`method.${name}`)}
+        />
+        <PasswordFields form={form} saved={saved} />
+      </PageSection>
+      <LocationSection form={form} saved={saved} />
+      <PageSection title={t('features')} help={t('features.help')}>
+        <SwitchGroup
+          form={form}
+          set="features"
+          legend={t('features.on')}
+          labelOf={(name) => t(`feature.${name}`)}
+        />
+      </PageSection>
+      <PrivilegesSection form={form} />
+    </ChangeForm>
+  )
+}

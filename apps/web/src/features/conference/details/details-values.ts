@@ -1,0 +1,59 @@
+import type { Conference, ConferenceChange } from '@lumi/contract'
+import { featureNames, privilegeNames } from '@lumi/contract/values'
+
+/** The country that the pick begins with. */
+const defaultCountry = 'US'
+
+/** What can be switched on and off, one by one. */
+export const switches = {
+  attendMethods: ['password', 'url'],
+  features: featureNames,
+  privileges: privilegeNames,
+  presenterPrivileges: privilegeNames,
+  hostPrivileges: privilegeNames,
+} as const
+export type SwitchSet = keyof typeof switches
+export type SwitchName<Set extends SwitchSet> = (typeof switches)[Set][number]
+type SwitchField = `${SwitchSet}:${string}`
+
+/** The field of the form that one switch is. */
+export const switchField = <Set extends SwitchSet>(set: Set, name: SwitchName<Set>): SwitchField =>
+  `${set}:${name}`
+
+const plainOf = (conference: Conference) => ({
+  displayName: conference.displayName,
+  startMethod: conference.startMethod,
+  backgroundColor: conference.backgroundColor,
+  hostPassword: conference.hostPassword ?? '',
+  presenterPassword: conference.presenterPassword ?? '',
+  attendeePassword: conference.attendeePassword ?? '',
+  /** Attendees join without a password. */
+  isOpen: conference.attendeePassword === '',
+  location: conference.location,
+  countryCode: conference.countryCode ?? defaultCountry,
+})
+
+/** The settings of a conference as the form has them: each switch is a field of its own. */
+export type DetailValues = ReturnType<typeof plainOf> & Record<SwitchField, boolean>
+
+export const valuesOf = (conference: Conference): DetailValues => ({
+  ...plainOf(conference),
+  ...Object.fromEntries(
+    (Object.keys(switches) as SwitchSet[]).flatMap((set) =>
+      switches[set].map((name) => [
+        `${set}:${name}`,
+        (conference[set] as Readonly<Record<string, boolean>>)[name] ?? false,
+      ]),
+    ),
+  ),
+})
+
+/** The changed fields as the contract has them. */
+export const changeOf = ({ isOpen: _, ...changed }: Partial<DetailValues>): ConferenceChange => {
+  const change: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(changed)) {
+    const [name = '', one] = field.split(':')
+    change[name] = one === undefined ? value : { ...(change[name] as object | undefined), [one]: value }
+  }
+  return change
+}

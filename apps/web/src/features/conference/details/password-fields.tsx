@@ -1,0 +1,47 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conference.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import formTexts from '#locales/form.gen.ts'
+import type { ChangeForm } from '#ui/form/use-change-form.ts'
+import type { DetailValues } from './details-values.ts'
+
+interface PasswordFieldsProps {
+  readonly form: ChangeForm<DetailValues>
+  readonly saved: DetailValues
+}
+
+/** A password for each role, readable: they are there to be given to others. */
+export const PasswordFields = ({ form, saved }: PasswordFieldsProps) => {
+  const t = useText(texts)
+  const names = useText(conferences)
+  const words = useText(formTexts)
+  const { values, changedMeanwhile, set } = form
+  // Where a password was typed here, somebody else's wish for none does not take it away.
+  const isOpen = values.isOpen && values.attendeePassword === ''
+  const open = (on: boolean) => {
+    set('isOpen', on)
+    set('attendeePassword', on ? '' : saved.attendeePassword)
+  }
+  const look = { autoComplete: 'off', spellCheck: false, dir: 'ltr' } as const
+  return (
+    <>
+      <TextInput label={names('share.password.3')} {...look} {...form.field('hostPassword')} />
+      <TextInput label={names('share.password.2')} {...look} {...form.field('presenterPassword')} />
+      <TextInput
+        label={names('share.password.1')}
+        {...look}
+        {...form.field('attendeePassword')}
+        disabled={isOpen}
+        {...(changedMeanwhile('attendeePassword') === '' && {
+          description: words('meanwhile', { value: names('share.none') }),
+        })}
+      />
+      <Checkbox
+        label={t('open')}
+        checked={isOpen}
+        onChange={({ currentTarget }) => open(currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// Made of en/conference-users.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/conference-users.json'
+
+export default defineArea<{
+  'title': object
+  'count': { count: number }
+  'show': object
+  'show.all': object
+  'show.online': object
+  'create': object
+  'create.title': object
+  'name': object
+  'role': object
+  'edit': object
+  'edit.title': object
+  'editName': { name: string | number }
+  'more': { name: string | number }
+  'media': object
+  'media.video': object
+  'media.audio': object
+  'link': object
+  'link.title': { name: string | number }
+  'link.help': { name: string | number }
+  'link.copy': object
+  'delete': object
+  'delete.this': object
+  'delete.title': object
+  'delete.body': { name: string | number }
+  'delete.bodyOnline': { name: string | number }
+  'delete.done': { name: string | number }
+  'done': object
+  'empty.title': object
+  'empty.body': object
+  'empty.online': object
+  'state.online': object
+  'state.waiting': object
+  'state.offline': object
+  'state.invited': object
+  'state.expelled': object
+  'audio.on': object
+  'audio.off': object
+  'video.on': object
+  'video.off': object
+  'search': object
+}>('conference-users', english, import.meta.glob(['./*/conference-users.json', '!./en/*'], { import: 'default' }))

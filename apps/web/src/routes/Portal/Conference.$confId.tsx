@@ -1,0 +1,40 @@
+import { Role } from '@lumi/contract/values'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#api/account/require-role.ts'
+import { conferenceQuery } from '#api/conference/read-conference.ts'
+import { usersQuery } from '#api/conference-user/list-users.ts'
+import { AnnouncementPane } from '#features/announcement/announcement-pane.tsx'
+import { ConferencePage } from '#features/conference/conference-page.tsx'
+import { parsePaneSearch } from '#features/conference/pane.ts'
+import { UsersPane } from '#features/conference-user/users-pane.tsx'
+import { parseUsersSearch } from '#features/conference-user/users-search.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export const Route = createFileRoute('/Portal/Conference/$confId')({
+  validateSearch: (search) => ({ ...parsePaneSearch(search), ...parseUsersSearch(search) }),
+  beforeLoad: requireRole(Role.presenter),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(conferenceQuery(params.confId))
+    void queryClient.prefetchInfiniteQuery(usersQuery(params.confId))
+  },
+  component: ConferenceRoute,
+})
+
+function ConferenceRoute() {
+  const { confId } = Route.useParams()
+  const { pane = 'details', ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const panes = {
+    announcements: <AnnouncementPane confId={confId} />,
+    users: (
+      <UsersPane
+        confId={confId}
+        search={search}
+        onSearch={(next) =>
+          navigate({ search: { pane: 'users', ...next }, replace: true, resetScroll: false })
+        }
+      />
+    ),
+  }
+  return <ConferencePage key={confId} confId={confId} pane={pane} others={panes} />
+}

@@ -1,0 +1,202 @@
+import { createLumiClient } from '@lumi/sdk'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { signedIn } from '../../support/session.ts'
+import { addSubAccount, takePart } from '../../support/sub-account.ts'
+import { expect, test } from '../../support/test.ts'
+
+const pane = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the conference' }).getByRole('link', { name })
+
+/** Nothing sticks out on the smallest phone. */
+async function expectToFitSmallest(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A guest is in the conference, as far as the server knows. */
+const enter = (id: string, displayName: string, password: string) =>
+  createLumiClient({ baseUrl: lumiUrl() }).conference.join({
+    params: { id },
+    body: { displayName, password },
+  })
+
+test('changes settings, while somebody else changes others', async ({ portal, owner, newPage }) => {
+  const { displayName, confId } = await createConference(owner, { displayName: 'Algebra' })
+  const read = () => owner.client.conference.read({ params: { id: confId } })
+  await portal.goto('/Portal/Conferences/1')
+  await portal.getByRole('main').getByRole('link', { name: displayName }).click()
+  await expect(portal.getByRole('heading', { level: 1, name: displayName })).toBeFocused()
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+
+  const other = await newPage({ storageState: await signedIn(owner) })
+  await other.goto(`/Portal/Conference/${confId}`)
+  await other.getByLabel('Name').fill('Topology')
+  await portal.getByLabel('Name').fill('Geometry')
+  await portal.getByRole('radio', { name: 'Lime' }).check()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  await expect(
+    portal.getByText('Changed meanwhile to “Topology”. What you typed is still here.'),
+  ).toBeVisible()
+  await expect(portal.getByLabel('Name')).toHaveValue('Geometry')
+
+  await portal.getByRole('switch', { name: 'Whiteboards' }).uncheck()
+  await portal.getByRole('tab', { name: 'Presenter' }).click()
+  await portal.getByRole('group', { name: 'Presenters may' }).getByRole('switch', { name: 'Record' }).check()
+  await portal.getByRole('checkbox', { name: 'Allow attendees to join without a password' }).check()
+  await expect(portal.getByLabel('Attendee password')).toBeDisabled()
+  await portal.getByRole('radio', { name: 'By Country' }).check()
+  await portal.getByRole('combobox', { name: 'Country' }).fill('iceland')
+  await portal.getByRole('option', { name: 'Iceland' }).click()
+  await portal.getByRole('button', { name: 'Save' }).click()
+  await expect(portal.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  expect(await read()).toMatchObject({
+    displayName: 'Geometry',
+    backgroundColor: 3,
+    attendeePassword: '',
+    location: 2,
+    countryCode: 'IS',
+    features: { whiteboard: false, chat: true },
+    presenterPrivileges: { record: true },
+  })
+  await expect(other.getByRole('heading', { level: 1, name: 'Geometry' })).toBeVisible()
+})
+
+test('unsaved settings outlast a look at another pane, and are asked about before the page is left', async ({
+  portal,
+  owner,
+}) => {
+  const { displayName, confId } = await createConference(owner, { displayName: 'Draft' })
+  await portal.goto(`/Portal/Conference/${confId}`)
+  await portal.getByLabel('Name').fill('Half a name')
+  await pane(portal, 'Users').click()
+  await expect(portal.getByText('No Users Found')).toBeVisible()
+  await portal.goBack()
+  await expect(portal.getByLabel('Name')).toHaveValue('Half a name')
+  await portal.getByRole('main').getByRole('link', { name: 'Conferences' }).click()
+  const question = portal.getByRole('dialog', { name: 'You have unsaved changes!' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await portal.getByRole('button', { name: 'Reset' }).click()
+  await expect(portal.getByLabel('Name')).toHaveValue(displayName)
+  await portal.getByRole('main').getByRole('link', { name: 'Conferences' }).click()
+  await expect(portal).toHaveURL(/Conferences/)
+})
+
+test('is started, shared, ended and restarted by keyboard', async ({ portal, owner }) => {
+  const { confId } = await createConference(owner, { startMethod: 1 })
+  await portal.goto(`/Portal/Conference/${confId}`)
+  const press = async (name: string) => {
+    await portal.getByRole('button', { name, exact: true }).focus()
+    await portal.keyboard.press('Enter')
+  }
+  const state = (name: string) =>
+    expect(portal.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
+  await state('Waiting to Start')
+  await press('Share')
+  await expect(portal.getByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
+  await portal.keyboard.press('Escape')
+  await expect(portal.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+  await press('Start')
+  await state('Live')
+  await press('End')
+  await state('Ended')
+  await press('Restart')
+  await state('Live')
+})
+
+test('a presenter reads the settings of a conference they take part in', async ({ newPage, owner }) => {
+  const conference = await createConference(owner, { displayName: 'Lecture' })
+  const presenter = await addSubAccount(owner, 2)
+  await takePart(presenter, conference.confId)
+  const page = await newPage({ storageState: await signedIn(presenter) })
+  await page.goto('/Portal')
+  await page.getByRole('link', { name: conference.displayName, exact: true }).click()
+  await expect(page.getByText('Hosts can change these settings.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFitSmallest(page)
+  await pane(page, 'Users').click()
+  await expect(page.getByRole('listitem', { name: 'Grace Hopper' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create New' })).toHaveCount(0)
+})
+
+test('creates a user, changes what they may do, and deletes them', async ({ portal, owner, page }) => {
+  const { confId, attendeePassword } = await createConference(owner)
+  await portal.goto(`/Portal/Conference/${confId}?pane=users`)
+  await portal.getByRole('button', { name: 'Create New' }).click()
+  const create = portal.getByRole('dialog', { name: 'New user' })
+  await create.getByLabel('Name').fill('Emmy Noether')
+  await create.getByRole('radio', { name: 'Presenter' }).check()
+  await create.getByRole('button', { name: 'Save' }).click()
+  const personal = portal.getByRole('dialog', { name: 'Personal link for Emmy Noether' })
+  await expectAccessible(portal)
+  const link = await personal.locator('code').innerText()
+  await personal.getByRole('button', { name: 'Close' }).click()
+  await page.goto(link)
+  await expect(page.getByLabel('Your name')).toHaveValue('Emmy Noether')
+
+  await enter(confId, 'Ada', attendeePassword ?? '')
+  const ada = portal.getByRole('listitem', { name: 'Ada' })
+  await expect(ada.getByText('Online')).toBeVisible()
+  await expect(portal.getByText('2 users')).toBeVisible()
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+  await portal.getByRole('combobox', { name: 'Which users are shown' }).click()
+  await portal.getByRole('option', { name: 'Online Users' }).click()
+  await expect(portal.getByText('1 user', { exact: true })).toBeVisible()
+
+  await ada.getByRole('button', { name: 'Edit Ada' }).click()
+  const edit = portal.getByRole('dialog', { name: 'Edit user' })
+  await expect(edit.getByRole('group', { name: 'Media Controls' })).toBeVisible()
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+  const turns = edit.getByRole('switch', { name: 'Turn shared pages' })
+  await expect(turns).not.toBeChecked()
+  await edit.getByRole('radio', { name: 'Presenter' }).check()
+  await expect(turns).toBeChecked()
+  await turns.uncheck()
+  await expect
+    .poll(async () => {
+      const { items } = await owner.client.conferenceUser.list({
+        params: { id: confId },
+        query: { active: 'true' },
+      })
+      return items.map(({ role, privileges }) => [role, privileges.changePages])
+    })
+    .toEqual([[2, false]])
+  await edit.getByLabel('Name').fill('Ada King')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  await edit.getByRole('button', { name: 'Delete user' }).click()
+  await portal
+    .getByRole('dialog', { name: 'Delete this user?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(portal.getByText('No Users Found')).toBeVisible()
+})
+
+test('announces something while somebody is in the conference', async ({ portal, owner }) => {
+  const { confId, attendeePassword } = await createConference(owner)
+  await portal.goto(`/Portal/Conference/${confId}`)
+  await expect(pane(portal, 'Users')).toBeVisible()
+  await expect(pane(portal, 'Announcements')).toHaveCount(0)
+  await enter(confId, 'Ada', attendeePassword ?? '')
+  await pane(portal, 'Announcements').click()
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+  const send = portal.getByRole('button', { name: 'Send Announcement' })
+  await expect(send).toBeDisabled()
+  await portal.getByLabel('Message').fill('We begin in five minutes')
+  await portal.getByRole('combobox', { name: 'Recipients' }).click()
+  await portal.getByRole('option', { name: 'Chosen users' }).click()
+  await expect(send).toBeDisabled()
+  await portal.getByRole('checkbox', { name: 'Ada' }).check()
+  await send.click()
+  await expect(portal.getByText('Your announcement was successfully sent!')).toBeVisible()
+  await expect(portal.getByLabel('Message')).toHaveValue('')
+})
