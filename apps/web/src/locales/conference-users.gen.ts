@@ -22,7 +22,6 @@ export default defineArea<{
   'link': object
   'link.title': { name: string | number }
   'link.help': { name: string | number }
-  'link.copy': object
   'delete': object
   'delete.this': object
   'delete.title': object

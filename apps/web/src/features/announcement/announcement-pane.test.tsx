@@ -74,7 +74,7 @@ test('a button has a text and a link, or there is none', async () => {
   expect(screen.getByLabelText('Link')).toHaveFocus()
   await user.type(screen.getByLabelText('Link'), 'no address')
   await user.click(send())
-  expect(await screen.findByText('Check what you entered here')).toBeVisible()
+  expect(await screen.findByText('Enter a web address that begins with https:// or http://')).toBeVisible()
   expect(sent()).toEqual([])
   await user.clear(screen.getByLabelText('Link'))
   await user.type(screen.getByLabelText('Link'), 'https://www.example.com/agenda')

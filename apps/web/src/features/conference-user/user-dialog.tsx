@@ -70,8 +70,7 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
         </FieldGroup>
         <div className={classes.actions}>
           <Button
-            variant="subtle"
-            color="var(--lumi-danger)"
+            variant="default"
             leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
             onClick={() => onDelete(user)}
           >

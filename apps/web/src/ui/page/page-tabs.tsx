@@ -24,7 +24,14 @@ export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   return (
     <nav ref={row} className={`${scroll.row} ${classes.tabs}`} aria-label={label}>
       {tabs.map(({ id, label, link }) => (
-        <Link {...link} key={id} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
+        <Link
+          {...link}
+          key={id}
+          className={classes.tab}
+          aria-current={id === current ? 'page' : undefined}
+          // The router marks what leads to where one is: another view of the same page does not.
+          activeOptions={{ explicitUndefined: true }}
+        >
           {label}
         </Link>
       ))}
