@@ -20,7 +20,7 @@ export async function keepUpToDate({ version, environment, reload }: Page): Prom
   if (!navigator.serviceWorker) return
   if (known !== undefined && known !== version && (await unregister())) return reload()
 
-  const found = await fetch(script, { cache: 'no-store' }).catch(() => undefined)
+  const found = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!found) return console.info('Lumi runs in offline mode')
   if (found.status === 404 || !found.headers.get('content-type')?.includes('javascript')) {
     if (await unregister()) reload()

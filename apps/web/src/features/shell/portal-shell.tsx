@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
+import { useKeepUpToDate } from './use-keep-up-to-date.ts'
 import { usePortalSession } from './use-portal-session.ts'
 import { useViewAs } from './use-view-as.ts'
 import { useViewer } from './use-viewer.ts'
@@ -28,6 +29,7 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const t = useText(portal)
   usePortalSession(resources)
   useWarmUp()
+  useKeepUpToDate()
   const { data: account, error, refetch } = useQuery(accountQuery)
   useAccountLanguage(account)
   const [viewed, view] = useViewAs()
