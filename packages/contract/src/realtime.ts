@@ -77,6 +77,8 @@ export interface ServerMessages {
   log_entries: (message: { items: LogEntry[] }) => void
   /** To the portal's sockets and those in conferences that use the file: how far its pages are. May be missed. */
   content_changed: (message: { contentId: string; document: DocumentStatus }) => void
+  /** Portal sockets only: files or recordings of the app have come, changed or gone. May be missed. */
+  library_changed: () => void
   /** Portal sockets only: the session has ended elsewhere; the socket closes. */
   session_ended: () => void
 }

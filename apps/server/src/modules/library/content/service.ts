@@ -8,6 +8,7 @@ import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { conferenceEvent, endSharesOfFile, loadConference, memberOf } from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
+import { announceLibrary } from '../announce.ts'
 import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
 import { removeContent } from './remove-content.ts'
@@ -43,8 +44,9 @@ export async function readContent(ctx: Ctx, contentId: string): Promise<Content>
 
 export async function changeContent(ctx: Ctx, contentId: string, change: ContentChange): Promise<Content> {
   await loadContent(ctx, contentId)
-  const changed = await updateContent(ctx.db, contentId, change)
-  return presentContent(changed ?? fail('invalidContentId'))
+  const changed = (await updateContent(ctx.db, contentId, change)) ?? fail('invalidContentId')
+  announceLibrary(ctx, changed.clientId)
+  return presentContent(changed)
 }
 
 export async function listUses(ctx: Ctx, contentId: string): Promise<{ items: ContentUse[] }> {

@@ -1,10 +1,11 @@
 import type { ContentCreate } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
-import type { Ctx, Tx } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, type Tx } from '../../../platform/context.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload } from '../../../platform/uploads/uploads.ts'
+import { announceLibrary } from '../announce.ts'
 import { beginDocument, firstState } from '../document/begin.ts'
 import { detectType } from './detect-type.ts'
 import { insertContent, type NewContent } from './repository.ts'
@@ -39,5 +40,6 @@ export async function keepUpload(tx: Tx, values: NewContent): Promise<ContentRow
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
   await beginDocument(tx, content)
+  afterCommit(tx, (services) => announceLibrary(services, content.clientId))
   return content
 }

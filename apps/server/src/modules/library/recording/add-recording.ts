@@ -1,7 +1,8 @@
-import type { Tx } from '../../../platform/context.ts'
+import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
 import { findConference } from '../../conferencing/face.ts'
+import { announceLibrary } from '../announce.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 
@@ -22,13 +23,11 @@ export type MadeRecording = StoredUpload & {
  * Keeps a file that `storeUpload` has stored as a recording, in the transaction `tx`. Answers undefined, and leaves
  * the file to be discarded, where the conference is gone together with its app.
  */
-export async function addRecording(
-  tx: Pick<Tx, 'db' | 'clock'>,
-  made: MadeRecording,
-): Promise<RecordingRow | undefined> {
+export async function addRecording(tx: Tx, made: MadeRecording): Promise<RecordingRow | undefined> {
   const conference = await findConference(tx.db, made.confId)
   if (!conference) return undefined
   await claimUpload(tx.db, made.key)
+  afterCommit(tx, (services) => announceLibrary(services, conference.clientId))
   return insertRecording(tx.db, {
     recordingId: newId('recording'),
     clientId: conference.clientId,

@@ -1,11 +1,12 @@
 import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { memberOf } from '../../conferencing/face.ts'
+import { announceLibrary } from '../announce.ts'
 import { checkConference, loadRecording } from './access.ts'
 import { presentRecording } from './present.ts'
 import { deleteRecordingRow, findRecordings, recordingOrders, renameRecordingRow } from './repository.ts'
@@ -40,14 +41,16 @@ export async function renameRecording(
   { displayName }: RecordingChange,
 ): Promise<Recording> {
   await loadRecording(ctx, confId, recordingId)
-  const renamed = await renameRecordingRow(ctx.db, recordingId, displayName)
-  return presentRecording(renamed ?? fail('unknownRecording'))
+  const renamed = (await renameRecordingRow(ctx.db, recordingId, displayName)) ?? fail('unknownRecording')
+  announceLibrary(ctx, renamed.clientId)
+  return presentRecording(renamed)
 }
 
 export async function deleteRecording(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
   await loadRecording(ctx, confId, recordingId)
   await inTransaction(ctx, async (tx) => {
-    const { key } = (await deleteRecordingRow(tx.db, recordingId)) ?? fail('unknownRecording')
+    const { key, clientId } = (await deleteRecordingRow(tx.db, recordingId)) ?? fail('unknownRecording')
     await removeFiles(tx, [key])
+    afterCommit(tx, (services) => announceLibrary(services, clientId))
   })
 }
