@@ -21,6 +21,7 @@ import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
 import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
+import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
@@ -95,6 +96,11 @@ const PortalDashboardRoute = PortalDashboardRouteImport.update({
 const PortalDownloadsRoute = PortalDownloadsRouteImport.update({
   id: '/Downloads',
   path: '/Downloads',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalLibraryRoute = PortalLibraryRouteImport.update({
+  id: '/Library',
+  path: '/Library',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalNewRoute = PortalNewRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/Settings': typeof PortalSettingsRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/Settings'
@@ -441,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalDownloadsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Library': {
+      id: '/Portal/Library'
+      path: '/Library'
+      fullPath: '/Portal/Library'
+      preLoaderRoute: typeof PortalLibraryRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/New': {
       id: '/Portal/New'
       path: '/New'
@@ -546,6 +565,7 @@ interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
   PortalDownloadsRoute: typeof PortalDownloadsRoute
+  PortalLibraryRoute: typeof PortalLibraryRoute
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
@@ -563,6 +583,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
   PortalDownloadsRoute: PortalDownloadsRoute,
+  PortalLibraryRoute: PortalLibraryRoute,
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
   PortalSettingsRoute: PortalSettingsRoute,

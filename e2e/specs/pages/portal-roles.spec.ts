@@ -14,6 +14,7 @@ const pages = [
   '/Portal/Conferences/4',
   '/Portal/Downloads',
   '/Portal/UserSettings',
+  '/Portal/Library',
   '/Portal/Roles/0',
   '/Portal/Roles/1',
   '/Portal/Settings',

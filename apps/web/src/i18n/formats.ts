@@ -18,6 +18,8 @@ export const formatsOf = (language: Language): Formats => {
 
 export type Formats = ReturnType<typeof makeFormats>
 
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
 const makeFormats = (locale: string) => {
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -25,6 +27,17 @@ const makeFormats = (locale: string) => {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const sizes = sizeUnits.map(
+    (unit) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        maximumFractionDigits: 1,
+      }),
+  )
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, maximumFractionDigits: 0 })
+  const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     /** “5 minutes ago”; less than nothing lies behind. */
@@ -38,6 +51,20 @@ const makeFormats = (locale: string) => {
     list: (items: readonly string[]) => list.format(items),
     /** Name of a country, by its code. */
     country: (code: string) => regions.of(code) ?? code,
+    /** “4.2 MB”. */
+    fileSize: (bytes: number) => {
+      const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizes.length - 1)
+      return sizes[step]?.format(bytes / 1000 ** step) ?? ''
+    },
+    /** A length or a place in a film: “1:02:03”. */
+    clock: (seconds: number) => {
+      const whole = Math.floor(seconds)
+      const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+      const rest = twoDigits.format(whole % 60)
+      return hours > 0
+        ? `${oneDigit.format(hours)}:${twoDigits.format(minutes)}:${rest}`
+        : `${oneDigit.format(minutes)}:${rest}`
+    },
     /** For sorting names. */
     compare,
   }

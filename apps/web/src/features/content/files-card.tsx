@@ -5,7 +5,7 @@ import { recentContentsQuery } from '#api/content/recent-contents.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'
-import { FileIcon } from '#ui/file-icon.tsx'
+import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
@@ -18,11 +18,11 @@ export const FilesCard = () => {
   const { shown, isAtLeast } = useShownRole()
   const { data: files, error, refetch } = useQuery(recentContentsQuery)
   return (
-    <PageCard title={t('files')}>
+    <PageCard title={t('files')} all={{ to: '/Portal/Library' }}>
       {error && !files ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : !files || !shown ? (
-        <CardSkeletons mark={20} />
+        <CardSkeletons mark={fileIconSize} />
       ) : files.length === 0 ? (
         <EmptyState
           icon={IconFiles}

@@ -1,6 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import {
   IconDownload,
+  IconFiles,
   IconFileText,
   IconLayoutDashboard,
   IconRss,
@@ -46,6 +47,13 @@ export const pages = [
     icon: IconUsersGroup,
     activePath: '/portal/roles',
     for: ({ role }: Viewer) => role === Role.owner,
+  },
+  {
+    to: '/Portal/Library',
+    text: 'nav.library',
+    icon: IconFiles,
+    activePath: '/portal/library',
+    for: (_viewer: Viewer) => true,
   },
   {
     to: '/Portal/Subscribers',

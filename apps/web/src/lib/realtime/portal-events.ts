@@ -66,6 +66,9 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     })
     socket.on('disconnect', connection.doubt)
     socket.on('events_received', ({ items }) => take(items))
+    for (const { queryKey, messages = [] } of resources)
+      for (const message of messages)
+        socket.on(message, () => void queryClient.invalidateQueries({ queryKey }))
     // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
     socket.on('session_ended', () => {
       void forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })

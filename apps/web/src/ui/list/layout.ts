@@ -17,6 +17,8 @@ export interface ListLayout<Item> {
   readonly nameOf: (item: Item) => string
   /** The item's own page: its name leads there, and so does the rest of it. */
   readonly linkOf?: (item: Item) => LinkProps
+  /** Opens it: its name is then a button, and so is the rest of it. */
+  readonly onOpen?: (item: Item) => void
   /** Stands before the name: a dot, an icon. */
   readonly mark?: (item: Item) => ReactNode
   /** Pixels that the mark takes; 4 where nothing is said. */

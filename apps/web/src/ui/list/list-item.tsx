@@ -71,6 +71,10 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
               <Link {...layout.linkOf(item)} className={classes.link}>
                 {name}
               </Link>
+            ) : layout.onOpen ? (
+              <button type="button" className={classes.link} onClick={() => layout.onOpen?.(item)}>
+                {name}
+              </button>
             ) : (
               name
             )}

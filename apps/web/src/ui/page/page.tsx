@@ -50,7 +50,7 @@ export const Page = (props: PageProps) => {
           </h1>
           {state}
         </div>
-        {actions}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import type { OpenDocument, Size } from '#lib/open-document.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { StageProps } from '#room/feature.ts'
@@ -11,7 +12,6 @@ import { useSize } from '#room/ui/use-size.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-stage.module.css'
 import type { DocumentsModel } from './documents.ts'
-import type { OpenDocument, Size } from './open-document.ts'
 import { useDocument } from './use-document.ts'
 
 type Props = StageProps<DocumentsModel, 'document'>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { OpenDocument } from '#lib/open-document.ts'
 import type { DocumentsModel } from './documents.ts'
-import type { OpenDocument } from './open-document.ts'
 
 /** A document that is fetched to be shown. */
 export type Opened =
@@ -17,7 +17,7 @@ export function useDocument(model: DocumentsModel, contentId: string) {
   useEffect(() => {
     const life = new AbortController()
     const open = async () => {
-      const { openDocument } = await import('./open-document.ts')
+      const { openDocument } = await import('#lib/open-document.ts')
       const document = await openDocument(await model.read(contentId, life.signal))
       if (life.signal.aborted) return document.close()
       life.signal.addEventListener('abort', document.close)

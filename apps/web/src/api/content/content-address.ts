@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+import { ownAddress } from '#lib/own-address.ts'
+
+/** An address from which the browser itself plays or saves a file: it needs no token, and holds for an hour. */
+export const contentAddress = async (contentId: string, signal?: AbortSignal): Promise<string> => {
+  const { sharedAccessUrl } = await lumi.content.sharedAccess({ params: { id: contentId } }, { signal })
+  return ownAddress(sharedAccessUrl)
+}
+
+/** The same for a player, whose film begins anew with each other address: one for as long as it is open. */
+export const contentAddressQuery = (contentId: string) =>
+  queryOptions({
+    queryKey: ['content', contentId, 'address'],
+    queryFn: ({ signal }) => contentAddress(contentId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** What narrows a list and orders it; each part is left out where it does nothing. */
+export interface ContentFilter {
+  readonly search?: string
+  /** Default: by name. */
+  readonly sort?: 'name' | 'type' | 'created'
+}
+
+/** Files of the library, page by page. */
+export const contentsQuery = (filter: ContentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['content', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      lumi.content.list({ query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    placeholderData: (previous) => previous,
+  })

@@ -1,0 +1,18 @@
+import type { ContentFilter } from '#api/content/list-contents.ts'
+
+export const sortFields = ['name', 'type'] as const
+type SortField = (typeof sortFields)[number]
+
+/** The part of the library's view that its address carries. */
+export interface ContentSearch {
+  readonly q?: string
+  readonly sort?: SortField
+}
+
+/** Takes from an address what means something. */
+export const parseContentSearch = ({ q, sort }: Record<string, unknown>): ContentSearch => ({
+  q: typeof q === 'string' && q.trim() ? q : undefined,
+  sort: sortFields.find((field) => field === sort),
+})
+
+export const filterOf = ({ q, sort }: ContentSearch): ContentFilter => ({ search: q?.trim(), sort })

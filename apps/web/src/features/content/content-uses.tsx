@@ -1,0 +1,96 @@
+import type { Content, ContentUse } from '@lumi/contract'
+import { DeleteMethod } from '@lumi/contract/values'
+import { Button, Skeleton } from '@mantine/core'
+import { IconUnlink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { contentUsesQuery } from '#api/content/content-uses.ts'
+import { useUnlinkContent } from '#api/content/unlink-content.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
+import texts from '#locales/library.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import classes from './content-uses.module.css'
+
+interface ContentUsesProps {
+  readonly content: Content
+  /** The file went with its last conference. */
+  readonly onGone: () => void
+}
+
+/** The conferences that use a file, each of which can let go of it. */
+export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
+  const t = useText(texts)
+  const id = useId()
+  const reasonOf = useChangeFailure()
+  const attempt = useAttempt()
+  const { contentId, displayName, deleteMethod } = content
+  const { data: uses, error, refetch } = useQuery(contentUsesQuery(contentId))
+  const { mutateAsync } = useUnlinkContent()
+  const [asked, setAsked] = useState<ContentUse>()
+  const [problem, setProblem] = useState<string>()
+
+  const isLast = uses?.length === 1
+  const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && isLast
+  const { run: unlink, pending } = useAction(async ({ confId }: ContentUse, signal: AbortSignal) => {
+    setProblem(undefined)
+    try {
+      await mutateAsync({ contentId, confId, signal })
+      if (goesWithLast) onGone()
+    } catch (failure) {
+      if (!signal.aborted) setProblem(reasonOf(failure))
+    }
+  })
+
+  return (
+    <section className={classes.uses} aria-labelledby={id}>
+      <h3 id={id}>{t('uses')}</h3>
+      {error && !uses && <QueryFailure error={error} onRetry={refetch} />}
+      {!uses && !error && (
+        <LoadingState>
+          <Skeleton height={44} />
+        </LoadingState>
+      )}
+      {uses?.length === 0 && <p className={classes.none}>{t('uses.none')}</p>}
+      {uses && uses.length > 0 && (
+        <ul className={classes.list}>
+          {uses.map((use) => (
+            <li key={use.confId} className={classes.use}>
+              <span className={classes.name} dir="auto">
+                {use.displayName}
+              </span>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconUnlink size={16} stroke={1.5} aria-hidden />}
+                aria-busy={pending}
+                aria-label={t('unlinkName', { name: use.displayName })}
+                onClick={() => (goesWithLast ? setAsked(use) : void unlink(use, attempt.begin()))}
+              >
+                {t('unlink')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <Banner kind="error">{problem}</Banner>}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('unlink.last.title')}
+        body={t('unlink.last.body', { name: displayName })}
+        confirmLabel={t('unlink.last.confirm')}
+        destructive
+        onConfirm={async (signal) => {
+          if (asked) await unlink(asked, signal)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,273 @@
+import type { Content } from '@lumi/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { uploads } from '#lib/lumi.ts'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+const socket = vi.hoisted(() => ({ current: undefined as ReturnType<typeof stubSocket> | undefined }))
+vi.mock('socket.io-client', () => ({
+  io: () => {
+    socket.current = stubSocket()
+    return socket.current.io()
+  },
+}))
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
+
+const content = (over: Partial<Content> = {}): Content => ({
+  contentId: 'c1',
+  contentType: 'application/pdf',
+  displayName: 'Lesson',
+  fileName: 'lesson.pdf',
+  size: 48_213,
+  created: '2026-11-21T09:30:00.000Z',
+  deleteMethod: 1,
+  document: { state: 'none', progress: 0, pages: null, failure: null, reason: null },
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (
+  items: Content[],
+  { handlers = {}, role = 4 }: { handlers?: Handlers; role?: number } = {},
+) => {
+  const portal = await openPortal('/Portal/Library', {
+    role,
+    handlers: { 'GET /v1/contents': () => ({ body: { items, cursor: null } }), ...handlers },
+  })
+  const sent = () =>
+    portal.seen
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, query, body }) => ({ method, path, query, body }))
+  return { ...portal, sent }
+}
+const row = (name: string) => screen.findByRole('listitem', { name })
+type User = Awaited<ReturnType<typeof open>>['user']
+const choose = async (user: User, name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const list = (items: readonly Content[], query: Record<string, string>) =>
+  items.filter(({ displayName }) => displayName.includes(query.search ?? ''))
+
+test('files show their kind and size; search and order are asked of the server and kept in the address', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => content({ contentId: name, displayName: name }))
+  const { user, router, seen } = await open(items, {
+    handlers: { 'GET /v1/contents': ({ query }) => ({ body: { items: list(items, query), cursor: null } }) },
+  })
+  expect(within(await row('a')).getByText('PDF')).toBeVisible()
+  expect(within(await row('a')).getByText('48.2 kB')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'x')
+  expect(await screen.findByText('No files match')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Sort: Name' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Type' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'type' }))
+  await waitFor(() => expect(seen.at(-1)?.query).toEqual({ sort: 'type' }))
+})
+
+test.each([
+  [1, 'an attendee', { add: false, edit: false, remove: false }],
+  [2, 'a presenter', { add: true, edit: true, remove: false }],
+  [3, 'a host', { add: true, edit: true, remove: true }],
+])('role %i: %s finds what they may do', async (role, _name, may) => {
+  const { user } = await open([content()], { role })
+  expect(await screen.findByRole('button', { name: 'Download Lesson' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add Files' }) !== null).toBe(may.add)
+  const more = screen.queryByRole('button', { name: 'More actions for Lesson' })
+  if (more) await user.click(more)
+  expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(may.edit)
+  expect(screen.queryByRole('menuitem', { name: 'Delete' }) !== null).toBe(may.remove)
+})
+
+test('files are added by the picker and by dropping; the list is read anew when all have arrived', async () => {
+  const items: Content[] = []
+  const arrive: (() => void)[] = []
+  vi.spyOn(uploads.content, 'create').mockImplementation(async ({ files }, { onProgress } = {}) => {
+    onProgress?.(0.25)
+    await new Promise<void>((resolve) => arrive.push(resolve))
+    const added = content({ contentId: `c${items.length}`, displayName: (files.content as File).name })
+    items.push(added)
+    return added
+  })
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'Add Files' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Files' })
+  expect(within(dialog).getByRole('button', { name: 'Choose Files' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no picker')
+  await user.upload(input, [new File(['x'], 'one.txt'), new File(['x'], 'two.txt')])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const dropped = new File(['x'], 'three.txt')
+  const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => dropped }] }
+  fireEvent.dragEnter(window, { dataTransfer })
+  expect(await screen.findByText('Drop files here to upload them')).toBeVisible()
+  fireEvent.drop(window, { dataTransfer })
+  expect(screen.queryByText('Drop files here to upload them')).toBeNull()
+
+  const region = within(screen.getByRole('region', { name: 'Uploads' }))
+  expect(await region.findByRole('progressbar', { name: 'Uploading three.txt' })).toHaveValue(25)
+  expect(region.getByText('0 of 3 files uploaded')).toBeInTheDocument()
+  for (const next of arrive) next()
+  expect(await row('three.txt')).toBeVisible()
+  expect(region.getByText('3 of 3 files uploaded')).toBeInTheDocument()
+  await waitFor(() => expect(region.queryByRole('progressbar')).toBeNull())
+})
+
+test('on a narrow screen the picker opens at once', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        ...new EventTarget(),
+        matches: query === '(max-width: 414px)',
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as never,
+  )
+  const picked = vi.spyOn(HTMLInputElement.prototype, 'click')
+  const { user } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Add Files' }))
+  expect(picked).toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('leaving while files are under way is asked first', async () => {
+  vi.spyOn(uploads.content, 'create').mockReturnValue(new Promise(() => undefined))
+  const { user, router } = await open([])
+  await screen.findByRole('button', { name: 'Add Files' })
+  fireEvent.drop(window, {
+    dataTransfer: {
+      types: ['Files'],
+      items: [{ kind: 'file', getAsFile: () => new File(['x'], 'one.txt') }],
+    },
+  })
+  await screen.findByRole('progressbar')
+  void router.navigate({ to: '/Portal/Dashboard' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Files are still being uploaded' }))
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of one.txt' }))
+  await router.navigate({ to: '/Portal/Dashboard' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+})
+
+test('what conferences use is deleted only after a second question', async () => {
+  const { user, sent } = await open([content()], {
+    handlers: {
+      'DELETE /v1/content/c1': ({ query }) => (query.force === 'true' ? {} : refusal('contentInUse')),
+    },
+  })
+  await choose(user, 'Lesson', 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/Would you like to remove anyway\?/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('1 file deleted')).toBeVisible()
+  expect(sent().map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
+})
+
+test('the edit dialog sends what was changed, and unlinks conferences', async () => {
+  const uses = [
+    { confId: 'k1', displayName: 'Algebra', state: 1, relatedAs: 'document', linked: content().created },
+    { confId: 'k2', displayName: 'Biology', state: 1, relatedAs: 'document', linked: content().created },
+  ]
+  const { user, sent } = await open([content()], {
+    handlers: {
+      'GET /v1/content/c1/conferences': () => ({ body: { items: uses } }),
+      'DELETE /v1/conference/k1/content/c1': () => {
+        uses.shift()
+        return {}
+      },
+      'PUT /v1/content/c1': ({ body }) => ({ body: content(body as object) }),
+    },
+  })
+  await choose(user, 'Lesson', 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit file' }))
+  await user.click(await dialog.findByRole('button', { name: 'Unlink from Algebra' }))
+  await waitFor(() => expect(dialog.queryByText('Algebra')).toBeNull())
+  expect(dialog.getByText('Biology')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(dialog.getByRole('radio', { name: 'Automatically delete when removed from a conference' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(sent().at(-1)).toMatchObject({ method: 'PUT', body: { deleteMethod: 2 } })
+})
+
+test('the last unlinking of a file that goes with it is asked first', async () => {
+  const items = [content({ deleteMethod: 2 })]
+  const use = {
+    confId: 'k1',
+    displayName: 'Algebra',
+    state: 1,
+    relatedAs: 'document',
+    linked: content().created,
+  }
+  const { user, sent } = await open(items, {
+    handlers: {
+      'GET /v1/content/c1/conferences': { body: { items: [use] } },
+      'DELETE /v1/conference/k1/content/c1': () => {
+        items.pop()
+        return {}
+      },
+    },
+  })
+  await choose(user, 'Lesson', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Unlink from Algebra' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Unlink and delete the file?' }))
+  expect(sent()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Unlink and Delete' }))
+  expect(await screen.findByText('No files yet')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a download is asked of the browser; where there is none, it is said for which files', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} ${this.download}`)
+  })
+  const url = 'https://elsewhere.example.com/v1/content/c1/shared?token=t'
+  const { user } = await open([content(), content({ contentId: 'c2', displayName: 'Gone' })], {
+    handlers: {
+      'GET /v1/content/c1/sharedaccess': { body: { sharedAccessUrl: url, expires: content().created } },
+      'GET /v1/content/c2/sharedaccess': refusal('invalidContentId'),
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Gone' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lesson' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected files' }))
+  await user.click(bar.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByText(/^“Gone”: /)).toBeVisible()
+  expect(saved).toEqual(['/v1/content/c1/shared?token=t lesson.pdf'])
+})
+
+test('a preview says that the pages are on their way, and what else cannot be shown', async () => {
+  const items = [
+    content({ document: { state: 'converting', progress: 70, pages: null, failure: null, reason: null } }),
+  ]
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'Lesson' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
+  expect(await dialog.findByText('The pages are being made: 70%')).toBeVisible()
+  items[0] = content()
+  await waitFor(() => {
+    socket.current?.emit('content_changed', {})
+    expect(dialog.getByText('No preview')).toBeVisible()
+  })
+})
+
+test('what others add is shown without a reload', async () => {
+  const items: Content[] = []
+  await open(items)
+  expect(await screen.findByText('No files yet')).toBeVisible()
+  items.push(content())
+  await waitFor(() => {
+    socket.current?.emit('library_changed')
+    expect(screen.getByRole('listitem', { name: 'Lesson' })).toBeVisible()
+  })
+})

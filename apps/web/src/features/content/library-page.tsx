@@ -1,0 +1,142 @@
+import { type Content, maxContentBytes } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Button } from '@mantine/core'
+import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentsQuery } from '#api/content/list-contents.ts'
+import { useUploadContent } from '#api/content/upload-content.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/library.gen.ts'
+import { List } from '#ui/list/list.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { SortMenu } from '#ui/list/sort-menu.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
+import { ViewSwitch } from '#ui/list/view-switch.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { AddFiles } from '#ui/upload/add-files.tsx'
+import { DropTarget } from '#ui/upload/drop-target.tsx'
+import { UploadList } from '#ui/upload/upload-list.tsx'
+import { useUploads } from '#ui/upload/use-uploads.ts'
+import { contentLayout } from './content-layout.tsx'
+import { type ContentSearch, filterOf, sortFields } from './content-search.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { useDownload } from './use-download.ts'
+
+type Open =
+  | { readonly dialog: 'edit' | 'preview'; readonly content: Content }
+  | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
+
+interface LibraryPageProps {
+  readonly search: ContentSearch
+  readonly onSearch: (search: ContentSearch) => void
+}
+
+/** The files of an app, to be used in conferences. */
+export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
+  const t = useText(texts)
+  const { isAtLeast } = useShownRole()
+  const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
+  const [view, setView] = useViewMode('library', 2)
+  const query = useInfiniteQuery(contentsQuery(filterOf(search)))
+  const uploads = useUploads({ ...useUploadContent(), maxBytes: maxContentBytes })
+  const { run: download, pending } = useDownload()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  /** As it is by now: its pages may have been made while its dialog is open. */
+  const newest = (known: Content) =>
+    query.data?.find(({ contentId }) => contentId === known.contentId) ?? known
+
+  const remove = (contents: readonly Content[]) => setOpen({ dialog: 'delete', contents })
+  const layout = contentLayout({
+    preview: (content) => setOpen({ dialog: 'preview', content }),
+    download: (contents) => void download(contents),
+    edit: canAdd ? (content) => setOpen({ dialog: 'edit', content }) : undefined,
+    remove: canDelete ? remove : undefined,
+  })
+  const bulkActions = ({ items }: Selection<Content>) => (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        onClick={() => void download(items)}
+      >
+        {t('download')}
+      </Button>
+      {canDelete && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => remove(items)}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <ViewSwitch view={view} onChoose={setView} />
+          {canAdd && <AddFiles label={t('add')} onFiles={uploads.add} />}
+        </>
+      }
+    >
+      {canAdd && (
+        <>
+          <DropTarget onFiles={uploads.add} />
+          <UploadList uploads={uploads} />
+        </>
+      )}
+      <List
+        query={query}
+        layout={layout}
+        view={view}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <SortMenu
+              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
+              current={search.sort ?? 'name'}
+              onSort={(sort) => onSearch({ ...search, sort })}
+            />
+          </ListToolbar>
+        }
+        narrowed={
+          search.q === undefined
+            ? undefined
+            : { title: t('none'), onClear: () => onSearch({ sort: search.sort }) }
+        }
+        empty={
+          <EmptyState
+            icon={IconFiles}
+            title={t('empty.title')}
+            body={canAdd ? t('empty.body') : t('empty.guest')}
+          />
+        }
+        bulk={{ label: t('selected'), actions: bulkActions }}
+      />
+      {open?.dialog === 'preview' && (
+        <PreviewDialog
+          content={newest(open.content)}
+          onDownload={() => void download([open.content])}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'edit' && <EditDialog content={newest(open.content)} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteDialog contents={open.contents} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+/** The same address at the page's own origin: Lumi answers at each of its hosts, and a page loads from its own alone. */
+export const ownAddress = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

@@ -1,0 +1,15 @@
+// Made of en/player.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/player.json'
+
+export default defineArea<{
+  'play': object
+  'pause': object
+  'seek': object
+  'position': { at: string | number; duration: string | number }
+  'mute': object
+  'unmute': object
+  'volume': object
+  'expand': object
+  'newWindow': object
+}>('player', english, import.meta.glob(['./*/player.json', '!./en/*'], { import: 'default' }))

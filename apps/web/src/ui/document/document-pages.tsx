@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import type { OpenDocument } from '#lib/open-document.ts'
+import texts from '#locales/file.gen.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import visually from '#ui/visually-hidden.module.css'
+import classes from './document-pages.module.css'
+
+interface DocumentPagesProps {
+  readonly name: string
+  /** How many there are. */
+  readonly pages: number
+  /** Gets the file that holds them: a PDF, or the image of a single one. */
+  readonly read: (signal: AbortSignal) => Promise<Blob>
+}
+
+/** Shows the pages of a document, one at a time. */
+export const DocumentPages = ({ name, pages, read }: DocumentPagesProps) => {
+  const t = useText(texts)
+  const [number, setNumber] = useState(1)
+  const { document, failed, retry } = useOpened(read)
+  const label = pages > 1 ? t('page', { name, number, pages }) : name
+  if (failed) return <ErrorState message={t('pages.failed')} onRetry={retry} />
+  return (
+    <div>
+      <Sheet document={document} number={number} label={label} />
+      {pages > 1 && (
+        <div className={classes.turn}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            onClick={() => setNumber(number - 1)}
+            disabled={number === 1}
+            aria-label={t('page.previous')}
+          >
+            <IconChevronLeft className={classes.arrow} size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <span role="status">{t('page.of', { number, pages })}</span>
+          <ActionIcon
+            variant="default"
+            size={36}
+            onClick={() => setNumber(number + 1)}
+            disabled={number === pages}
+            aria-label={t('page.next')}
+          >
+            <IconChevronRight className={classes.arrow} size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly document: OpenDocument | undefined
+  readonly number: number
+  readonly label: string
+}
+
+/** One page, as large as fits. */
+const Sheet = ({ document, number, label }: SheetProps) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    const place = sheet.current
+    if (!document || !place) return
+    const life = new AbortController()
+    const space = { width: place.clientWidth, height: place.clientHeight }
+    const show = async () => {
+      const canvas = await document.draw(number, space, life.signal)
+      if (life.signal.aborted) return
+      place.replaceChildren(canvas)
+      setWords(await document.text(number))
+    }
+    show().catch((error) => {
+      if (!life.signal.aborted) console.warn('A page could not be drawn', error)
+    })
+    return () => life.abort()
+  }, [document, number])
+
+  return (
+    <>
+      <div ref={sheet} className={classes.sheet} role="img" aria-label={label} />
+      <p className={visually.hidden}>{words}</p>
+    </>
+  )
+}
+
+/** Opens what `read` gets, and closes it when nobody looks any more. */
+const useOpened = (read: DocumentPagesProps['read']) => {
+  const [document, setDocument] = useState<OpenDocument>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(read)
+  latest.current = read
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
+  useEffect(() => {
+    const life = new AbortController()
+    const open = async () => {
+      const [{ openDocument }, file] = await Promise.all([
+        import('#lib/open-document.ts'),
+        latest.current(life.signal),
+      ])
+      const opened = await openDocument(file)
+      if (life.signal.aborted) return opened.close()
+      life.signal.addEventListener('abort', opened.close)
+      setDocument(opened)
+    }
+    setFailed(false)
+    open().catch(() => {
+      if (!life.signal.aborted) setFailed(true)
+    })
+    return () => life.abort()
+  }, [attempt])
+
+  return { document, failed, retry: () => setAttempt(attempt + 1) }
+}

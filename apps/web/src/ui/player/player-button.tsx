@@ -1,0 +1,14 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+
+interface PlayerButtonProps extends ActionIconProps {
+  readonly icon: TablerIcon
+  readonly label: string
+  readonly onClick: () => void
+}
+
+export const PlayerButton = ({ icon: Icon, label, ...rest }: PlayerButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" c="inherit" size={36} {...rest} aria-label={label} title={label}>
+    <Icon size={20} stroke={1.5} aria-hidden />
+  </ActionIcon>
+)

@@ -1,0 +1,146 @@
+import { failureOf } from '#lib/failure.ts'
+import { connection } from '#lib/lumi.ts'
+
+export type UploadState =
+  | { readonly status: 'waiting' }
+  /** How much has been sent, 0 to 99: it is whole when the server says so. */
+  | { readonly status: 'sending'; readonly percent: number }
+  | { readonly status: 'done' }
+  /** `lost`: the connection broke; it is sent again when the server is back. */
+  | { readonly status: 'failed'; readonly reason: 'lost' | 'tooLarge' }
+  | { readonly status: 'failed'; readonly reason: 'refused'; readonly error: unknown }
+
+/** A file on its way to the server. */
+export interface Upload {
+  readonly id: number
+  readonly file: File
+  readonly state: UploadState
+}
+
+interface SendOptions {
+  readonly signal: AbortSignal
+  /** Told how much has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+export interface UploadQueueOptions {
+  /** Sends one file from its beginning to its end. */
+  readonly send: (file: File, options: SendOptions) => Promise<unknown>
+  /** Files that are larger are not even tried. Bytes. */
+  readonly maxBytes: number
+  /** Once nothing is under way any more, and something has arrived. */
+  readonly onArrived: () => void
+}
+
+/** Files sent at once: the others wait, so that each gets somewhere. */
+const atOnce = 3
+/** How long what has arrived is still shown. */
+const shownMs = 1_500
+
+const isUnderWay = ({ state: { status } }: Upload) => status === 'waiting' || status === 'sending'
+const isLost = ({ state }: Upload) => state.status === 'failed' && state.reason === 'lost'
+
+/** Sends files a few at a time. What fails stays, to be tried again; what has arrived goes by itself. */
+export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOptions) => {
+  let items: readonly Upload[] = []
+  let lastId = 0
+  let clearing: ReturnType<typeof setTimeout> | undefined
+  const attempts = new Map<number, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload[]) => {
+    items = next
+    for (const listener of [...listeners]) listener()
+  }
+  const enter = (id: number, state: UploadState) =>
+    set(items.map((one) => (one.id === id ? { ...one, state } : one)))
+  const clearDone = () => set(items.filter(({ state }) => state.status !== 'done'))
+
+  const proceed = () => {
+    for (const next of items.filter(({ state }) => state.status === 'waiting'))
+      if (attempts.size < atOnce) void start(next)
+    if (items.some(isUnderWay) || !items.some(({ state }) => state.status === 'done')) return
+    onArrived()
+    clearTimeout(clearing)
+    clearing = setTimeout(clearDone, shownMs)
+  }
+
+  const start = async ({ id, file }: Upload) => {
+    const attempt = new AbortController()
+    attempts.set(id, attempt)
+    const isCurrent = () => attempts.get(id) === attempt
+    const onProgress = (share: number) => {
+      if (isCurrent()) enter(id, { status: 'sending', percent: Math.min(99, Math.floor(share * 100)) })
+    }
+    onProgress(0)
+    const ended = await send(file, { signal: attempt.signal, onProgress }).then(
+      (): UploadState => ({ status: 'done' }),
+      (error): UploadState => stateAfter(error, attempt.signal),
+    )
+    // Cancelled meanwhile: nobody asks any more.
+    if (!isCurrent()) return
+    attempts.delete(id)
+    enter(id, ended)
+    proceed()
+  }
+
+  const giveUp = (id: number) => {
+    const attempt = attempts.get(id)
+    attempts.delete(id)
+    attempt?.abort()
+  }
+  const wait = (ids: readonly number[]) => {
+    set(items.map((one) => (ids.includes(one.id) ? { ...one, state: { status: 'waiting' } } : one)))
+    proceed()
+  }
+
+  return {
+    /** Oldest first. */
+    items: () => items,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        lastId += 1
+        const tooLarge: UploadState = { status: 'failed', reason: 'tooLarge' }
+        return { id: lastId, file, state: file.size > maxBytes ? tooLarge : { status: 'waiting' } }
+      })
+      set([...items, ...added])
+      proceed()
+    },
+    retry: (id: number) => wait([id]),
+    /** Ends what is under way, and takes it off the list. */
+    cancel: (id: number) => {
+      giveUp(id)
+      set(items.filter((one) => one.id !== id))
+      proceed()
+    },
+    /** Follows the connection until it is told to stop, and then gives up what is under way. */
+    follow: () => {
+      const unsubscribe = connection.subscribe(() => {
+        // A browser without a network may wait long before it says so of a request.
+        if (connection.state() === 'offline') for (const attempt of attempts.values()) attempt.abort(lost)
+        if (connection.state() === 'online') wait(items.filter(isLost).map(({ id }) => id))
+      })
+      return () => {
+        unsubscribe()
+        clearTimeout(clearing)
+        for (const { id } of items) giveUp(id)
+        set([])
+      }
+    },
+  }
+}
+
+const lost = new DOMException('The connection was lost', 'NetworkError')
+
+const stateAfter = (error: unknown, signal: AbortSignal): UploadState => {
+  if (signal.reason !== lost && failureOf(error) !== 'unreachable')
+    return { status: 'failed', reason: 'refused', error }
+  connection.doubt()
+  return { status: 'failed', reason: 'lost' }
+}

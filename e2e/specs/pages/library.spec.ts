@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { signedIn } from '../../support/session.ts'
+import { addSubAccount } from '../../support/sub-account.ts'
+import { expect, test } from '../../support/test.ts'
+
+const lesson = { name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from('Line 1 of the lesson') }
+const notes = { name: 'notes.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2, 3]) }
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Drags a file over the page and drops it there. */
+const drop = async (page: Page, name: string) => {
+  const dataTransfer = await page.evaluateHandle((fileName) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['dropped'], fileName))
+    return data
+  }, name)
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer })
+  await expect(page.getByText('Drop files here to upload them')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+}
+
+test('files are added, looked at, edited, downloaded and deleted', async ({ portal, owner }) => {
+  const { confId, displayName } = await createConference(owner)
+  await portal.getByRole('link', { name: 'Library' }).click()
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  await expectAccessible(portal)
+
+  await portal.getByRole('button', { name: 'Add Files' }).click()
+  await expectAccessible(portal)
+  const picking = portal.waitForEvent('filechooser')
+  await portal.getByRole('button', { name: 'Choose Files' }).click()
+  await (await picking).setFiles([lesson, notes])
+  await expect(row(portal, 'lesson.txt')).toBeVisible()
+  await expect(row(portal, 'notes.bin')).toBeVisible()
+  await drop(portal, 'dropped.txt')
+  await expect(row(portal, 'dropped.txt')).toBeVisible()
+  await expect(portal.getByRole('progressbar')).toHaveCount(0)
+  await expectAccessible(portal)
+  await portal.setViewportSize({ width: 320, height: 640 })
+  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await portal.setViewportSize({ width: 1440, height: 900 })
+
+  // Its pages are made on the server; what has none says so.
+  await portal.getByRole('button', { name: 'lesson.txt', exact: true }).click()
+  const preview = portal.getByRole('dialog', { name: 'lesson.txt' })
+  await expect(preview.getByRole('img', { name: 'lesson.txt' }).locator('canvas')).toBeVisible()
+  await expect(preview.getByText('Line 1 of the lesson')).toBeAttached()
+  await expectAccessible(portal)
+  await portal.keyboard.press('Escape')
+  await portal.getByRole('button', { name: 'notes.bin', exact: true }).click()
+  await expect(portal.getByRole('dialog').getByText('No preview')).toBeVisible()
+  await portal.keyboard.press('Escape')
+
+  const downloading = portal.waitForEvent('download')
+  await portal.getByRole('button', { name: 'Download notes.bin' }).click()
+  expect((await downloading).suggestedFilename()).toBe('notes.bin')
+
+  const { items } = await owner.client.content.list({ query: { search: 'lesson' } })
+  const contentId = items[0]?.contentId ?? ''
+  await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+  await choose(portal, 'lesson.txt', 'Delete')
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(portal.getByText('Would you like to remove anyway?')).toBeVisible()
+  await expectAccessible(portal)
+  await portal.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await choose(portal, 'lesson.txt', 'Edit')
+  const edit = portal.getByRole('dialog', { name: 'Edit file' })
+  await expect(edit.getByText(displayName)).toBeVisible()
+  await expectAccessible(portal)
+  await edit.getByRole('button', { name: `Unlink from ${displayName}` }).click()
+  await expect(edit.getByText('No conference uses it.')).toBeVisible()
+  await edit.getByLabel('Name', { exact: true }).fill('Lesson 1')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row(portal, 'Lesson 1')).toBeVisible()
+
+  await portal.getByRole('checkbox', { name: 'Select Lesson 1' }).check()
+  await portal.keyboard.press('Control+a')
+  const bar = portal.getByRole('region', { name: 'Selected files' })
+  await expectAccessible(portal)
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(portal.getByText('No files yet')).toBeVisible()
+})
+
+test('an upload that fails is tried again; one that is lost with the network goes on by itself', async ({
+  portal,
+}) => {
+  await portal.goto('/Portal/Library')
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  await portal.route('**/v1/content', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  const input = portal.locator('input[type=file]')
+  await input.setInputFiles(lesson)
+  await portal.getByRole('button', { name: 'Try again to upload lesson.txt' }).click()
+  await expect(row(portal, 'lesson.txt')).toBeVisible()
+
+  await portal.context().setOffline(true)
+  await input.setInputFiles(notes)
+  await expect(portal.getByText(/sent again as soon as the server can be reached/)).toBeVisible()
+  await expectAccessible(portal)
+  await portal.context().setOffline(false)
+  await expect(row(portal, 'notes.bin')).toBeVisible()
+})
+
+test('on a phone the picker opens at once, and what others add appears by itself', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
+  const phone = await newPage({
+    storageState: await signedIn(await addSubAccount(owner, 3)),
+    viewport: { width: 375, height: 700 },
+  })
+  await phone.goto('/Portal/Library')
+  await portal.goto('/Portal/Library')
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  const picking = phone.waitForEvent('filechooser')
+  await phone.getByRole('button', { name: 'Add Files' }).click()
+  await (await picking).setFiles(notes)
+  await expect(row(phone, 'notes.bin')).toBeVisible()
+  await expectAccessible(phone)
+  await expect(row(portal, 'notes.bin')).toBeVisible()
+})
+
+test('an attendee finds the files of their conferences, and only to look at and to save', async ({
+  owner,
+  newPage,
+}) => {
+  const attendee = await newPage({ storageState: await signedIn(await addSubAccount(owner, 1)) })
+  await owner.client.content.create({ body: {}, files: { content: new File(['x'], 'theirs.txt') } })
+  await attendee.goto('/Portal/Library')
+  await expect(
+    attendee.getByText('Files of the conferences you take part in will appear here.'),
+  ).toBeVisible()
+  await expect(attendee.getByRole('button', { name: 'Add Files' })).toHaveCount(0)
+  await expectAccessible(attendee)
+})
