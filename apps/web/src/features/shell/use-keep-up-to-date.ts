@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { settings } from '#lib/site.ts'
+
+/** Sees to it that the portal's files are kept for when there is no network, and are those of the newest version. */
+export const useKeepUpToDate = () => {
+  useEffect(() => {
+    // In development files change under the same names.
+    if (!import.meta.env.PROD) return
+    const version: string = import.meta.env.LUMI_VERSION
+    import('#lib/keep-up-to-date.ts')
+      .then(({ keepUpToDate }) =>
+        keepUpToDate({ version, environment: settings.environment, reload: () => window.location.reload() }),
+      )
+      .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+  }, [])
+}
