@@ -24,6 +24,8 @@ import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
 import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
+import { Route as PortalPrivateCloudRouteImport } from './routes/Portal/PrivateCloud'
+import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
@@ -113,6 +115,16 @@ const PortalNoPermissionRoute = PortalNoPermissionRouteImport.update({
   path: '/NoPermission',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalPrivateCloudRoute = PortalPrivateCloudRouteImport.update({
+  id: '/PrivateCloud',
+  path: '/PrivateCloud',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalServersRoute = PortalServersRouteImport.update({
+  id: '/Servers',
+  path: '/Servers',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalSettingsRoute = PortalSettingsRouteImport.update({
   id: '/Settings',
   path: '/Settings',
@@ -191,6 +203,8 @@ export interface FileRoutesByFullPath {
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -219,6 +233,8 @@ export interface FileRoutesByTo {
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -249,6 +265,8 @@ export interface FileRoutesById {
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
+  '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -280,6 +298,8 @@ export interface FileRouteTypes {
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/PrivateCloud'
+    | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
@@ -308,6 +328,8 @@ export interface FileRouteTypes {
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/PrivateCloud'
+    | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
@@ -337,6 +359,8 @@ export interface FileRouteTypes {
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
+    | '/Portal/PrivateCloud'
+    | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
@@ -474,6 +498,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalNoPermissionRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/PrivateCloud': {
+      id: '/Portal/PrivateCloud'
+      path: '/PrivateCloud'
+      fullPath: '/Portal/PrivateCloud'
+      preLoaderRoute: typeof PortalPrivateCloudRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Servers': {
+      id: '/Portal/Servers'
+      path: '/Servers'
+      fullPath: '/Portal/Servers'
+      preLoaderRoute: typeof PortalServersRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Settings': {
       id: '/Portal/Settings'
       path: '/Settings'
@@ -568,6 +606,8 @@ interface PortalRouteRouteChildren {
   PortalLibraryRoute: typeof PortalLibraryRoute
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
+  PortalPrivateCloudRoute: typeof PortalPrivateCloudRoute
+  PortalServersRoute: typeof PortalServersRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
   PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
@@ -586,6 +626,8 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalLibraryRoute: PortalLibraryRoute,
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
+  PortalPrivateCloudRoute: PortalPrivateCloudRoute,
+  PortalServersRoute: PortalServersRoute,
   PortalSettingsRoute: PortalSettingsRoute,
   PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,

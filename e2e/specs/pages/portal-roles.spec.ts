@@ -19,6 +19,8 @@ const pages = [
   '/Portal/Roles/1',
   '/Portal/Settings',
   '/Portal/New',
+  '/Portal/PrivateCloud',
+  '/Portal/Servers',
   '/Portal/Subscribers',
   '/Portal/NoPermission',
   '/Portal/nothing-here',

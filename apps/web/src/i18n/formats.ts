@@ -38,6 +38,12 @@ const makeFormats = (locale: string) => {
   )
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, maximumFractionDigits: 0 })
   const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const megabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     /** “5 minutes ago”; less than nothing lies behind. */
@@ -65,6 +71,8 @@ const makeFormats = (locale: string) => {
         ? `${oneDigit.format(hours)}:${twoDigits.format(minutes)}:${rest}`
         : `${oneDigit.format(minutes)}:${rest}`
     },
+    /** Memory, which is counted by powers of two: “700.00 MB”. */
+    megabytes: (bytes: number) => megabytes.format(bytes / 1024 ** 2),
     /** For sorting names. */
     compare,
   }

@@ -44,4 +44,5 @@ export default defineArea<{
   'delete.body': object
   'delete.confirm': object
   'delete.done': { title: string | number }
+  'backend.manage': object
 }>('app', english, import.meta.glob(['./*/app.json', '!./en/*'], { import: 'default' }))

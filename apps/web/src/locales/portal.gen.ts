@@ -45,4 +45,6 @@ export default defineArea<{
   'nav.settings': object
   'apps.saved': object
   'apps.new': object
+  'nav.cloud': object
+  'nav.servers': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

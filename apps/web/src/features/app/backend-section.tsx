@@ -1,5 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -27,7 +28,14 @@ export const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails
   return (
     <PageSection title={t('backend')} help={t('backend.help')}>
       {backend ? (
-        <span role="status">{t('backend.on')}</span>
+        <>
+          <span role="status">{t('backend.on')}</span>
+          <div>
+            <Button variant="default" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+              {t('backend.manage')}
+            </Button>
+          </div>
+        </>
       ) : (
         <div>
           <Button variant="default" onClick={() => run()} aria-busy={pending}>

@@ -31,6 +31,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
     if (clientId === account.clientId) return
     switchTo(clientId).catch(() => toasts.show(t('apps.failed'), { kind: 'error' }))
   }
+  const label = t('apps.label', { title: account.title })
   const plus = <IconPlus size={18} stroke={1.5} aria-hidden />
 
   return (
@@ -46,7 +47,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
             type="button"
             className={classes.picker}
             data-tour="apps"
-            aria-label={t('apps.label', { title: account.title })}
+            aria-label={isSaved ? `${t('apps.saved')} ${label}` : label}
           >
             <AppMark
               title={account.title}

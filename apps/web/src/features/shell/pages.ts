@@ -1,10 +1,12 @@
 import { Role } from '@lumi/contract/values'
 import {
+  IconCloud,
   IconDownload,
   IconFiles,
   IconFileText,
   IconLayoutDashboard,
   IconRss,
+  IconServer,
   IconSettings,
   IconUserCog,
   IconUsersGroup,
@@ -22,6 +24,7 @@ export interface Viewer {
 }
 
 const isDeveloper = ({ role }: Viewer) => role === Role.owner && subSite === 'developers'
+const hasOwnServers = (viewer: Viewer) => isDeveloper(viewer) && viewer.hasBackend
 
 /** The portal's places, in the order of the sidebar; `for` says who finds them there. Those of a group open out of it. */
 export const pages = [
@@ -69,6 +72,20 @@ export const pages = [
     icon: IconDownload,
     activePath: '/portal/downloads',
     for: (_viewer: Viewer) => true,
+  },
+  {
+    to: '/Portal/PrivateCloud',
+    text: 'nav.cloud',
+    icon: IconCloud,
+    activePath: '/portal/privatecloud',
+    for: hasOwnServers,
+  },
+  {
+    to: '/Portal/Servers',
+    text: 'nav.servers',
+    icon: IconServer,
+    activePath: '/portal/servers',
+    for: hasOwnServers,
   },
   {
     to: '/Portal/UserSettings',

@@ -1,0 +1,37 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './private-cloud.module.css'
+
+interface PemPickProps {
+  readonly label: string
+  readonly help: string
+  readonly file: File | undefined
+  /** Why the file that was sent cannot be used. */
+  readonly problem?: string
+  readonly onPick: (file: File | undefined) => void
+}
+
+/** A file in PEM, picked before it is sent together with another one. */
+export const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) => {
+  const id = useId()
+  return (
+    <div className={classes.pem}>
+      <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(picked) => onPick(picked ?? undefined)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            aria-describedby={id}
+            leftSection={<IconFile size={16} stroke={1.5} aria-hidden />}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <p id={id} className={classes.file} role={problem && 'alert'} data-problem={problem ? true : undefined}>
+        {problem ?? file?.name ?? help}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Server } from '@lumi/contract'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/servers.gen.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import classes from './server.module.css'
+import { ServerDetails } from './server-details.tsx'
+
+interface Actions {
+  readonly switchTo: (servers: readonly Server[], enabled: boolean) => void
+  readonly remove: (servers: readonly Server[]) => void
+}
+
+/** How a media server looks in the list. */
+export const serverLayout = (actions: Actions): ListLayout<Server> => ({
+  idOf: ({ serverId }) => serverId,
+  nameOf: ({ url }) => url,
+  columns: [
+    { id: 'state', width: 160, cell: (server) => <ServerState server={server} /> },
+    { id: 'use', width: 190, cell: (server) => <ServerUse server={server} /> },
+    { id: 'load', width: 170, quiet: true, cell: (server) => <ServerLoad server={server} /> },
+  ],
+  details: (server) => <ServerDetails server={server} />,
+  actions: (server) => <ServerActions server={server} {...actions} />,
+  actionsWidth: 140,
+})
+
+const ServerState = ({ server: { enabled, online, rebootRequired } }: { server: Server }) => {
+  const t = useText(texts)
+  return (
+    <div>
+      <div>{!online ? t('state.offline') : enabled ? t('state.enabled') : t('state.disabled')}</div>
+      {rebootRequired && (
+        <div className={classes.reboot}>
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+          {t('state.reboot')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ServerUse = ({ server: { connections, clients } }: { server: Server }) => {
+  const t = useText(texts)
+  return (
+    <div>
+      <div>{t('use.connections', { count: connections })}</div>
+      <div>{t('use.sessions', { count: clients })}</div>
+    </div>
+  )
+}
+
+const ServerLoad = ({ server: { cpuUsage, memUsage } }: { server: Server }) => {
+  const t = useText(texts)
+  const { megabytes } = useFormats()
+  return (
+    <div>
+      <div>{t('load.cpu', { percent: cpuUsage })}</div>
+      <div>{megabytes(memUsage)}</div>
+    </div>
+  )
+}
+
+const ServerActions = ({ server, switchTo, remove }: Actions & { server: Server }) => {
+  const t = useText(texts)
+  const { url, enabled } = server
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => switchTo([server], !enabled)}
+        aria-label={enabled ? t('disable.one', { url }) : t('enable.one', { url })}
+      >
+        {enabled ? t('disable') : t('enable')}
+      </Button>
+      <DropMenu
+        width={160}
+        target={
+          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { url })}>
+            <IconDots size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <Menu.Item onClick={() => remove([server])}>{t('delete')}</Menu.Item>
+      </DropMenu>
+    </>
+  )
+}

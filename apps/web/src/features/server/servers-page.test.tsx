@@ -1,0 +1,116 @@
+import type { Server } from '@lumi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appDetails } from '../../testing/app.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const server = (over: Partial<Server> = {}): Server => ({
+  serverId: 's1',
+  clientId: 'c1',
+  machineId: 'm1',
+  url: 'wss://a.example.com',
+  ip: '192.0.2.10',
+  countryCode: 'SE',
+  enabled: true,
+  online: true,
+  setting: null,
+  version: '1.9.0',
+  cpuUsage: 12.5,
+  memUsage: 734_003_200,
+  connections: 42,
+  clients: 21,
+  throughputCount: 0,
+  pingCount: 512,
+  rebootRequired: false,
+  created: '2026-11-21T09:30:00.000Z',
+  lastHeartbeat: '2026-11-21T09:30:00.000Z',
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (items: Server[], { backend = true, handlers = {} as Handlers } = {}) => {
+  const app = appDetails({ backend })
+  const portal = await openPortal('/Portal/Servers', {
+    handlers: {
+      'GET /v1/apps': { body: { items: [app] } },
+      'GET /v1/app/c1': { body: app },
+      'GET /v1/servers': () => ({ body: { items } }),
+      ...handlers,
+    },
+  })
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('shows load, memory in MB with two decimals, and that a reboot is required', async () => {
+  await open([server({ rebootRequired: true }), server({ serverId: 's2', url: 'wss://b', online: false })])
+  const row = within(await screen.findByRole('listitem', { name: 'wss://a.example.com' }))
+  for (const text of ['42 connections', '21 sessions', '12.5% CPU', '700.00 MB', 'Reboot required'])
+    expect(row.getByText(text)).toBeVisible()
+  expect(screen.getByText('Not reporting')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My Servers' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('sorts by load and filters by state from six servers on', async () => {
+  const items = Array.from({ length: 6 }, (_, index) =>
+    server({ serverId: `s${index}`, url: `wss://${index}`, cpuUsage: index, enabled: index !== 2 }),
+  )
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'Sort: URL' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CPU' }))
+  await waitFor(() => expect(names()[0]).toBe('wss://5'))
+  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByRole('option', { name: 'Disabled' }))
+  await waitFor(() => expect(names()).toEqual(['wss://2']))
+})
+
+test('enables, disables, and deletes after a question', async () => {
+  const items = [server()]
+  const { user, sent } = await open(items, {
+    handlers: {
+      'PUT /v1/server/s1': ({ body }) => {
+        items[0] = server(body as object)
+        return { body: items[0] }
+      },
+      'DELETE /v1/server/s1': () => {
+        items.pop()
+        return { status: 204 }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Disable wss://a.example.com' }))
+  expect(await screen.findByRole('button', { name: 'Enable wss://a.example.com' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More actions for wss://a.example.com' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this server?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No servers yet')).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Private Cloud' })).toHaveAttribute('href', '/Portal/PrivateCloud')
+  expect(sent().map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { enabled: false }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('servers that cannot be loaded leave an empty list, which says why; Refresh tries again', async () => {
+  let isFailing = true
+  const { user } = await open([], {
+    handlers: {
+      'GET /v1/servers': () => (isFailing ? { status: 409, body: {} } : { body: { items: [server()] } }),
+    },
+  })
+  expect(await screen.findByText(/Your servers couldn't be loaded/)).toBeVisible()
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('listitem', { name: 'wss://a.example.com' })).toBeVisible()
+  expect(screen.queryByText(/Your servers couldn't be loaded/)).toBeNull()
+})
+
+test('an app without servers of its own is led to its settings', async () => {
+  const { router } = await open([], { backend: false })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Settings'))
+})

@@ -1,0 +1,131 @@
+import type { Server } from '@lumi/contract'
+import { Button, Select } from '@mantine/core'
+import { IconRefresh, IconServer } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { serversQuery } from '#api/server/list-servers.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/servers.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { List } from '#ui/list/list.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { SortMenu } from '#ui/list/sort-menu.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { serverLayout } from './server-layout.tsx'
+import { arranged, type ServerSearch, sortFields } from './server-search.ts'
+import { useServerActions } from './use-server-actions.ts'
+
+interface ServersPageProps {
+  readonly search: ServerSearch
+  readonly onSearch: (search: ServerSearch) => void
+}
+
+const nothing: readonly Server[] = []
+
+/** The app's own media servers: what they do, and whether they get conferences. */
+export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
+  const t = useText(texts)
+  const formats = useFormats()
+  const query = useQuery(serversQuery)
+  const { switchTo, pending, removeAll } = useServerActions()
+  const [leaving, setLeaving] = useState<readonly Server[]>(nothing)
+  const close = () => setLeaving(nothing)
+  // Without an answer the list is empty; that it is so for this reason stands above it.
+  const servers = query.data ?? (query.error ? nothing : undefined)
+
+  const bulkActions = ({ items }: Selection<Server>) => (
+    <>
+      <Button variant="default" aria-busy={pending} onClick={() => switchTo(items, true)}>
+        {t('enable')}
+      </Button>
+      <Button variant="default" aria-busy={pending} onClick={() => switchTo(items, false)}>
+        {t('disable')}
+      </Button>
+      <Button variant="default" onClick={() => setLeaving(items)}>
+        {t('delete')}
+      </Button>
+    </>
+  )
+  const refresh = (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void query.refetch()}
+      aria-busy={query.isFetching}
+      data-main-action
+    >
+      {t('refresh')}
+    </Button>
+  )
+  const isNarrowed = search.q !== undefined || search.enabled !== undefined
+
+  return (
+    <Page title={t('title')} actions={refresh}>
+      {query.error && <Banner kind="error">{t('failed')}</Banner>}
+      <List
+        query={{ ...query, error: null, data: servers && arranged(servers, search, formats) }}
+        layout={serverLayout({ switchTo, remove: setLeaving })}
+        view={2}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <Select
+              aria-label={t('filter')}
+              placeholder={t('filter.any')}
+              clearable
+              data={[
+                { value: 'true', label: t('state.enabled') },
+                { value: 'false', label: t('state.disabled') },
+              ]}
+              value={search.enabled === undefined ? null : String(search.enabled)}
+              onChange={(value) =>
+                onSearch({ ...search, enabled: value === null ? undefined : value === 'true' })
+              }
+            />
+            <SortMenu
+              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
+              current={search.sort ?? 'url'}
+              onSort={(sort) => onSearch({ ...search, sort })}
+            />
+          </ListToolbar>
+        }
+        narrowed={
+          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
+        }
+        empty={
+          <EmptyState
+            icon={IconServer}
+            title={t('empty.title')}
+            body={t('empty.body')}
+            action={
+              <Button renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+                {t('empty.go')}
+              </Button>
+            }
+          />
+        }
+        bulk={{ label: t('selected'), actions: bulkActions }}
+      />
+      <ConfirmDialog
+        opened={leaving.length > 0}
+        title={t('delete.title', { count: leaving.length })}
+        body={t('delete.body', { urls: formats.list(leaving.map(({ url }) => url)) })}
+        confirmLabel={t('delete')}
+        destructive
+        onConfirm={async (signal) => {
+          await removeAll(leaving, signal)
+          close()
+        }}
+        onClose={close}
+      />
+    </Page>
+  )
+}

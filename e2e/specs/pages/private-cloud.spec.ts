@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import type { TestAccount } from '../../support/account.ts'
+import { makeCertificate } from '../../support/certificate.ts'
+import { expectToFitPhone } from '../../support/fit.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** A media server says that it is there. */
+async function registerServer({ client }: TestAccount, url: string): Promise<void> {
+  const { clientId } = await client.account.read()
+  const { apiKey } = await client.app.read({ params: { clientId } })
+  const answer = await fetch(`${lumiUrl()}/v1/server`, {
+    method: 'POST',
+    headers: { authorization: `ApiKey ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      machineId: url,
+      url,
+      ip: '193.0.6.139',
+      version: '1.9.0',
+      livekitApiKey: 'node',
+      livekitApiSecret: 'a secret that only this node knows',
+    }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+test('switches the private cloud on, sets it up, manages its servers, and switches it off', async ({
+  portal,
+  owner,
+}) => {
+  await expect(portal.getByRole('link', { name: 'My Servers' })).toBeHidden()
+  await portal.goto('/Portal/PrivateCloud')
+  await expect(portal).toHaveURL(/Settings/)
+  await portal.getByRole('button', { name: 'Use my own servers' }).click()
+  await portal.getByRole('link', { name: 'Set up my servers' }).click()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Private Cloud' })).toBeFocused()
+
+  const media = makeCertificate('media.school.example.com')
+  const stranger = makeCertificate('stranger.example.com')
+  const pem = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/x-pem-file',
+    buffer: Buffer.from(text),
+  })
+  const [certificate, privateKey] = await portal.locator('main input[type=file]').all()
+  await certificate?.setInputFiles(pem('media.crt', media.certificate))
+  await privateKey?.setInputFiles(pem('stranger.key', stranger.key))
+  await portal.getByRole('button', { name: 'Upload certificate' }).click()
+  await expect(portal.getByText(/This private key can't be used/)).toBeVisible()
+  await privateKey?.setInputFiles(pem('media.key', media.key))
+  await portal.getByRole('button', { name: 'Upload certificate' }).click()
+  await expect(portal.getByText('media.school.example.com', { exact: true })).toBeVisible()
+
+  await portal.getByLabel('Root domain').fill(`${owner.username}.example.com`)
+  await expect(portal.getByText(`https://connect.${owner.username}.example.com`)).toBeVisible()
+  await portal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(portal.getByLabel('Name of the TXT record')).toHaveValue(`_lumi.${owner.username}.example.com`)
+  await portal.getByRole('button', { name: 'Check now' }).click()
+  await expect(portal.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectAccessible(portal)
+  await expectToFitPhone(portal)
+  await portal.setViewportSize({ width: 480, height: 900 })
+  await expect(portal.getByRole('button', { name: 'Private key', exact: true })).toBeVisible()
+  await portal.setViewportSize({ width: 1440, height: 900 })
+
+  await portal.getByRole('link', { name: 'My Servers' }).click()
+  await expect(portal.getByText('No servers yet')).toBeVisible()
+  await expectAccessible(portal)
+  await registerServer(owner, 'wss://93.184.215.14')
+  await portal.getByRole('button', { name: 'Refresh' }).click()
+  const item = portal.getByRole('listitem', { name: 'wss://93.184.215.14' })
+  await expect(item.getByText('0.00 MB')).toBeVisible()
+  await item.getByRole('button', { name: /^Disable/ }).click()
+  await expect(item.getByText('Disabled', { exact: true })).toBeVisible()
+  await item.getByRole('button', { name: /^Details/ }).click()
+  await expectAccessible(portal)
+  await expectToFitPhone(portal)
+  await portal.setViewportSize({ width: 1440, height: 900 })
+  await item.getByRole('button', { name: /^More actions/ }).click()
+  await portal.getByRole('menuitem', { name: 'Delete' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await portal.getByRole('main').getByRole('link', { name: 'Private Cloud' }).click()
+
+  await portal.getByRole('button', { name: 'Switch off private cloud...' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(portal.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeVisible()
+  await expect(portal.getByRole('link', { name: 'My Servers' })).toBeHidden()
+})
