@@ -21,6 +21,7 @@ import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
 import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
+import { Route as PortalInstallationRouteImport } from './routes/Portal/Installation'
 import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
@@ -98,6 +99,11 @@ const PortalDashboardRoute = PortalDashboardRouteImport.update({
 const PortalDownloadsRoute = PortalDownloadsRouteImport.update({
   id: '/Downloads',
   path: '/Downloads',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalInstallationRoute = PortalInstallationRouteImport.update({
+  id: '/Installation',
+  path: '/Installation',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalLibraryRoute = PortalLibraryRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
+  '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Installation'
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Installation'
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/Portal/$'
     | '/Portal/Dashboard'
     | '/Portal/Downloads'
+    | '/Portal/Installation'
     | '/Portal/Library'
     | '/Portal/New'
     | '/Portal/NoPermission'
@@ -475,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/Downloads'
       fullPath: '/Portal/Downloads'
       preLoaderRoute: typeof PortalDownloadsRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Installation': {
+      id: '/Portal/Installation'
+      path: '/Installation'
+      fullPath: '/Portal/Installation'
+      preLoaderRoute: typeof PortalInstallationRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/Portal/Library': {
@@ -603,6 +622,7 @@ interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
   PortalDownloadsRoute: typeof PortalDownloadsRoute
+  PortalInstallationRoute: typeof PortalInstallationRoute
   PortalLibraryRoute: typeof PortalLibraryRoute
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
@@ -623,6 +643,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
   PortalDownloadsRoute: PortalDownloadsRoute,
+  PortalInstallationRoute: PortalInstallationRoute,
   PortalLibraryRoute: PortalLibraryRoute,
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,

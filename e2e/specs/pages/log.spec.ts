@@ -29,6 +29,17 @@ test('an administrator reads the log, filters it, and sees what is written', asy
   await expect(portal.getByText('No Logs Found')).toBeVisible()
 })
 
+test('an administrator sees what the installation is made of', async ({ owner, portal }) => {
+  await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+  await portal.goto('/Portal/Installation')
+  await expect(portal.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()
+  const parts = portal.getByRole('list', { name: 'Parts of this installation' })
+  await expect(parts.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
+  await expectAccessible(portal)
+  await portal.setViewportSize({ width: 320, height: 640 })
+  await expectToFit(portal)
+})
+
 test('nobody else is offered the log, or sees it by its address', async ({ portal }) => {
   await expect(portal.getByRole('link', { name: 'Downloads' })).toBeVisible()
   await expect(portal.getByRole('link', { name: 'Logs' })).toHaveCount(0)

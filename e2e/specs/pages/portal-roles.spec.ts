@@ -13,6 +13,7 @@ const pages = [
   '/Portal/Conferences/3',
   '/Portal/Conferences/4',
   '/Portal/Downloads',
+  '/Portal/Installation',
   '/Portal/UserSettings',
   '/Portal/Library',
   '/Portal/Roles/0',

@@ -9,6 +9,7 @@ export default defineArea<{
   'nav.conferences': object
   'nav.library': object
   'nav.downloads': object
+  'nav.installation': object
   'nav.logs': object
   'nav.account': object
   'nav.integrations': object

@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconFiles,
   IconFileText,
+  IconHeartbeat,
   IconLayoutDashboard,
   IconRss,
   IconServer,
@@ -101,6 +102,13 @@ export const pages = [
     icon: IconSettings,
     activePath: '/portal/settings',
     for: ({ role }: Viewer) => role === Role.owner,
+  },
+  {
+    to: '/Portal/Installation',
+    text: 'nav.installation',
+    icon: IconHeartbeat,
+    activePath: '/portal/installation',
+    for: ({ isAdmin }: Viewer) => isAdmin,
   },
   {
     to: '/Logs',

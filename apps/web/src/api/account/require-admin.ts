@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router'
+import { connection, session } from '#lib/lumi.ts'
+
+/**
+ * For a route's `beforeLoad`: leads those who do not look after the installation to the page that says so, which
+ * remembers where they wanted to go. Without an answer the page stands.
+ */
+export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
+  if (session.state().status !== 'signedIn' || connection.state() !== 'online') return
+  // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+  const [{ queryClient }, { accountQuery }, { isAdminQuery }] = await Promise.all([
+    import('#lib/query-client.ts'),
+    import('./read-account.ts'),
+    import('./is-admin.ts'),
+  ])
+  const isAdmin = await queryClient
+    .ensureQueryData(accountQuery)
+    .then(({ username }) => queryClient.ensureQueryData(isAdminQuery(username)))
+    .catch(() => undefined)
+  if (isAdmin === false)
+    throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/** How a part of the installation is: `missing` is a program that is not installed. */
+export const partStates = ['up', 'down', 'full', 'missing', 'installing', 'checking'] as const
+export type PartState = (typeof partStates)[number]
+
+export interface Part {
+  readonly name: string
+  readonly state: PartState
+}
+
+/** Often enough to see that what was just mended works. Milliseconds. */
+const lookMs = 10_000
+
+/** What this installation is made of, as `/readyz` says to anybody. Not ready is an answer too. */
+export const partsQuery = queryOptions({
+  queryKey: ['installation', 'parts'],
+  queryFn: async ({ signal }): Promise<Part[]> => {
+    const answer = await fetch('/readyz', { signal, cache: 'no-store' })
+    const found: unknown = await answer.json()
+    return Object.entries(found ?? {}).flatMap(([name, state]) => {
+      const known = partStates.find((one) => one === state)
+      return known ? [{ name, state: known }] : []
+    })
+  },
+  refetchInterval: lookMs,
+})

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const open = (isAdmin: boolean, parts: Record<string, string> = {}) =>
+  openPortal('/Portal/Installation', {
+    role: 1,
+    handlers: {
+      'GET /api/firestore/isadmin/ada': { body: isAdmin },
+      'GET /readyz': { status: 503, body: parts },
+      'GET /v1/setting/info': {
+        body: { setting: 'lumi', product: 'Lumi', version: '0.1.0', downloads: null },
+      },
+    },
+  })
+
+test('shows what is missing first, and how to mend it', async () => {
+  await open(true, { database: 'up', mail: 'down', ffmpeg: 'missing', browser: 'installing', novelty: 'up' })
+  const list = within(await screen.findByRole('list', { name: 'Parts of this installation' }))
+  expect(screen.getByText('2 parts need mending.')).toBeVisible()
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Mail',
+    'ffmpeg',
+    'Database',
+    'Chromium',
+    'novelty',
+  ])
+  expect(list.getByText(/Check SMTP_URL/)).toBeVisible()
+  expect(list.queryByText(/DATABASE_URL/)).toBeNull()
+})
+
+test('is for those who look after the installation', async () => {
+  const { router } = await open(false)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
+})

@@ -1,0 +1,84 @@
+import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Part, type PartState, partsQuery } from '#api/installation/read-parts.ts'
+import { infoQuery } from '#api/setting/read-info.ts'
+import { useText } from '#i18n/use-text.ts'
+import installation from '#locales/installation.gen.ts'
+import { Page } from '#ui/page/page.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import classes from './installation-page.module.css'
+
+/** What this installation is made of, what is missing, and how to mend it; for those who look after it. */
+export const InstallationPage = () => {
+  const t = useText(installation)
+  const { data: parts, error, refetch } = useQuery(partsQuery)
+  const { data: info } = useQuery(infoQuery)
+  return (
+    <Page title={t('title')}>
+      {info && (
+        <p className={classes.version}>{t('version', { product: info.product, version: info.version })}</p>
+      )}
+      {parts ? (
+        <>
+          <p role="status" className={classes.summary}>
+            {t('summary', { count: parts.filter(needsMending).length })}
+          </p>
+          <ul className={classes.parts} aria-label={t('parts')}>
+            {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
+              <PartItem key={part.name} part={part} />
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingState>
+          <div className={classes.waiting} />
+        </LoadingState>
+      )}
+    </Page>
+  )
+}
+
+const needsMending = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
+
+/** The parts that the words know; a newer server may have more. */
+const knownParts = [
+  'database',
+  'media',
+  'storage',
+  'disk',
+  'mail',
+  'redis',
+  'libreoffice',
+  'ffmpeg',
+  'browser',
+] as const
+type KnownPart = (typeof knownParts)[number]
+
+const icons: Record<PartState, typeof IconCircleCheck> = {
+  up: IconCircleCheck,
+  down: IconAlertTriangle,
+  full: IconAlertTriangle,
+  missing: IconAlertTriangle,
+  installing: IconLoader2,
+  checking: IconLoader2,
+}
+
+const PartItem = ({ part }: { part: Part }) => {
+  const t = useText(installation)
+  const Icon = icons[part.state]
+  const known = knownParts.find((name): name is KnownPart => name === part.name)
+  return (
+    <li className={classes.part} data-state={needsMending(part) ? 'broken' : part.state}>
+      <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div>
+        <h2 className={classes.name}>{known ? t(`${known}.name`) : part.name}</h2>
+        {known && <p className={classes.use}>{t(`${known}.use`)}</p>}
+        {known && needsMending(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
+      </div>
+      <span className={classes.state}>{t(`state.${part.state}`)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+// Made of en/installation.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/installation.json'
+
+export default defineArea<{
+  'title': object
+  'version': { product: string | number; version: string | number }
+  'summary': { count: number }
+  'parts': object
+  'state.up': object
+  'state.down': object
+  'state.full': object
+  'state.missing': object
+  'state.installing': object
+  'state.checking': object
+  'database.name': object
+  'database.use': object
+  'database.mend': object
+  'media.name': object
+  'media.use': object
+  'media.mend': object
+  'storage.name': object
+  'storage.use': object
+  'storage.mend': object
+  'disk.name': object
+  'disk.use': object
+  'disk.mend': object
+  'mail.name': object
+  'mail.use': object
+  'mail.mend': object
+  'redis.name': object
+  'redis.use': object
+  'redis.mend': object
+  'libreoffice.name': object
+  'libreoffice.use': object
+  'libreoffice.mend': object
+  'ffmpeg.name': object
+  'ffmpeg.use': object
+  'ffmpeg.mend': object
+  'browser.name': object
+  'browser.use': object
+  'browser.mend': object
+}>('installation', english, import.meta.glob(['./*/installation.json', '!./en/*'], { import: 'default' }))
