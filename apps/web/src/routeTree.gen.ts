@@ -30,6 +30,7 @@ import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
+import { Route as PortalUsersRouteImport } from './routes/Portal/Users'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
@@ -146,6 +147,11 @@ const PortalUserSettingsRoute = PortalUserSettingsRouteImport.update({
   path: '/UserSettings',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalUsersRoute = PortalUsersRouteImport.update({
+  id: '/Users',
+  path: '/Users',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const SignInHelpRoute = SignInHelpRouteImport.update({
   id: '/SignIn/Help',
   path: '/SignIn/Help',
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
+  '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
+  '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
+  '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
+    | '/Portal/Users'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
+    | '/Portal/Users'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/Subscribers'
     | '/Portal/UserSettings'
+    | '/Portal/Users'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -552,6 +564,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserSettingsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Users': {
+      id: '/Portal/Users'
+      path: '/Users'
+      fullPath: '/Portal/Users'
+      preLoaderRoute: typeof PortalUsersRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/SignIn/Help': {
       id: '/SignIn/Help'
       path: '/SignIn/Help'
@@ -631,6 +650,7 @@ interface PortalRouteRouteChildren {
   PortalSettingsRoute: typeof PortalSettingsRoute
   PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
+  PortalUsersRoute: typeof PortalUsersRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
@@ -652,6 +672,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSettingsRoute: PortalSettingsRoute,
   PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
+  PortalUsersRoute: PortalUsersRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,

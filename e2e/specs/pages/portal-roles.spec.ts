@@ -16,6 +16,7 @@ const pages = [
   '/Portal/Installation',
   '/Portal/UserSettings',
   '/Portal/Library',
+  '/Portal/Users',
   '/Portal/Roles/0',
   '/Portal/Roles/1',
   '/Portal/Settings',

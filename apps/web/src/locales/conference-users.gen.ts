@@ -42,4 +42,6 @@ export default defineArea<{
   'video.on': object
   'video.off': object
   'search': object
+  'move': object
+  'expel': object
 }>('conference-users', english, import.meta.glob(['./*/conference-users.json', '!./en/*'], { import: 'default' }))

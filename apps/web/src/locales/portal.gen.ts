@@ -48,4 +48,6 @@ export default defineArea<{
   'apps.new': object
   'nav.cloud': object
   'nav.servers': object
+  'nav.users': object
+  'dashboard.settings': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
@@ -6,23 +6,29 @@ export interface UserFilter {
   /** Only those who are in the conference now. */
   readonly active?: 'true'
   readonly search?: string
+  /** Those in it now first, then by name, where nothing is said. */
+  readonly sort?: 'active' | 'name' | 'userId' | 'role'
 }
 
-/** The users of a conference page by page, those in it now first, then by name; and how many there are in all. */
+const pageSize = 200
+
+const confIdOf = (key: QueryKey | undefined) => key?.[1]
+
+/** The users of a conference page by page, and how many there are in all. */
 export const usersQuery = (confId: string, filter: UserFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['conference-user', confId, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.conferenceUser.list(
-        { params: { id: confId }, query: { ...filter, cursor: pageParam } },
+        { params: { id: confId }, query: { ...filter, limit: pageSize, cursor: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    // While somebody types, the list before stays.
-    placeholderData: (previous) => previous,
     select: ({ pages }) => ({
       users: pages.flatMap(({ items }) => items),
       count: pages[0]?.count ?? 0,
     }),
+    // While somebody types or sorts, the list before stays; another conference begins with its own.
+    placeholderData: (previous, query) => (confIdOf(query?.queryKey) === confId ? previous : undefined),
   })

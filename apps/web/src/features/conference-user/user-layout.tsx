@@ -1,6 +1,13 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconDots,
+  IconLink,
+  IconPencil,
+  IconTrash,
+  IconUserMinus,
+} from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import portal from '#locales/portal.gen.ts'
@@ -13,12 +20,22 @@ interface Actions {
   readonly edit: (user: ConferenceUserDetails) => void
   readonly link: (user: ConferenceUserDetails) => void
   readonly remove: (user: ConferenceUserDetails) => void
+  /** Where all that are shown are in the conference now. */
+  readonly move?: (user: ConferenceUserDetails) => void
+  readonly expel?: (user: ConferenceUserDetails) => void
+}
+
+interface Options {
+  readonly withId?: boolean
 }
 
 const avatarSize = 28
 
 /** How a user looks in the list; without actions for those who may only read it. */
-export const userLayout = (actions: Actions | undefined): ListLayout<ConferenceUserDetails> => ({
+export const userLayout = (
+  actions: Actions | undefined,
+  { withId = false }: Options = {},
+): ListLayout<ConferenceUserDetails> => ({
   idOf: ({ userId }) => userId,
   nameOf: ({ displayName }) => displayName,
   mark: ({ displayName, color }) => <Avatar name={displayName} color={color} size={avatarSize} />,
@@ -26,14 +43,29 @@ export const userLayout = (actions: Actions | undefined): ListLayout<ConferenceU
   columns: [
     { id: 'state', width: 200, cell: (user) => <UserState user={user} /> },
     { id: 'role', width: 110, quiet: true, cell: (user) => <UserRole user={user} /> },
+    ...(withId ? [idColumn] : []),
   ],
   actions: (user) => actions && <UserActions user={user} {...actions} />,
   actionsWidth: actions ? 130 : 0,
 })
 
+const idColumn = {
+  id: 'id',
+  width: 130,
+  quiet: true,
+  cell: ({ userId }: ConferenceUserDetails) => <span dir="ltr">{userId}</span>,
+}
+
 const UserRole = ({ user: { role } }: { user: ConferenceUserDetails }) => useText(portal)(`role.${role}`)
 
-const UserActions = ({ user, edit, link, remove }: Actions & { user: ConferenceUserDetails }) => {
+const UserActions = ({
+  user,
+  edit,
+  link,
+  remove,
+  move,
+  expel,
+}: Actions & { user: ConferenceUserDetails }) => {
   const t = useText(texts)
   const { displayName: name } = user
   return (
@@ -58,6 +90,22 @@ const UserActions = ({ user, edit, link, remove }: Actions & { user: ConferenceU
         <Menu.Item leftSection={<IconLink size={16} stroke={1.5} aria-hidden />} onClick={() => link(user)}>
           {t('link')}
         </Menu.Item>
+        {move && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={16} stroke={1.5} aria-hidden />}
+            onClick={() => move(user)}
+          >
+            {t('move')}
+          </Menu.Item>
+        )}
+        {expel && (
+          <Menu.Item
+            leftSection={<IconUserMinus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => expel(user)}
+          >
+            {t('expel')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
           onClick={() => remove(user)}

@@ -1,10 +1,10 @@
 import { colorLabels } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
+import { FilterToggle } from '#ui/list/filter-toggle.tsx'
 import classes from './conference-filters.module.css'
 import type { ListSearch } from './list-search.ts'
 
@@ -20,16 +20,13 @@ export const ConferenceFilters = ({ search, onSearch }: ConferenceFiltersProps) 
   const words = useText(common)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
-        aria-pressed={search.active === 'true'}
-        data-on={search.active}
-        className={classes.toggle}
-        onClick={() => onSearch({ ...search, active: search.active ? undefined : 'true' })}
+      <FilterToggle
+        icon={<IconUsers size={16} stroke={1.5} aria-hidden />}
+        on={search.active === 'true'}
+        onToggle={(on) => onSearch({ ...search, active: on ? 'true' : undefined })}
       >
         {t('active')}
-      </Button>
+      </FilterToggle>
       <fieldset className={classes.labels} aria-label={t('filter.label')}>
         {colorLabels.map((label, index) => (
           <button

@@ -10,6 +10,7 @@ import {
   IconServer,
   IconSettings,
   IconUserCog,
+  IconUsers,
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
@@ -43,6 +44,13 @@ export const pages = [
     icon: IconVideo,
     activePath: '/portal/conference',
     for: (_viewer: Viewer) => true,
+  },
+  {
+    to: '/Portal/Users',
+    text: 'nav.users',
+    icon: IconUsers,
+    activePath: '/portal/users',
+    for: ({ role }: Viewer) => role !== undefined && role >= Role.host,
   },
   {
     to: '/Portal/Roles/$role',

@@ -1,0 +1,128 @@
+import { type Conference, ConferenceCreate, type ConferenceUserDetails } from '@lumi/contract'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
+import { Tabs, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type MoveTarget, useMoveUsers } from '#api/conference-user/move-users.ts'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import userTexts from '#locales/conference-users.gen.ts'
+import texts from '#locales/users.gen.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ChangeForm } from '#ui/form/change-form.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { useNames } from '#ui/list/use-names.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { ConferenceField } from './conference-field.tsx'
+import classes from './move-dialog.module.css'
+import { RoleField } from './role-field.tsx'
+
+interface MoveDialogProps {
+  readonly users: readonly ConferenceUserDetails[]
+  /** The conference that they are in. */
+  readonly from: string
+  readonly onClose: () => void
+}
+
+/** Moves people to another conference: a new one, or one that is there. */
+export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
+  const t = useText(texts)
+  const names = useNames()
+  const { mutateAsync } = useMoveUsers()
+  const moveTo = async (target: MoveTarget, signal: AbortSignal) => {
+    await mutateAsync({ confId: from, userIds: users.map(({ userId }) => userId), target, signal })
+    toasts.show(t('move.done', { count: users.length }), { kind: 'success' })
+  }
+  return (
+    <Dialog opened title={t('move.title', { count: users.length })} onClose={onClose}>
+      <p className={classes.who}>{names(users.map(({ displayName }) => displayName))}</p>
+      <Tabs defaultValue="new" keepMounted={false}>
+        <Tabs.List aria-label={t('move.where')} grow mb={20}>
+          <Tabs.Tab value="new">{t('move.new')}</Tabs.Tab>
+          <Tabs.Tab value="existing">{t('move.existing')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="new">
+          <ToNew moveTo={moveTo} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="existing">
+          <ToExisting from={from} moveTo={moveTo} onClose={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+interface TargetFormProps {
+  readonly moveTo: (target: MoveTarget, signal: AbortSignal) => Promise<void>
+  readonly onClose: () => void
+}
+
+const useMoveWords = (onClose: () => void) => {
+  const t = useText(texts)
+  const users = useText(userTexts)
+  const words = useText(common)
+  return {
+    submit: { label: users('move'), pending: t('moving') },
+    onCancel: { label: words('action.cancel'), run: onClose },
+  }
+}
+
+const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
+  const t = useText(texts)
+  const form = useChangeForm({
+    schemas: ConferenceCreate.shape,
+    saved: unnamed,
+    isNew: true,
+    save: async ({ displayName = '' }, signal) => {
+      await moveTo({ kind: 'new', displayName: displayName.trim() }, signal)
+      return unnamed
+    },
+    onSaved: onClose,
+  })
+  return (
+    <ChangeForm form={form} ready={form.values.displayName.trim() !== ''} {...useMoveWords(onClose)}>
+      <TextInput label={t('move.name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
+    </ChangeForm>
+  )
+}
+
+const unnamed = { displayName: '' }
+
+/** The password that lets somebody in with this role; attendees may need none. */
+const passwordOf = (conference: Conference, role: ConferenceRole) =>
+  ({
+    [Role.attendee]: conference.attendeePassword,
+    [Role.presenter]: conference.presenterPassword,
+    [Role.host]: conference.hostPassword,
+  })[role] || undefined
+
+const unchosen = { confId: '', role: Role.attendee as ConferenceRole }
+
+const ToExisting = ({ from, moveTo, onClose }: TargetFormProps & { readonly from: string }) => {
+  const t = useText(texts)
+  const [conference, setConference] = useState<Conference>()
+  const form = useChangeForm({
+    schemas: {},
+    saved: unchosen,
+    isNew: true,
+    save: async ({ confId = '', role = Role.attendee }, signal) => {
+      const password = conference && passwordOf(conference, role)
+      await moveTo({ kind: 'existing', confId, password }, signal)
+      return unchosen
+    },
+    onSaved: onClose,
+  })
+  return (
+    <ChangeForm form={form} ready={conference !== undefined} {...useMoveWords(onClose)}>
+      <ConferenceField
+        label={t('conference')}
+        value={conference}
+        except={from}
+        onChoose={(chosen) => {
+          setConference(chosen)
+          form.set('confId', chosen.confId)
+        }}
+      />
+      <RoleField value={form.values.role} onPick={(role) => form.set('role', role)} />
+    </ChangeForm>
+  )
+}

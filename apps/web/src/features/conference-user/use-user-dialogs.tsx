@@ -1,0 +1,78 @@
+import type { ConferenceUserDetails } from '@lumi/contract'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import userTexts from '#locales/conference-users.gen.ts'
+import texts from '#locales/users.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useNames } from '#ui/list/use-names.ts'
+import { CreateUserDialog } from './create-user-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useUserActions } from './use-user-actions.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { UserLinkDialog } from './user-link-dialog.tsx'
+
+type User = ConferenceUserDetails
+
+type Open =
+  | { readonly dialog: 'create' }
+  | { readonly dialog: 'edit' | 'link'; readonly user: User }
+  | { readonly dialog: 'move' | 'expel' | 'delete'; readonly users: readonly User[] }
+
+export type UserDialogs = Omit<ReturnType<typeof useUserDialogs>, 'element'>
+
+/** The dialogs about users of a conference, one at a time. Creating one leads on to their link. */
+export const useUserDialogs = (confId: string | undefined) => {
+  const t = useText(texts)
+  const words = useText(userTexts)
+  const names = useNames()
+  const { expelAll, removeAll } = useUserActions()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const users = open && 'users' in open ? open.users : []
+  const who = names(users.map(({ displayName }) => displayName))
+
+  const link = (user: User) => setOpen({ dialog: 'link', user })
+  const remove = (users: readonly User[]) => setOpen({ dialog: 'delete', users })
+  return {
+    create: () => setOpen({ dialog: 'create' }),
+    edit: (user: User) => setOpen({ dialog: 'edit', user }),
+    link,
+    move: (users: readonly User[]) => setOpen({ dialog: 'move', users }),
+    expel: (users: readonly User[]) => setOpen({ dialog: 'expel', users }),
+    remove,
+    element: confId !== undefined && (
+      <>
+        {open?.dialog === 'create' && <CreateUserDialog confId={confId} onCreated={link} onClose={close} />}
+        {open?.dialog === 'edit' && (
+          <UserDialog known={open.user} onDelete={(user) => remove([user])} onClose={close} />
+        )}
+        {open?.dialog === 'link' && <UserLinkDialog user={open.user} onClose={close} />}
+        {open?.dialog === 'move' && <MoveDialog users={users} from={confId} onClose={close} />}
+        <ConfirmDialog
+          opened={open?.dialog === 'expel'}
+          title={t('expel.title')}
+          body={t('expel.body', { names: who })}
+          confirmLabel={words('expel')}
+          destructive
+          onConfirm={async (signal) => {
+            await expelAll(confId, users, signal)
+            close()
+          }}
+          onClose={close}
+        />
+        <ConfirmDialog
+          opened={open?.dialog === 'delete'}
+          title={t('delete.title')}
+          body={t('delete.body', { names: who })}
+          confirmLabel={words('delete')}
+          destructive
+          onConfirm={async (signal) => {
+            await removeAll(users, signal)
+            close()
+          }}
+          onClose={close}
+        />
+      </>
+    ),
+  }
+}

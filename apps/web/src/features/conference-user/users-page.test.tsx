@@ -1,0 +1,208 @@
+import type { Conference, ConferenceUserDetails } from '@lumi/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+const socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+afterEach(closePortal)
+
+const person = (over: Partial<ConferenceUserDetails> = {}): ConferenceUserDetails =>
+  ({
+    userId: over.displayName ?? 'ada',
+    confId: 'lesson',
+    displayName: 'ada',
+    role: 1,
+    kind: 1,
+    state: 0,
+    attend: true,
+    active: false,
+    attended: false,
+    privileges: {},
+    videoState: 0,
+    audioState: 0,
+    color: 3,
+    created: '2026-11-21T09:30:00.000Z',
+    deleted: null,
+    attendAsAttendeeUrl: 'http://localhost:5000/room/join?id=lesson&key=mine',
+    ...over,
+  }) as ConferenceUserDetails
+
+const lesson = () => conference({ confId: 'lesson', displayName: 'Lesson' })
+const review = () => conference({ confId: 'review', displayName: 'Review', attendeePassword: '' })
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (
+  address: string,
+  users: ConferenceUserDetails[],
+  {
+    handlers = {},
+    items = [lesson(), review()],
+    role = 3,
+  }: { handlers?: Handlers; items?: Conference[]; role?: number } = {},
+) => {
+  const portal = await openPortal(address, {
+    role,
+    items,
+    handlers: {
+      ...Object.fromEntries(items.map((one) => [`GET /v1/conference/${one.confId}`, { body: one }])),
+      'GET /v1/conference/lesson/users': ({ query }) => {
+        const found = users.filter(({ active }) => !query.active || active)
+        return { body: { items: found, count: found.length, cursor: null } }
+      },
+      'GET /v1/conference/review/users': { body: { items: [], count: 0, cursor: null } },
+      ...handlers,
+    },
+  })
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+const row = (name: string) => screen.findByRole('listitem', { name })
+const bar = () => within(screen.getByRole('region', { name: 'Selected users' }))
+const select = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+
+test('begins with the first conference, and shows another one when it is chosen', async () => {
+  const { user, router } = await open('/Portal/Users', [person({ role: 2 })])
+  expect(await row('ada')).toHaveTextContent('adaNot joined yetPresenterada')
+  const field = screen.getByRole('combobox', { name: 'Conference' })
+  await waitFor(() => expect(field).toHaveValue('Lesson'))
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Review' }))
+  expect(await screen.findByText('No Users Found')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ conference: 'review' })
+})
+
+test('without a conference there is nobody, and the way to the first one', async () => {
+  await open('/Portal/Users', [], { items: [] })
+  expect(await screen.findByRole('link', { name: 'Go to conferences' })).toHaveAttribute(
+    'href',
+    '/Portal/Conferences/1',
+  )
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+})
+
+test('only those in the conference are moved or expelled: where Active narrows the list to them', async () => {
+  const people = [person({ active: true }), person({ displayName: 'bea' })]
+  const { user, seen } = await open('/Portal/Users', people)
+  await select(user, 'ada')
+  expect(bar().queryByRole('button', { name: 'Move' })).toBeNull()
+  expect(bar().queryByRole('button', { name: 'Expel' })).toBeNull()
+  expect(bar().getByRole('button', { name: 'Delete' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Active' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'bea' })).toBeNull())
+  expect(bar().getByRole('button', { name: 'Move' })).toBeVisible()
+  expect(bar().getByRole('button', { name: 'Expel' })).toBeVisible()
+  const asked = seen.filter(({ path }) => path === '/v1/conference/lesson/users')
+  expect(asked.at(-1)?.query).toMatchObject({ active: 'true' })
+})
+
+test('moves to a new conference, which needs a name', async () => {
+  const { user, sent } = await open('/Portal/Users?active=true', [person({ active: true })], {
+    handlers: { 'PUT /v1/conference/lesson/users/move': { body: { confId: 'new', items: [] } } },
+  })
+  await select(user, 'ada')
+  await user.click(bar().getByRole('button', { name: 'Move' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move user' }))
+  expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Conference name'), 'Group 1')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('1 user moved')).toBeVisible()
+  expect(sent()).toMatchObject([
+    { query: { new: 'true' }, body: { userIds: ['ada'], displayName: 'Group 1' } },
+  ])
+})
+
+test('moves to a conference that is there; the role decides which password is sent', async () => {
+  const { user, sent } = await open('/Portal/Users?active=true', [person({ active: true })], {
+    handlers: { 'PUT /v1/conference/lesson/users/move': { body: { confId: 'review', items: [] } } },
+  })
+  const moveAs = async (role: string) => {
+    await select(user, 'ada')
+    await user.click(bar().getByRole('button', { name: 'Move' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move user' }))
+    await user.click(dialog.getByRole('tab', { name: 'Existing' }))
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+    await user.click(dialog.getByRole('combobox', { name: 'Conference' }))
+    // Not to where they are.
+    expect(screen.queryByRole('option', { name: 'Lesson' })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: 'Review' }))
+    await user.click(dialog.getByRole('radio', { name: role }))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await select(user, 'ada')
+  }
+  await moveAs('Host')
+  await moveAs('Attendee')
+  expect(sent().map(({ query }) => query)).toEqual([{ id: 'review', password: 'host-pw' }, { id: 'review' }])
+})
+
+test('expels after asking, naming three and counting the rest', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e'].map((displayName) => person({ displayName, active: true }))
+  const { user, sent } = await open('/Portal/Users?active=true', people, {
+    handlers: { 'PUT /v1/conference/lesson/users/expel': { status: 204 } },
+  })
+  await select(user, 'a')
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(bar().getByRole('button', { name: 'Expel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Expel Users?' }))
+  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be put out/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Expel' }))
+  expect(await screen.findByText('5 users expelled')).toBeVisible()
+  expect(sent()).toMatchObject([{ body: { userIds: ['a', 'b', 'c', 'd', 'e'] } }])
+})
+
+test('deletes after asking, and says whom it could not', async () => {
+  const people = [person(), person({ displayName: 'bea' })]
+  const { user } = await open('/Portal/Users', people, {
+    handlers: {
+      'DELETE /v1/conference/lesson/user/ada': refusal('userDeleted'),
+      'DELETE /v1/conference/lesson/user/bea': refusal('operationFailed'),
+    },
+  })
+  await select(user, 'ada')
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User/s' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 user deleted')).toBeVisible()
+  expect(await screen.findByText(/^“bea”: /)).toBeVisible()
+})
+
+test('a new user needs a name, and gets a role', async () => {
+  const people: ConferenceUserDetails[] = []
+  const { user, sent } = await open('/Portal/Users', people, {
+    handlers: {
+      'POST /v1/conference/lesson/user': ({ body }) => {
+        people.push(person(body as object))
+        return { body: people[0] }
+      },
+    },
+  })
+  await screen.findByText('No Users Found')
+  await user.click(screen.getByRole('button', { name: 'Create New' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Name'), 'Grace')
+  await user.click(dialog.getByRole('radio', { name: 'Host' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('dialog', { name: 'Personal link for Grace' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await row('Grace')).toHaveTextContent('Host')
+  expect(sent()).toMatchObject([{ body: { displayName: 'Grace', role: 3 } }])
+})
+
+test('whoever joins shows by themselves', async () => {
+  const people = [person()]
+  await open('/Portal/Users', people)
+  expect(await row('ada')).toHaveTextContent('Not joined yet')
+  people[0] = person({ active: true, attended: true, state: 2 })
+  act(() => socket.emit('events_received', { items: [{ confId: 'lesson', created: '', eventKind: 6 }] }))
+  await waitFor(async () => expect(await row('ada')).toHaveTextContent('Online'))
+})
+
+test('below a host nobody sees it', async () => {
+  const { seen } = await open('/Portal/Users', [], { role: 2 })
+  expect(await screen.findByText('Insufficient Access')).toBeVisible()
+  expect(seen.some(({ path }) => path.endsWith('/users'))).toBe(false)
+})

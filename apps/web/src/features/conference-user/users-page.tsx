@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers, IconVideo } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { conferenceQuery } from '#api/conference/read-conference.ts'
+import { useText } from '#i18n/use-text.ts'
+import userTexts from '#locales/conference-users.gen.ts'
+import texts from '#locales/users.gen.ts'
+import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { ConferenceField } from './conference-field.tsx'
+import { useUserDialogs } from './use-user-dialogs.tsx'
+import { UsersList } from './users-list.tsx'
+import classes from './users-page.module.css'
+import type { UsersPageSearch } from './users-page-search.ts'
+
+interface UsersPageProps {
+  readonly search: UsersPageSearch
+  readonly onSearch: (search: UsersPageSearch) => void
+}
+
+/** The people of a conference, whether or not they are in it now. */
+export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
+  const t = useText(texts)
+  const words = useText(userTexts)
+  const all = useInfiniteQuery(conferencesQuery({}))
+  // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in.
+  const confId = search.conference ?? all.data?.[0]?.confId
+  const one = useQuery({ ...conferenceQuery(confId ?? ''), enabled: confId !== undefined })
+  const conference = one.data ?? all.data?.find((known) => known.confId === confId)
+  const dialogs = useUserDialogs(confId)
+  const failed = search.conference === undefined ? all : one
+
+  const create = confId !== undefined && (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      onClick={dialogs.create}
+      data-main-action
+    >
+      {words('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} actions={create}>
+      {all.data?.length === 0 && search.conference === undefined ? (
+        <EmptyState
+          icon={IconVideo}
+          title={t('noConference.title')}
+          body={t('noConference.body')}
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/Portal/Conferences/$status" params={{ status: '1' }} {...props} />
+              )}
+            >
+              {t('noConference.go')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <ConferenceField
+              label={t('conference')}
+              labelHidden
+              value={conference}
+              onChoose={(chosen) => onSearch({ ...search, conference: chosen.confId })}
+            />
+            <FilterToggle
+              icon={<IconUsers size={16} stroke={1.5} aria-hidden />}
+              on={search.active === 'true'}
+              onToggle={(on) => onSearch({ ...search, active: on ? 'true' : undefined })}
+            >
+              {t('active')}
+            </FilterToggle>
+          </div>
+          {failed.error && !conference ? (
+            <QueryFailure error={failed.error} onRetry={failed.refetch} />
+          ) : (
+            <UsersList confId={confId} search={search} onSearch={onSearch} dialogs={dialogs} />
+          )}
+        </>
+      )}
+      {dialogs.element}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Role } from '@lumi/contract/values'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#api/account/require-role.ts'
+import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { usersQuery } from '#api/conference-user/list-users.ts'
+import { UsersPage } from '#features/conference-user/users-page.tsx'
+import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-page-search.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export const Route = createFileRoute('/Portal/Users')({
+  validateSearch: parseUsersPageSearch,
+  beforeLoad: requireRole(Role.host),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    void queryClient.prefetchInfiniteQuery(conferencesQuery({}))
+    if (deps.conference) void queryClient.prefetchInfiniteQuery(usersQuery(deps.conference, filterOf(deps)))
+  },
+  component: UsersRoute,
+})
+
+function UsersRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <UsersPage
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './filter-toggle.module.css'
+
+interface FilterToggleProps {
+  readonly icon?: ReactNode
+  readonly on: boolean
+  readonly onToggle: (on: boolean) => void
+  /** What the list is narrowed to. */
+  readonly children: ReactNode
+}
+
+/** Narrows a list to those of which something is so. */
+export const FilterToggle = ({ icon, on, onToggle, children }: FilterToggleProps) => (
+  <Button
+    variant="default"
+    leftSection={icon}
+    aria-pressed={on}
+    className={classes.toggle}
+    onClick={() => onToggle(!on)}
+  >
+    {children}
+  </Button>
+)
