@@ -1,14 +1,24 @@
 import type { Account } from '@lumi/contract'
-import { Skeleton } from '@mantine/core'
+import { Role } from '@lumi/contract/values'
+import { Button, Skeleton } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { appsQuery } from '#api/app/list-apps.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
 import portal from '#locales/portal.gen.ts'
-import { initialsOf } from '#ui/avatar.tsx'
+import { AppMark } from '#ui/app-mark.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './app-card.module.css'
 
-/** Which app this is. */
+/** Which app this is, and for its owner the way to its settings. */
 export const AppCard = ({ account }: { account: Account | undefined }) => {
   const t = useText(portal)
+  const isOwner = useShownRole().isAtLeast(Role.owner)
+  // Only owners have several apps, and their pictures at hand.
+  const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
+  const icon = apps?.find(({ clientId }) => clientId === account?.clientId)?.iconImgUrl
   if (!account) {
     return (
       <LoadingState>
@@ -24,13 +34,20 @@ export const AppCard = ({ account }: { account: Account | undefined }) => {
   }
   return (
     <section className={classes.card} aria-label={t('dashboard.app')}>
-      <span className={classes.mark} aria-hidden>
-        {initialsOf(account.title)}
-      </span>
+      <AppMark title={account.title} icon={icon} size={48} />
       <div className={classes.words}>
         <h2 className={classes.title}>{account.title}</h2>
         <p className={classes.description}>{account.description}</p>
       </div>
+      {isOwner && (
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <Link to="/Portal/Settings" {...props} />}
+        >
+          {t('dashboard.settings')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -53,6 +53,8 @@ test('an owner sees files, accounts, keys and specifications, and asks for no mo
   expect(queryOf('/v1/contents')).toMatchObject({ limit: '6', sort: 'created' })
   expect(queryOf('/v1/subaccounts')).toMatchObject({ limit: '5' })
 
+  const app = within(await card('App'))
+  expect(app.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/Portal/Settings')
   const specifications = within(await card('API specifications'))
   expect(specifications.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/openapi/auth.json',
@@ -91,6 +93,7 @@ test.each([1, 2, 3])('role %i sees conferences and files, neither accounts nor k
   const { seen } = await open(role, { 'GET /v1/contents': page([]) })
   expect(await within(await card('Files')).findByText('No files yet')).toBeVisible()
   expect(await card('Conferences')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull())
   expect(screen.queryByRole('region', { name: 'App keys' })).toBeNull()
   expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
