@@ -26,6 +26,7 @@ import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
 import { Route as PortalPrivateCloudRouteImport } from './routes/Portal/PrivateCloud'
+import { Route as PortalRecordingsRouteImport } from './routes/Portal/Recordings'
 import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
@@ -127,6 +128,11 @@ const PortalPrivateCloudRoute = PortalPrivateCloudRouteImport.update({
   path: '/PrivateCloud',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalRecordingsRoute = PortalRecordingsRouteImport.update({
+  id: '/Recordings',
+  path: '/Recordings',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalServersRoute = PortalServersRouteImport.update({
   id: '/Servers',
   path: '/Servers',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
+  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/Subscribers': typeof PortalSubscribersRoute
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
+    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
+    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
+    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/Subscribers'
@@ -536,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrivateCloudRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Recordings': {
+      id: '/Portal/Recordings'
+      path: '/Recordings'
+      fullPath: '/Portal/Recordings'
+      preLoaderRoute: typeof PortalRecordingsRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Servers': {
       id: '/Portal/Servers'
       path: '/Servers'
@@ -646,6 +665,7 @@ interface PortalRouteRouteChildren {
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
   PortalPrivateCloudRoute: typeof PortalPrivateCloudRoute
+  PortalRecordingsRoute: typeof PortalRecordingsRoute
   PortalServersRoute: typeof PortalServersRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
   PortalSubscribersRoute: typeof PortalSubscribersRoute
@@ -668,6 +688,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
   PortalPrivateCloudRoute: PortalPrivateCloudRoute,
+  PortalRecordingsRoute: PortalRecordingsRoute,
   PortalServersRoute: PortalServersRoute,
   PortalSettingsRoute: PortalSettingsRoute,
   PortalSubscribersRoute: PortalSubscribersRoute,

@@ -17,6 +17,7 @@ const pages = [
   '/Portal/UserSettings',
   '/Portal/Library',
   '/Portal/Users',
+  '/Portal/Recordings',
   '/Portal/Roles/0',
   '/Portal/Roles/1',
   '/Portal/Settings',

@@ -7,6 +7,7 @@ export default defineArea<{
   'nav.label': object
   'nav.dashboard': object
   'nav.conferences': object
+  'nav.recordings': object
   'nav.library': object
   'nav.downloads': object
   'nav.installation': object

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHeartbeat,
   IconLayoutDashboard,
+  IconMovie,
   IconRss,
   IconServer,
   IconSettings,
@@ -59,6 +60,13 @@ export const pages = [
     icon: IconUsersGroup,
     activePath: '/portal/roles',
     for: ({ role }: Viewer) => role === Role.owner,
+  },
+  {
+    to: '/Portal/Recordings',
+    text: 'nav.recordings',
+    icon: IconMovie,
+    activePath: '/portal/recordings',
+    for: (_viewer: Viewer) => true,
   },
   {
     to: '/Portal/Library',

@@ -1,10 +1,12 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
+import type { Ref } from 'react'
 
 interface PlayerButtonProps extends ActionIconProps {
   readonly icon: TablerIcon
   readonly label: string
   readonly onClick: () => void
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 export const PlayerButton = ({ icon: Icon, label, ...rest }: PlayerButtonProps) => (

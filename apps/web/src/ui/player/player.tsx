@@ -7,7 +7,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/player.gen.ts'
@@ -33,10 +33,14 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
   const { clock } = useFormats()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const { isPaused, at, duration, volume, isMuted, toggle, seek, setVolume, toggleMuted } = usePlayer(
+  const start = useRef<HTMLButtonElement>(null)
+  const { isPaused, at, duration, volume, isMuted, toggle, seek, seekBy, setVolume, toggleMuted } = usePlayer(
     video,
     knownDuration,
   )
+  // It comes later than the dialog that it stands in: its keys work from the beginning all the same.
+  useEffect(() => start.current?.focus({ preventScroll: true }), [])
+
   const expand = () => {
     if (document.fullscreenElement) return void document.exitFullscreen()
     // Phones of Apple's expand nothing but the film itself.
@@ -47,8 +51,8 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
   const keys: Record<string, () => void> = {
     ' ': toggle,
     k: toggle,
-    ArrowLeft: () => seek(at - secondsPerKey),
-    ArrowRight: () => seek(at + secondsPerKey),
+    ArrowLeft: () => seekBy(-secondsPerKey),
+    ArrowRight: () => seekBy(secondsPerKey),
     ArrowUp: () => setVolume(volume + volumePerKey),
     ArrowDown: () => setVolume(volume - volumePerKey),
     m: toggleMuted,
@@ -87,7 +91,7 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
           icon={isPaused ? IconPlayerPlay : IconPlayerPause}
           label={isPaused ? t('play') : t('pause')}
           onClick={toggle}
-          data-autofocus
+          ref={start}
         />
         <input
           type="range"
@@ -104,7 +108,7 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
             const step = { ArrowLeft: -secondsPerKey, ArrowRight: secondsPerKey }[event.key]
             if (step === undefined) return
             event.preventDefault()
-            seek(at + step)
+            seekBy(step)
           }}
         />
         <span className={classes.time} aria-hidden>

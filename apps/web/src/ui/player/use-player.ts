@@ -41,12 +41,19 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
   const steer = (act: (element: HTMLMediaElement) => void) => {
     if (media.current) act(media.current)
   }
+  const goTo = (element: HTMLMediaElement, seconds: number) => {
+    const at = within(seconds, playing.duration)
+    element.currentTime = at
+    setPlaying((before) => ({ ...before, at }))
+  }
   return {
     ...playing,
     toggle: () =>
       // A browser may refuse to play, and the element says by its events that it does not.
       steer((one) => (one.paused ? void one.play().catch(() => undefined) : one.pause())),
-    seek: (seconds: number) => steer((one) => (one.currentTime = within(seconds, playing.duration))),
+    seek: (seconds: number) => steer((one) => goTo(one, seconds)),
+    /** From where it is by now, which may be further on than was told last. */
+    seekBy: (seconds: number) => steer((one) => goTo(one, one.currentTime + seconds)),
     setVolume: (volume: number) =>
       steer((one) => {
         one.volume = within(volume, 1)

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** What narrows a list and orders it; each part is left out where it does nothing. */
+export interface RecordingFilter {
+  readonly search?: string
+  /** Id of the only conference whose recordings are listed. */
+  readonly conference?: string
+  /** Default: by name. */
+  readonly sort?: 'name' | 'confId' | 'created'
+}
+
+/** Recordings, page by page. */
+export const recordingsQuery = (filter: RecordingFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['recording', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      lumi.recording.list({ query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    placeholderData: (previous) => previous,
+  })

@@ -1,0 +1,50 @@
+import { NumberInput, Radio, TextInput } from '@mantine/core'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/recordings.gen.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { dateOf, expiries, maxMinutes, type ShareChoice } from './share-expiry.ts'
+
+interface ExpiryFieldProps {
+  readonly choice: ShareChoice
+  readonly onChoose: (choice: ShareChoice) => void
+}
+
+/** When a link expires. */
+export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
+  const t = useText(texts)
+  return (
+    <>
+      <FieldGroup legend={t('expiry')}>
+        {expiries.map((expiry) => (
+          <Radio
+            key={expiry}
+            name="expiry"
+            label={t(`expiry.${expiry}`)}
+            checked={choice.expiry === expiry}
+            onChange={() => onChoose({ ...choice, expiry })}
+          />
+        ))}
+      </FieldGroup>
+      {choice.expiry === 1 && (
+        <NumberInput
+          label={t('expiry.minutes')}
+          allowDecimal={false}
+          min={1}
+          max={maxMinutes}
+          value={choice.minutes}
+          onChange={(minutes) => onChoose({ ...choice, minutes })}
+        />
+      )}
+      {choice.expiry === 2 && (
+        <TextInput
+          type="date"
+          label={t('expiry.date')}
+          description={t('expiry.date.help')}
+          min={dateOf(new Date())}
+          value={choice.date}
+          onChange={({ currentTarget }) => onChoose({ ...choice, date: currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Recording } from '@lumi/contract'
+import { useFormats } from '#i18n/formats.ts'
+import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { Moment } from '#ui/moment.tsx'
+import { RecordingActions, type RecordingActionsProps } from './recording-actions.tsx'
+
+/** How a recording looks in the list. */
+export const recordingLayout = (
+  actions: Omit<RecordingActionsProps, 'recording'>,
+): ListLayout<Recording> => ({
+  idOf: ({ recordingId }) => recordingId,
+  nameOf: ({ displayName }) => displayName,
+  onOpen: actions.play,
+  mark: ({ contentType }) => <FileIcon contentType={contentType} />,
+  markWidth: fileIconSize,
+  columns: [
+    { id: 'conference', width: 130, cell: ({ confId }) => <span dir="ltr">{confId}</span> },
+    { id: 'length', width: 150, quiet: true, cell: (recording) => <Length recording={recording} /> },
+    { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+  ],
+  actions: (recording) => <RecordingActions recording={recording} {...actions} />,
+  actionsWidth: 130,
+})
+
+const Length = ({ recording: { duration, size } }: { readonly recording: Recording }) => {
+  const { clock, fileSize } = useFormats()
+  return duration === null ? fileSize(size) : `${clock(duration)} · ${fileSize(size)}`
+}

@@ -1,0 +1,217 @@
+import type { Recording } from '@lumi/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
+
+const recording = (over: Partial<Recording> = {}): Recording => ({
+  recordingId: 'r1',
+  confId: 'k1',
+  displayName: 'Weekly review',
+  filename: null,
+  contentType: 'video/mp4',
+  size: 48_213_007,
+  duration: 3723,
+  created: '2026-11-21T09:30:00.000Z',
+  ...over,
+})
+const path = '/v1/conference/k1/recording/r1'
+const address = (expires: string | null = null) => ({
+  body: { sharedAccessUrl: 'https://meet.example.com/v1/recording/r1/shared?token=t', expires },
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (
+  items: Recording[],
+  { handlers = {}, role = 4 }: { handlers?: Handlers; role?: number } = {},
+) => {
+  const portal = await openPortal('/Portal/Recordings', {
+    role,
+    handlers: { 'GET /v1/recordings': () => ({ body: { items, cursor: null } }), ...handlers },
+  })
+  const asked = (suffix: string) => portal.seen.filter((request) => request.path.endsWith(suffix))
+  return { ...portal, asked }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const choose = async (user: User, action: string, name = 'Weekly review') => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const watchSaving = () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} ${this.download}`)
+  })
+  return saved
+}
+
+test.each([
+  [1, 'an attendee', ['Download']],
+  [2, 'a presenter', ['Download', 'Share']],
+  [3, 'a host', ['Download', 'Share', 'Edit', 'Delete']],
+])('role %i: %s finds what they may do', async (role, _name, actions) => {
+  const { user } = await open([recording()], { role })
+  expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More actions for Weekly review' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
+})
+
+test('search, conference and order are asked of the server and kept in the address', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    recording({ recordingId: name, displayName: name }),
+  )
+  const { user, router, asked } = await open(items)
+  await user.type(await screen.findByRole('searchbox', { name: 'Search recordings' }), 'a')
+  await waitFor(() => expect(asked('/recordings').at(-1)?.query).toEqual({ search: 'a' }))
+  await user.click(screen.getByRole('button', { name: 'Sort: Name' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Conference ID' }))
+  await waitFor(() => expect(asked('/recordings').at(-1)?.query).toEqual({ search: 'a', sort: 'confId' }))
+  await router.navigate({ to: '/Portal/Recordings', search: { conference: 'k7', sort: 'created' } })
+  await waitFor(() =>
+    expect(asked('/recordings').at(-1)?.query).toEqual({ conference: 'k7', sort: 'created' }),
+  )
+})
+
+test('plays in the page, by pointer and keyboard; without an address it says so and tries again', async () => {
+  let fails = true
+  const { user } = await open([recording()], {
+    handlers: { [`GET ${path}/sharedaccess`]: () => (fails ? refusal('unknownRecording') : address()) },
+  })
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+    this: HTMLMediaElement,
+  ) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true })
+    fireEvent(this, new Event('play'))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Play Weekly review' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weekly review' }))
+  expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
+  fails = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  const start = await dialog.findByRole('button', { name: 'Play' })
+  const film = dialog.getByLabelText<HTMLVideoElement>('Weekly review', { selector: 'video' })
+  expect(film).toHaveAttribute('src', '/v1/recording/r1/shared?token=t')
+  expect(dialog.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '0:00 of 1:02:03',
+  )
+  await user.click(start)
+  expect(play).toHaveBeenCalledOnce()
+  expect(await dialog.findByRole('button', { name: 'Pause' })).toBeVisible()
+
+  fireEvent.change(dialog.getByRole('slider', { name: 'Position' }), { target: { value: '60' } })
+  expect(film.currentTime).toBe(60)
+  await user.keyboard('{ArrowRight}')
+  expect(film.currentTime).toBe(65)
+  await user.keyboard('m')
+  expect(await dialog.findByRole('button', { name: 'Unmute' })).toBeVisible()
+  fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '0.5' } })
+  expect(film.volume).toBe(0.5)
+  expect(await dialog.findByRole('button', { name: 'Mute' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Open in new window' })).toHaveAttribute('target', '_blank')
+  fireEvent.error(film)
+  expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
+})
+
+test('exactly one is downloaded, under its file name or by its id', async () => {
+  const saved = watchSaving()
+  const named = recording({ recordingId: 'r2', displayName: 'Named', filename: 'Review.mp4' })
+  const { user, asked } = await open([recording(), named], {
+    handlers: {
+      [`GET ${path}/sharedaccess`]: address(),
+      'GET /v1/conference/k1/recording/r2/sharedaccess': refusal('storageError'),
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Weekly review' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected recordings' }))
+  await user.click(bar.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(saved).toEqual(['/v1/recording/r1/shared?token=t Recording_r1.mp4']))
+  expect(asked('/sharedaccess')[0]?.query).toEqual({
+    content_disposition: 'attachment',
+    filename: 'Recording_r1.mp4',
+    content_type: 'binary',
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Named' }))
+  expect(bar.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(bar.getByRole('button', { name: 'Download' }))
+  expect(asked('/sharedaccess')).toHaveLength(1)
+
+  await choose(user, 'Download', 'Named')
+  expect(await screen.findByText('Failed to download recording. Try again')).toBeVisible()
+  expect(asked('/r2/sharedaccess')[0]?.query).toMatchObject({ filename: 'Review.mp4' })
+})
+
+test('only a new name is saved; file name and creation stand as they are', async () => {
+  const { user, seen } = await open([recording()], { handlers: { [`PUT ${path}`]: refusal('storageError') } })
+  await choose(user, 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit recording' }))
+  const [name, save] = [dialog.getByLabelText('Name'), dialog.getByRole('button', { name: 'Save' })]
+  expect(dialog.getByLabelText('File name')).toHaveValue('Recording_r1.mp4')
+  expect(dialog.getByLabelText('File name')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Created')).toHaveAttribute('readonly')
+  expect(save).toBeDisabled()
+  await user.clear(name)
+  expect(save).toBeDisabled()
+  await user.type(name, 'Part 2')
+  await user.click(save)
+  expect(await dialog.findByText('Failed to update recording. Try again')).toBeVisible()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Part 2' })
+})
+
+test('deleting is asked first, and says when it failed', async () => {
+  const { user } = await open([recording()], { handlers: { [`DELETE ${path}`]: refusal('storageError') } })
+  await choose(user, 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete recording. Try again')).toBeVisible()
+})
+
+test('a link that never expires is made, shown and can be revoked', async () => {
+  const { user, asked } = await open([recording()], {
+    handlers: { [`GET ${path}/sharedaccess`]: address(), [`DELETE ${path}/sharedaccess`]: {} },
+  })
+  await choose(user, 'Share')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share recording' }))
+  expect(dialog.getByRole('radio', { name: 'Never' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByLabelText('Link')).toHaveValue(address().body.sharedAccessUrl)
+  expect(dialog.getByText(/This link does not expire/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(asked('/sharedaccess')[0]?.query).toEqual({})
+  await user.click(dialog.getByRole('button', { name: 'Another link' }))
+  await user.click(dialog.getByRole('button', { name: 'Revoke links' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke all links?' }))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('All links to this recording were revoked')).toBeVisible()
+})
+
+test('a link expires after 10 minutes unless others are said, or on a date', async () => {
+  let expires: string | null = '2027-01-31T18:00:00.000Z'
+  const { user, asked } = await open([recording()], {
+    handlers: {
+      [`GET ${path}/sharedaccess`]: () => (expires === null ? refusal('storageError') : address(expires)),
+    },
+  })
+  await choose(user, 'Share')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share recording' }))
+  await user.click(dialog.getByRole('radio', { name: 'In Minutes' }))
+  expect(dialog.getByLabelText('Minutes')).toHaveValue('10')
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByText(/This link expires on/)).toBeVisible()
+  expect(asked('/sharedaccess')[0]?.query).toEqual({ expiry_minutes: '10' })
+
+  await user.click(dialog.getByRole('button', { name: 'Another link' }))
+  await user.click(dialog.getByRole('radio', { name: 'On Date' }))
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2001-01-01' } })
+  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2099-01-31' } })
+  expires = null
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByText('Failed to retrieve sharing link. Try again')).toBeVisible()
+  expect(asked('/sharedaccess')[1]?.query).toEqual({ expiry: new Date('2099-01-31T23:59:59').toISOString() })
+})

@@ -1,0 +1,126 @@
+import type { Recording } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { IconMovie } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recordingsQuery } from '#api/recording/list-recordings.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/recordings.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { List } from '#ui/list/list.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { useNames } from '#ui/list/use-names.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
+import { ViewSwitch } from '#ui/list/view-switch.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { ConferenceFilter } from './conference-filter.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { PlayDialog } from './play-dialog.tsx'
+import { recordingLayout } from './recording-layout.tsx'
+import { filterOf, type RecordingSearch, sortFields } from './recording-search.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { useRecordingActions } from './use-recording-actions.ts'
+
+type Open =
+  | { readonly dialog: 'play' | 'share' | 'edit'; readonly recording: Recording }
+  | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
+
+interface RecordingsPageProps {
+  readonly search: RecordingSearch
+  readonly onSearch: (search: RecordingSearch) => void
+}
+
+/** The calls of an app that were recorded. */
+export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
+  const t = useText(texts)
+  const { isAtLeast } = useShownRole()
+  const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
+  const [view, setView] = useViewMode('recordings', 2)
+  const query = useInfiniteQuery(recordingsQuery(filterOf(search)))
+  const names = useNames()
+  const { download, pending, removeAll } = useRecordingActions()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  /** As it is by now: somebody else may have renamed it while its dialog is open. */
+  const newest = (known: Recording) =>
+    query.data?.find(({ recordingId }) => recordingId === known.recordingId) ?? known
+
+  const show = (dialog: 'play' | 'share' | 'edit') => (recording: Recording) => setOpen({ dialog, recording })
+  const remove = (recordings: readonly Recording[]) => setOpen({ dialog: 'delete', recordings })
+  const layout = recordingLayout({
+    play: show('play'),
+    download: (recording) => void download(recording),
+    share: canShare ? show('share') : undefined,
+    edit: canManage ? show('edit') : undefined,
+    remove: canManage ? remove : undefined,
+  })
+  const isNarrowed = search.q !== undefined || search.conference !== undefined
+  const asked = open?.dialog === 'delete' ? open.recordings : []
+
+  return (
+    <Page title={t('title')} actions={<ViewSwitch view={view} onChoose={setView} />}>
+      <List
+        query={query}
+        layout={layout}
+        view={view}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <ConferenceFilter
+              value={search.conference}
+              onChoose={(conference) => onSearch({ ...search, conference })}
+            />
+            <SortMenu
+              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
+              current={search.sort ?? 'name'}
+              onSort={(sort) => onSearch({ ...search, sort })}
+            />
+          </ListToolbar>
+        }
+        narrowed={
+          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
+        }
+        empty={
+          <EmptyState
+            icon={IconMovie}
+            title={t('empty.title')}
+            body={canManage ? t('empty.body') : t('empty.guest')}
+          />
+        }
+        bulk={{
+          label: t('selected'),
+          actions: ({ items }) => (
+            <BulkActions
+              selected={items}
+              pending={pending}
+              onDownload={(recording) => void download(recording)}
+              onDelete={canManage ? remove : undefined}
+            />
+          ),
+        }}
+      />
+      {open?.dialog === 'play' && <PlayDialog recording={open.recording} onClose={close} />}
+      {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
+      {open?.dialog === 'edit' && <EditDialog recording={newest(open.recording)} onClose={close} />}
+      <ConfirmDialog
+        opened={asked.length > 0}
+        title={t('delete.title', { count: asked.length })}
+        body={t('delete.body', { names: names(asked.map(({ displayName }) => displayName)) })}
+        confirmLabel={t('delete')}
+        destructive
+        onConfirm={async (signal) => {
+          await removeAll(asked, signal)
+          close()
+        }}
+        onClose={close}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Recording, RecordingSharedAccess } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { revokeLinks, shareLink } from '#api/recording/recording-address.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
+import texts from '#locales/recordings.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { ExpiryField } from './expiry-field.tsx'
+import classes from './share-dialog.module.css'
+import { dateOf, defaultMinutes, expiryOf, type ShareChoice } from './share-expiry.ts'
+import { SharedLink } from './shared-link.tsx'
+
+interface ShareDialogProps {
+  readonly recording: Recording
+  readonly onClose: () => void
+}
+
+const dayMs = 86_400_000
+
+/** Makes a link by which others see a recording, for as long as is chosen. */
+export const ShareDialog = ({ recording, onClose }: ShareDialogProps) => {
+  const t = useText(texts)
+  return (
+    <Dialog opened title={t('share.title')} onClose={onClose} size={480}>
+      <ShareForm recording={recording} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
+  const t = useText(texts)
+  const attempt = useAttempt()
+  const [choice, setChoice] = useState<ShareChoice>({
+    expiry: 0,
+    minutes: defaultMinutes,
+    date: dateOf(new Date(Date.now() + dayMs)),
+  })
+  const [link, setLink] = useState<RecordingSharedAccess>()
+  const [failed, setFailed] = useState(false)
+  const expiry = expiryOf(choice)
+
+  const { run, pending } = useAction(async () => {
+    if (!expiry) return
+    setFailed(false)
+    const signal = attempt.begin()
+    await shareLink(recording, expiry, signal).then(setLink, () => setFailed(!signal.aborted))
+  })
+  if (link) return <SharedLink link={link} onBack={() => setLink(undefined)} onClose={onClose} />
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void run()
+      }}
+    >
+      <p className={classes.about}>{t('share.about', { name: recording.displayName })}</p>
+      <ExpiryField choice={choice} onChoose={setChoice} />
+      {failed && <Banner kind="error">{t('share.failed')}</Banner>}
+      <div className={classes.actions}>
+        <RevokeLinks recording={recording} />
+        <Button type="submit" disabled={!expiry} aria-busy={pending}>
+          {t('share.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Ends the links that are out there: one without an end has no other. */
+const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
+  const t = useText(texts)
+  const reasonOf = useChangeFailure()
+  const [asked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const revoke = async (signal: AbortSignal) => {
+    setProblem(undefined)
+    try {
+      await revokeLinks(recording, signal)
+      setAsked(false)
+      toasts.show(t('revoke.done'), { kind: 'success' })
+    } catch (error) {
+      if (!signal.aborted) setProblem(reasonOf(error))
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('revoke.title')}
+        body={
+          <>
+            {t('revoke.body', { name: recording.displayName })}
+            {problem && <Banner kind="error">{problem}</Banner>}
+          </>
+        }
+        confirmLabel={t('revoke.confirm')}
+        destructive
+        onConfirm={revoke}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// Made of en/recordings.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/recordings.json'
+
+export default defineArea<{
+  'title': object
+  'search': object
+  'conference': object
+  'conference.any': object
+  'conference.none': object
+  'sort.name': object
+  'sort.confId': object
+  'sort.created': object
+  'play': object
+  'playName': { name: string | number }
+  'play.failed': object
+  'download': object
+  'download.one': object
+  'download.failed': object
+  'share': object
+  'edit': object
+  'delete': object
+  'more': { name: string | number }
+  'selected': object
+  'none': object
+  'empty.title': object
+  'empty.body': object
+  'empty.guest': object
+  'edit.title': object
+  'edit.failed': object
+  'name': object
+  'filename': object
+  'created': object
+  'done': object
+  'delete.title': { count: number }
+  'delete.body': { names: string | number }
+  'delete.done': { count: number }
+  'delete.failed': object
+  'share.title': object
+  'share.about': { name: string | number }
+  'share.create': object
+  'share.failed': object
+  'share.done': object
+  'expiry': object
+  'expiry.0': object
+  'expiry.1': object
+  'expiry.2': object
+  'expiry.minutes': object
+  'expiry.date': object
+  'expiry.date.help': object
+  'link': object
+  'link.copy': object
+  'link.another': object
+  'link.never': object
+  'link.until': { time: string | number }
+  'revoke': object
+  'revoke.title': object
+  'revoke.body': { name: string | number }
+  'revoke.confirm': object
+  'revoke.done': object
+}>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

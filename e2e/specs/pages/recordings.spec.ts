@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { addRecording } from '../../support/recording.ts'
+import { signedIn } from '../../support/session.ts'
+import { addSubAccount } from '../../support/sub-account.ts'
+import { expect, test } from '../../support/test.ts'
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a recording is played, renamed, shared, downloaded and deleted', async ({ portal, owner, newPage }) => {
+  const { confId } = await createConference(owner)
+  await portal.getByRole('link', { name: 'Recordings' }).click()
+  await expect(portal.getByText('No recordings yet')).toBeVisible()
+  await expectAccessible(portal)
+  const recordingId = await addRecording(owner, { confId, displayName: 'Algebra' })
+  await portal.reload()
+  await expectAccessible(portal)
+  await portal.setViewportSize({ width: 320, height: 640 })
+  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await portal.setViewportSize({ width: 1440, height: 900 })
+
+  await portal.getByRole('button', { name: 'Play Algebra' }).click()
+  const film = portal.locator('video')
+  await expect(film).toHaveJSProperty('readyState', 4)
+  await expectAccessible(portal)
+  await portal.keyboard.press('k')
+  await expect(portal.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
+  await portal.getByRole('button', { name: 'Pause' }).click()
+  await portal.getByRole('slider', { name: 'Position' }).fill('3')
+  await expect(film).toHaveJSProperty('currentTime', 3)
+  await portal.keyboard.press('ArrowLeft')
+  await expect(film).toHaveJSProperty('currentTime', 0)
+  await portal.getByRole('button', { name: 'Expand' }).click()
+  await expect.poll(() => portal.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await portal.getByRole('button', { name: 'Expand' }).click()
+  await expect.poll(() => portal.evaluate(() => document.fullscreenElement)).toBe(null)
+  const opening = portal.waitForEvent('popup')
+  await portal.getByRole('link', { name: 'Open in new window' }).click()
+  await expect((await opening).locator('video')).toHaveJSProperty('readyState', 4)
+  await (await opening).close()
+  await portal.keyboard.press('Escape')
+
+  await choose(portal, 'Algebra', 'Edit')
+  await expectAccessible(portal)
+  await portal.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Algebra, part 1')
+  await portal.getByRole('button', { name: 'Save' }).click()
+  await expect(row(portal, 'Algebra, part 1')).toBeVisible()
+
+  await choose(portal, 'Algebra, part 1', 'Share')
+  const dialog = portal.getByRole('dialog', { name: 'Share recording' })
+  await dialog.getByText('In Minutes').click()
+  await expectAccessible(portal)
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(dialog.getByText(/This link expires on/)).toBeVisible()
+  await expectAccessible(portal)
+  const guest = await newPage()
+  await guest.goto(await dialog.getByLabel('Link').inputValue())
+  await expect(guest.locator('video')).toHaveJSProperty('readyState', 4)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const downloading = portal.waitForEvent('download')
+  await portal.getByRole('checkbox', { name: 'Select Algebra, part 1' }).check()
+  const bar = portal.getByRole('region', { name: 'Selected recordings' })
+  await bar.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`Recording_${recordingId}.mp4`)
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(portal)
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(portal.getByText('No recordings yet')).toBeVisible()
+})
+
+test('recordings are found by conference, and a host sees those of others come and go', async ({
+  owner,
+  newPage,
+}) => {
+  const [algebra, biology] = [
+    await createConference(owner, { displayName: 'Algebra' }),
+    await createConference(owner, { displayName: 'Biology' }),
+  ]
+  for (const number of [1, 2, 3, 4, 5])
+    await addRecording(owner, { confId: algebra.confId, displayName: `Algebra ${number}` })
+  const recordingId = await addRecording(owner, { confId: biology.confId, displayName: 'Biology 1' })
+  const host = await newPage({ storageState: await signedIn(await addSubAccount(owner, 3)) })
+  await host.goto('/Portal/Recordings')
+  await expect(row(host, 'Algebra 5')).toBeVisible()
+  await host.getByRole('combobox', { name: 'Conference' }).click()
+  await host.getByRole('option', { name: biology.displayName }).click()
+  await expect(row(host, 'Algebra 1')).toHaveCount(0)
+  await expect(row(host, 'Biology 1')).toBeVisible()
+  await expectAccessible(host)
+  const params = { id: biology.confId, recordingId }
+  await owner.client.recording.update({ params, body: { displayName: 'Biology, renamed' } })
+  await expect(row(host, 'Biology, renamed')).toBeVisible()
+  await owner.client.recording.delete({ params })
+  await expect(host.getByText('No recordings match')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestAccount } from './account.ts'
+import { query, sharedDataDir } from './database.ts'
+
+let made = 0
+
+interface NewRecording {
+  readonly confId: string
+  readonly displayName: string
+  readonly filename?: string
+}
+
+/** A recording of a conference, as a recorder leaves it behind: no call makes one without a whole call. */
+export async function addRecording(
+  { clientId }: Pick<TestAccount, 'clientId'>,
+  { confId, displayName, filename }: NewRecording,
+): Promise<string> {
+  made += 1
+  const recordingId = `r${process.pid}x${Date.now()}x${made}`
+  const key = `files/f${recordingId}`
+  const path = join(sharedDataDir(), 'files', key)
+  await makeFilm(path)
+  const { size } = await stat(path)
+  await query(
+    `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, created)
+     values ($1, $2, $3, $4, $5, 'video/mp4', $6, 4, $7, now())`,
+    [recordingId, clientId, confId, displayName, filename ?? null, size, key],
+  )
+  return recordingId
+}
+
+/** Four seconds of moving bars, which begin with their index. */
+async function makeFilm(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=4']
+  const encoded = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-f', 'mp4', path]
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoded])
+}
