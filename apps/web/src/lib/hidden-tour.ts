@@ -1,9 +1,24 @@
 import { readStored, writeStored } from './stored.ts'
 
-const keyOf = (username: string) => `lumi.tour.${username.toLowerCase()}`
+export type TourName = 'portal' | 'conference'
 
-/** Whether this person has put the portal's tour away on this device. */
-export const isTourHidden = (username: string): boolean => readStored(keyOf(username)) === 'hidden'
+const keyOf = (tour: TourName, username: string) =>
+  `lumi.${tour === 'portal' ? 'tour' : 'conference-tour'}.${username.toLowerCase()}`
 
-export const hideTour = (username: string, hidden: boolean): void =>
-  writeStored(keyOf(username), hidden ? 'hidden' : undefined)
+/** Whether this person has put a tour away on this device. */
+export const isTourHidden = (tour: TourName, username: string): boolean =>
+  readStored(keyOf(tour, username)) === 'hidden'
+
+export const hideTour = (tour: TourName, username: string): void =>
+  writeStored(keyOf(tour, username), 'hidden')
+
+const tours = ['portal', 'conference'] as const
+
+/** Whether this person has put any tour away on this device. */
+export const isAnyTourHidden = (username: string): boolean =>
+  tours.some((tour) => isTourHidden(tour, username))
+
+/** Offers all of them again. */
+export const restoreTours = (username: string): void => {
+  for (const tour of tours) writeStored(keyOf(tour, username), undefined)
+}

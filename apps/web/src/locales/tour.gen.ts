@@ -3,8 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/tour.json'
 
 export default defineArea<{
-  'card.title': object
-  'card.body': object
   'card.start': object
   'card.hide': object
   'next': object
@@ -34,4 +32,18 @@ export default defineArea<{
   'settings.text': { who: string | number }
   'apps.title': object
   'apps.text': { who: string | number }
+  'card.title.portal': object
+  'card.body.portal': object
+  'card.title.conference': object
+  'card.body.conference': object
+  'conference.controls.title': object
+  'conference.controls.text': { who: string | number }
+  'conference.details.title': object
+  'conference.details.text': { who: string | number }
+  'conference.people.title': object
+  'conference.people.text': { who: string | number }
+  'conference.announcements.title': object
+  'conference.announcements.text': { who: string | number }
+  'conference.content.title': object
+  'conference.content.text': { who: string | number }
 }>('tour', english, import.meta.glob(['./*/tour.json', '!./en/*'], { import: 'default' }))

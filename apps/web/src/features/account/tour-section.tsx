@@ -2,17 +2,17 @@ import type { Account } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { hideTour, isTourHidden } from '#lib/hidden-tour.ts'
+import { isAnyTourHidden, restoreTours } from '#lib/hidden-tour.ts'
 import texts from '#locales/account.gen.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 
-/** Brings back the tour that somebody has put away. */
+/** Brings back the tours that somebody has put away. */
 export const TourSection = ({ account }: { account: Account }) => {
   const t = useText(texts)
-  const [isHidden, setHidden] = useState(() => isTourHidden(account.username))
+  const [isHidden, setHidden] = useState(() => isAnyTourHidden(account.username))
   const restore = () => {
-    hideTour(account.username, false)
+    restoreTours(account.username)
     setHidden(false)
     toasts.show(t('tour.restored'), { kind: 'success' })
   }

@@ -27,12 +27,14 @@ interface ConferencePageProps {
   readonly pane: Pane
   /** What the page shows beside the settings, which the route brings. */
   readonly others: Readonly<Partial<Record<Pane, ReactNode>>>
+  /** Stands above the panes. */
+  readonly tour?: ReactNode
 }
 
 const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: '1' } })
 
 /** One conference: its settings, and what else belongs to it, each in a pane. */
-export const ConferencePage = ({ confId, pane, others }: ConferencePageProps) => {
+export const ConferencePage = ({ confId, pane, others, tour }: ConferencePageProps) => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
   const { data: conference, error, refetch } = useQuery(conferenceQuery(confId))
@@ -50,6 +52,7 @@ export const ConferencePage = ({ confId, pane, others }: ConferencePageProps) =>
   const tabs = panes.filter(isShown).map((one) => ({
     id: one,
     label: t(`pane.${one}`),
+    tour: `pane.${one}`,
     link: linkOptions({
       to: '/Portal/Conference/$confId',
       params: { confId },
@@ -67,6 +70,7 @@ export const ConferencePage = ({ confId, pane, others }: ConferencePageProps) =>
       state={conference && <StateBadge conference={conference} />}
       actions={conference && <ConferenceControls conference={conference} onShare={dialogs.share} />}
     >
+      {conference && tour}
       <PageTabs label={t('panes')} tabs={tabs} current={current} />
       {error && !conference ? (
         <QueryFailure error={error} onRetry={refetch} />

@@ -3,9 +3,9 @@ import type { Translate } from '#i18n/use-text.ts'
 import type tour from '#locales/tour.gen.ts'
 import { isOnPage } from '#ui/tour/is-on-page.ts'
 import type { TourStep } from '#ui/tour/show-tour.ts'
+import { wideWindow } from './wide-window.ts'
 
-/** Narrower than this, the tour is short. */
-const wide = '(min-width: 59.375em)'
+/** What a narrow window has room for. */
 const shortLength = 4
 
 /** In this order; each place is shown to those who find it in the sidebar. */
@@ -27,7 +27,7 @@ const steps = [
 export function portalSteps(
   t: Translate<typeof tour>,
   role: Role,
-  isWide = matchMedia(wide).matches,
+  isWide = matchMedia(wideWindow).matches,
 ): TourStep[] {
   const who = role === Role.owner ? 'owner' : 'other'
   return (

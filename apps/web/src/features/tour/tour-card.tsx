@@ -3,24 +3,32 @@ import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { hideTour, isTourHidden } from '#lib/hidden-tour.ts'
+import { hideTour, isTourHidden, type TourName } from '#lib/hidden-tour.ts'
 import { useShownRole } from '#lib/shown-role.ts'
-import tour from '#locales/tour.gen.ts'
+import texts from '#locales/tour.gen.ts'
+import { conferenceSteps } from './conference-steps.ts'
 import { portalSteps } from './portal-steps.ts'
 import classes from './tour-card.module.css'
 
+interface TourCardProps {
+  readonly account: Account
+  readonly tour: TourName
+}
+
+const steps = { portal: portalSteps, conference: conferenceSteps }
+
 /** Offers to be shown round, until it is put away; account settings bring it back. */
-export const TourCard = ({ account }: { account: Account }) => {
-  const t = useText(tour)
+export const TourCard = ({ account, tour }: TourCardProps) => {
+  const t = useText(texts)
   const { shown } = useShownRole()
-  const [isHidden, setHidden] = useState(() => isTourHidden(account.username))
+  const [isHidden, setHidden] = useState(() => isTourHidden(tour, account.username))
   if (isHidden || !shown) return null
   const start = async () => {
     const { showTour } = await import('#ui/tour/show-tour.ts')
-    await showTour(portalSteps(t, shown))
+    await showTour(steps[tour](t, shown))
   }
   const putAway = () => {
-    hideTour(account.username, true)
+    hideTour(tour, account.username)
     setHidden(true)
   }
   return (
@@ -28,15 +36,18 @@ export const TourCard = ({ account }: { account: Account }) => {
       <IconRoute className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <h2 id="tour-card" className={classes.title}>
-          {t('card.title')}
+          {t(`card.title.${tour}`)}
         </h2>
-        <p className={classes.body}>{t('card.body')}</p>
+        <p className={classes.body}>{t(`card.body.${tour}`)}</p>
       </div>
       <div className={classes.acts}>
         <Button variant="default" onClick={putAway}>
           {t('card.hide')}
         </Button>
-        <Button onClick={start}>{t('card.start')}</Button>
+        {/* A page of settings has another main action. */}
+        <Button variant={tour === 'portal' ? 'filled' : 'default'} onClick={start}>
+          {t('card.start')}
+        </Button>
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 import { Role } from '@lumi/contract/values'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '#api/account/read-account.ts'
 import { requireRole } from '#api/account/require-role.ts'
 import { conferenceQuery } from '#api/conference/read-conference.ts'
 import { usersQuery } from '#api/conference-user/list-users.ts'
@@ -8,6 +10,7 @@ import { ConferencePage } from '#features/conference/conference-page.tsx'
 import { parsePaneSearch } from '#features/conference/pane.ts'
 import { UsersPane } from '#features/conference-user/users-pane.tsx'
 import { parseUsersSearch } from '#features/conference-user/users-search.ts'
+import { TourCard } from '#features/tour/tour-card.tsx'
 import { queryClient } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/Portal/Conference/$confId')({
@@ -24,6 +27,7 @@ function ConferenceRoute() {
   const { confId } = Route.useParams()
   const { pane = 'details', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { data: account } = useQuery(accountQuery)
   const panes = {
     announcements: <AnnouncementPane confId={confId} />,
     users: (
@@ -36,5 +40,13 @@ function ConferenceRoute() {
       />
     ),
   }
-  return <ConferencePage key={confId} confId={confId} pane={pane} others={panes} />
+  return (
+    <ConferencePage
+      key={confId}
+      confId={confId}
+      pane={pane}
+      others={panes}
+      tour={account && <TourCard account={account} tour="conference" />}
+    />
+  )
 }

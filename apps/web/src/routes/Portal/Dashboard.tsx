@@ -33,7 +33,7 @@ function DashboardRoute() {
   const isForDevelopers = subSite === 'developers'
   return (
     <DashboardPage>
-      {account && <TourCard account={account} />}
+      {account && <TourCard account={account} tour="portal" />}
       <UpcomingCard />
       <FilesCard />
       {isForDevelopers && isOwner && <AccountsCard />}

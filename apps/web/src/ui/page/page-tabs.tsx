@@ -8,6 +8,8 @@ interface PageTab {
   readonly id: string | number
   readonly label: string
   readonly link: LinkProps
+  /** What a tour calls it (`data-tour`). */
+  readonly tour?: string
 }
 
 interface PageTabsProps {
@@ -23,11 +25,12 @@ export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   useScrollHint(row, current)
   return (
     <nav ref={row} className={`${scroll.row} ${classes.tabs}`} aria-label={label}>
-      {tabs.map(({ id, label, link }) => (
+      {tabs.map(({ id, label, link, tour }) => (
         <Link
           {...link}
           key={id}
           className={classes.tab}
+          data-tour={tour}
           aria-current={id === current ? 'page' : undefined}
           // The router marks what leads to where one is: another view of the same page does not.
           activeOptions={{ explicitUndefined: true }}
