@@ -218,3 +218,36 @@ test('a tour leads through the page, and is put away for good', async ({ portal,
   await expect(portal.getByLabel('Name')).toBeVisible()
   await expect(portal.getByText('New here?')).toBeHidden()
 })
+
+test('files are uploaded, linked from the library and unlinked', async ({ portal, owner }) => {
+  const { confId } = await createConference(owner)
+  const buffer = Buffer.from('Line 1 of the lesson')
+  await portal.goto(`/Portal/Conference/${confId}?pane=content`)
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  await portal.getByRole('button', { name: 'Upload / Choose Files' }).click()
+  const picking = portal.waitForEvent('filechooser')
+  await portal.getByRole('button', { name: 'Choose Files', exact: true }).click()
+  await (await picking).setFiles([
+    { name: 'lesson.txt', mimeType: 'text/plain', buffer },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer },
+  ])
+  const row = (name: string) => portal.getByRole('main').getByRole('listitem', { name, exact: true })
+  await expect(row('notes.txt')).toBeVisible()
+  await expect(portal.getByText('2 files', { exact: true })).toBeVisible()
+  await expect(portal.getByRole('progressbar')).toHaveCount(0)
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+
+  await portal.getByRole('button', { name: 'Unlink notes.txt' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(row('notes.txt')).toHaveCount(0)
+  await portal.getByRole('button', { name: 'Link from library' }).click()
+  const library = portal.getByRole('dialog', { name: 'Link files from the library' })
+  await expect(library.getByText('Linked', { exact: true })).toBeVisible()
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+  await library.getByRole('button', { name: 'Link notes.txt' }).click()
+  await expect(library.getByText('Linked', { exact: true })).toHaveCount(2)
+  await portal.keyboard.press('Escape')
+  await expect(row('notes.txt')).toBeVisible()
+})

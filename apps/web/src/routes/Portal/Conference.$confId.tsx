@@ -5,9 +5,11 @@ import { accountQuery } from '#api/account/read-account.ts'
 import { requireRole } from '#api/account/require-role.ts'
 import { conferenceQuery } from '#api/conference/read-conference.ts'
 import { usersQuery } from '#api/conference-user/list-users.ts'
+import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
 import { AnnouncementPane } from '#features/announcement/announcement-pane.tsx'
 import { ConferencePage } from '#features/conference/conference-page.tsx'
 import { parsePaneSearch } from '#features/conference/pane.ts'
+import { ContentPane } from '#features/conference-content/content-pane.tsx'
 import { UsersPane } from '#features/conference-user/users-pane.tsx'
 import { parseUsersSearch } from '#features/conference-user/users-search.ts'
 import { TourCard } from '#features/tour/tour-card.tsx'
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/Portal/Conference/$confId')({
   loader: ({ params }) => {
     void queryClient.prefetchQuery(conferenceQuery(params.confId))
     void queryClient.prefetchInfiniteQuery(usersQuery(params.confId))
+    void queryClient.prefetchQuery(conferenceContentsQuery(params.confId))
   },
   component: ConferenceRoute,
 })
@@ -30,6 +33,7 @@ function ConferenceRoute() {
   const { data: account } = useQuery(accountQuery)
   const panes = {
     announcements: <AnnouncementPane confId={confId} />,
+    content: <ContentPane confId={confId} isShown={pane === 'content'} />,
     users: (
       <UsersPane
         confId={confId}

@@ -1,0 +1,117 @@
+import type { LinkedContent } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { uploads } from '#lib/lumi.ts'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
+
+const algebra = conference({
+  displayName: 'Algebra',
+  features: defaultFeatures,
+  privileges: defaultPrivileges[1],
+  presenterPrivileges: defaultPrivileges[2],
+  hostPrivileges: defaultPrivileges[3],
+  location: 1,
+  countryCode: null,
+})
+const root = `/v1/conference/${algebra.confId}`
+
+const file = (name: string, over: Partial<LinkedContent> = {}): LinkedContent => ({
+  contentId: name.toLowerCase(),
+  contentType: 'application/pdf',
+  displayName: name,
+  fileName: `${name}.pdf`,
+  size: 48_213,
+  created: '2026-11-21T09:30:00.000Z',
+  deleteMethod: 1,
+  document: { state: 'none', progress: 0, pages: null, failure: null, reason: null },
+  relatedAs: 'document',
+  linked: '2026-11-21T10:30:00.000Z',
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+/** Opens the pane; `linked` is what the server knows. */
+const open = async (linked: LinkedContent[], handlers: Handlers = {}) => {
+  const portal = await openPortal(`/Portal/Conference/${algebra.confId}?pane=content`, {
+    role: 2,
+    handlers: {
+      [`GET ${root}`]: { body: algebra },
+      [`GET ${root}/users`]: { body: { items: [], count: 0, cursor: null } },
+      [`GET ${root}/contents`]: () => ({ body: { items: [...linked] } }),
+      'GET /v1/contents': { body: { items: [file('Lesson'), file('Notes')], cursor: null } },
+      ...handlers,
+    },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Linked Content' })
+  return portal
+}
+const row = (name: string) => screen.findByRole('listitem', { name })
+
+test('files of a conference show what they are, and are unlinked after a question', async () => {
+  const linked = [file('Lesson')]
+  const { user, seen } = await open(linked, {
+    [`DELETE ${root}/content/lesson`]: () => {
+      linked.pop()
+      return { status: 204 }
+    },
+  })
+  expect(await screen.findByText('1 file')).toBeVisible()
+  expect(within(await row('Lesson')).getByText('PDF')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Unlink Lesson' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Unlink this file?' }))
+  expect(question.getByText(/It stays in the library/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Unlink' }))
+  expect(await screen.findByText('No files yet')).toBeVisible()
+  expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('what goes with its last conference says so', async () => {
+  const { user } = await open([file('Draft', { deleteMethod: 2 })])
+  await user.click(await screen.findByRole('button', { name: 'Unlink Draft' }))
+  expect(await screen.findByText(/it will be deleted for good/)).toBeVisible()
+})
+
+test('files of the library are linked, and say so', async () => {
+  const linked = [file('Lesson')]
+  const { user } = await open(linked, {
+    [`POST ${root}/content/notes`]: () => {
+      linked.push(file('Notes'))
+      return { body: file('Notes') }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Link from library' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link files from the library' }))
+  expect(await dialog.findByText('Linked')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Link Notes' }))
+  await waitFor(() => expect(dialog.getAllByText('Linked')).toHaveLength(2))
+})
+
+test('what could not be linked says why', async () => {
+  const { user } = await open([], { [`POST ${root}/content/notes`]: refusal('tooManyFiles') })
+  await user.click(await screen.findByRole('button', { name: 'Link from library' }))
+  await user.click(await screen.findByRole('button', { name: 'Link Notes' }))
+  expect(await screen.findByText("This conference can't have more files.")).toBeVisible()
+})
+
+test('files that are chosen are uploaded and linked at once', async () => {
+  const linked: LinkedContent[] = []
+  const upload = vi.spyOn(uploads.conferenceContent, 'upload').mockImplementation(async () => {
+    linked.push(file('Lesson'))
+    return file('Lesson')
+  })
+  await open(linked)
+  const picker = screen.getByRole('main').querySelector<HTMLInputElement>('input[type=file]')
+  const { default: userEvent } = await import('@testing-library/user-event')
+  await userEvent.upload(picker as HTMLInputElement, new File(['x'], 'lesson.pdf'))
+  await row('Lesson')
+  expect(upload.mock.calls[0]?.[0]).toMatchObject({ params: { id: algebra.confId } })
+})

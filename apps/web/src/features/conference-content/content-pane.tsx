@@ -1,0 +1,78 @@
+import { type LinkedContent, maxContentBytes } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { IconFiles, IconLink, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
+import { useUploadToConference } from '#api/content/upload-to-conference.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conference-content.gen.ts'
+import { List } from '#ui/list/list.tsx'
+import { PaneHeader } from '#ui/page/pane-header.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { AddFiles } from '#ui/upload/add-files.tsx'
+import { DropTarget } from '#ui/upload/drop-target.tsx'
+import { UploadList } from '#ui/upload/upload-list.tsx'
+import { useUploads } from '#ui/upload/use-uploads.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { linkedLayout } from './linked-layout.tsx'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+
+interface ContentPaneProps {
+  readonly confId: string
+  /** Whether it is what the page shows: only then are files that are dropped meant for it. */
+  readonly isShown: boolean
+}
+
+/** The files that a conference uses. */
+export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
+  const t = useText(texts)
+  const query = useQuery(conferenceContentsQuery(confId))
+  const uploads = useUploads({ ...useUploadToConference(confId), maxBytes: maxContentBytes })
+  const [isLinking, setLinking] = useState(false)
+  const [unlinked, setUnlinked] = useState<LinkedContent>()
+
+  return (
+    <>
+      <PaneHeader
+        title={t('title')}
+        about={query.data && t('count', { count: query.data.length })}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setLinking(true)}
+            >
+              {t('link')}
+            </Button>
+            <AddFiles
+              label={t('upload')}
+              onFiles={uploads.add}
+              button={(label, open) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+                  onClick={open}
+                >
+                  {label}
+                </Button>
+              )}
+            />
+          </>
+        }
+      />
+      {isShown && <DropTarget onFiles={uploads.add} />}
+      <UploadList uploads={uploads} />
+      <List
+        query={query}
+        layout={linkedLayout(setUnlinked)}
+        view={2}
+        toolbar={null}
+        empty={<EmptyState icon={IconFiles} title={t('empty.title')} body={t('empty.body')} />}
+      />
+      {isLinking && <LinkDialog confId={confId} onClose={() => setLinking(false)} />}
+      {unlinked && <UnlinkDialog confId={confId} content={unlinked} onClose={() => setUnlinked(undefined)} />}
+    </>
+  )
+}

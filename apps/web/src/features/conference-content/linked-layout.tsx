@@ -1,0 +1,52 @@
+import type { LinkedContent } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { IconUnlink } from '@tabler/icons-react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conference-content.gen.ts'
+import file from '#locales/file.gen.ts'
+import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
+import { fileKindOf } from '#ui/file/file-kind.ts'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { Moment } from '#ui/moment.tsx'
+
+/** How a file of a conference looks in the list. */
+export const linkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => ({
+  idOf: ({ contentId }) => contentId,
+  nameOf: ({ displayName }) => displayName,
+  mark: ({ contentType }) => <FileIcon contentType={contentType} />,
+  markWidth: fileIconSize,
+  columns: [
+    { id: 'type', width: 150, cell: (content) => <Kind content={content} /> },
+    { id: 'size', width: 90, quiet: true, cell: ({ size }) => <Size size={size} /> },
+    { id: 'linked', width: 110, quiet: true, cell: ({ linked }) => <Moment at={linked} /> },
+  ],
+  actions: (content) => <Unlink content={content} onUnlink={() => unlink(content)} />,
+  actionsWidth: 100,
+})
+
+const Kind = ({ content: { contentType } }: { readonly content: LinkedContent }) =>
+  useText(file)(`kind.${fileKindOf(contentType)}`)
+
+const Size = ({ size }: { readonly size: number }) => useFormats().fileSize(size)
+
+const Unlink = ({
+  content,
+  onUnlink,
+}: {
+  readonly content: LinkedContent
+  readonly onUnlink: () => void
+}) => {
+  const t = useText(texts)
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconUnlink size={16} stroke={1.5} aria-hidden />}
+      onClick={onUnlink}
+      aria-label={t('unlinkName', { name: content.displayName })}
+    >
+      {t('unlink')}
+    </Button>
+  )
+}
