@@ -91,20 +91,6 @@ export const pages = [
     for: (_viewer: Viewer) => true,
   },
   {
-    to: '/Portal/PrivateCloud',
-    text: 'nav.cloud',
-    icon: IconCloud,
-    activePath: '/portal/privatecloud',
-    for: hasOwnServers,
-  },
-  {
-    to: '/Portal/Servers',
-    text: 'nav.servers',
-    icon: IconServer,
-    activePath: '/portal/servers',
-    for: hasOwnServers,
-  },
-  {
     to: '/Portal/UserSettings',
     text: 'nav.account',
     icon: IconUserCog,
@@ -118,6 +104,20 @@ export const pages = [
     icon: IconSettings,
     activePath: '/portal/settings',
     for: ({ role }: Viewer) => role === Role.owner,
+  },
+  {
+    to: '/Portal/PrivateCloud',
+    text: 'nav.cloud',
+    icon: IconCloud,
+    activePath: '/portal/privatecloud',
+    for: hasOwnServers,
+  },
+  {
+    to: '/Portal/Servers',
+    text: 'nav.servers',
+    icon: IconServer,
+    activePath: '/portal/servers',
+    for: hasOwnServers,
   },
   {
     to: '/Portal/Installation',
