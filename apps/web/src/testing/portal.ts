@@ -12,7 +12,13 @@ export const stubSocket = () => {
   const listeners = new Map<string, Listener>()
   const io = vi.fn(() => ({
     connected: true,
-    on: (name: string, listener: Listener) => listeners.set(name, listener),
+    on: (name: string, listener: Listener) => {
+      const before = listeners.get(name)
+      listeners.set(name, (message) => {
+        before?.(message)
+        listener(message)
+      })
+    },
     disconnect: () => listeners.clear(),
   }))
   return { io, listeners, emit: (name: string, message?: unknown) => listeners.get(name)?.(message) }

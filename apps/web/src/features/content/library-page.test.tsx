@@ -266,8 +266,7 @@ test('what others add is shown without a reload', async () => {
   await open(items)
   expect(await screen.findByText('No files yet')).toBeVisible()
   items.push(content())
-  await waitFor(() => {
-    socket.current?.emit('library_changed')
-    expect(screen.getByRole('listitem', { name: 'Lesson' })).toBeVisible()
-  })
+  await waitFor(() => expect(socket.current?.listeners.has('library_changed')).toBe(true))
+  socket.current?.emit('library_changed')
+  expect(await screen.findByRole('listitem', { name: 'Lesson' })).toBeVisible()
 })
