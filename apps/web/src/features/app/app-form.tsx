@@ -7,6 +7,7 @@ import texts from '#locales/app.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { orEmpty } from '#ui/form/schema.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
+import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 
@@ -61,22 +62,8 @@ export const AppForm = ({ app }: { app: AppDetails }) => {
         />
       </PageSection>
       <PageSection title={t('legal')} help={t('legal.help')}>
-        <TextInput
-          label={t('privacy')}
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          dir="ltr"
-          {...form.field('privacyPolicyUrl')}
-        />
-        <TextInput
-          label={t('terms')}
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          dir="ltr"
-          {...form.field('termsOfServiceUrl')}
-        />
+        <UrlField label={t('privacy')} {...form.field('privacyPolicyUrl')} />
+        <UrlField label={t('terms')} {...form.field('termsOfServiceUrl')} />
       </PageSection>
     </ChangeForm>
   )

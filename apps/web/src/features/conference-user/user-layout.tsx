@@ -1,19 +1,12 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconArrowsExchange,
-  IconDots,
-  IconLink,
-  IconPencil,
-  IconTrash,
-  IconUserMinus,
-} from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import portal from '#locales/portal.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { UserState } from './user-state.tsx'
 
 interface Actions {
@@ -79,14 +72,7 @@ const UserActions = ({
       >
         {t('edit')}
       </Button>
-      <DropMenu
-        width={200}
-        target={
-          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
-            <IconDots size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        }
-      >
+      <MoreMenu width={200} label={t('more', { name })}>
         <Menu.Item leftSection={<IconLink size={16} stroke={1.5} aria-hidden />} onClick={() => link(user)}>
           {t('link')}
         </Menu.Item>
@@ -112,7 +98,7 @@ const UserActions = ({
         >
           {t('delete')}
         </Menu.Item>
-      </DropMenu>
+      </MoreMenu>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Conference } from '@lumi/contract'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { StateAction } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import conferences from '#locales/conferences.gen.ts'
+import { ReasonedButton } from '#ui/reasoned-button.tsx'
 import { actionIcons } from './conference-actions.tsx'
 import { commonActionOf } from './state-action.ts'
 
@@ -21,27 +22,15 @@ export const BulkActions = ({ selected, pending, onAct, onDelete }: BulkActionsP
   const Icon = actionIcons[action ?? 'start']
   return (
     <>
-      <Tooltip
-        label={t('selection.mixed')}
-        disabled={action !== undefined}
-        events={{ hover: true, focus: true, touch: true }}
-        multiline
-        w={240}
-        withArrow
+      <ReasonedButton
+        variant="default"
+        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        loading={pending}
+        reason={action ? undefined : t('selection.mixed')}
+        onClick={() => action && onAct(action)}
       >
-        <Button
-          variant="default"
-          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-          onClick={() => action && onAct(action)}
-          loading={pending}
-          // Not `disabled`: it can be reached and says why nothing happens.
-          aria-disabled={action === undefined}
-          data-disabled={action === undefined || undefined}
-          aria-description={action === undefined ? t('selection.mixed') : undefined}
-        >
-          {t(`action.${action ?? 'start'}`)}
-        </Button>
-      </Tooltip>
+        {t(`action.${action ?? 'start'}`)}
+      </ReasonedButton>
       <Button
         variant="default"
         leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}

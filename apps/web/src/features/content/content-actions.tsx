@@ -1,9 +1,9 @@
 import type { Content } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface ContentActionsProps {
   readonly content: Content
@@ -29,14 +29,7 @@ export const ContentActions = ({ content, download, edit, remove }: ContentActio
         {t('download')}
       </Button>
       {(edit || remove) && (
-        <DropMenu
-          width={160}
-          target={
-            <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
-              <IconDots size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          }
-        >
+        <MoreMenu width={160} label={t('more', { name })}>
           {edit && (
             <Menu.Item
               leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
@@ -53,7 +46,7 @@ export const ContentActions = ({ content, download, edit, remove }: ContentActio
               {t('delete')}
             </Menu.Item>
           )}
-        </DropMenu>
+        </MoreMenu>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import type { Recording } from '@lumi/contract'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
+import { ReasonedButton } from '#ui/reasoned-button.tsx'
 
 interface BulkActionsProps {
   readonly selected: readonly Recording[]
@@ -18,27 +19,15 @@ export const BulkActions = ({ selected, pending, onDownload, onDelete }: BulkAct
   const only = selected.length === 1 ? selected[0] : undefined
   return (
     <>
-      <Tooltip
-        label={t('download.one')}
-        disabled={only !== undefined}
-        events={{ hover: true, focus: true, touch: true }}
-        multiline
-        w={240}
-        withArrow
+      <ReasonedButton
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        reason={only ? undefined : t('download.one')}
+        onClick={() => only && onDownload(only)}
       >
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => only && onDownload(only)}
-          aria-busy={pending}
-          // Not `disabled`: it can be reached and says why nothing happens.
-          aria-disabled={only === undefined}
-          data-disabled={only === undefined || undefined}
-          aria-description={only === undefined ? t('download.one') : undefined}
-        >
-          {t('download')}
-        </Button>
-      </Tooltip>
+        {t('download')}
+      </ReasonedButton>
       {onDelete && (
         <Button
           variant="default"

@@ -1,16 +1,9 @@
 import type { Recording } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconDots,
-  IconDownload,
-  IconPencil,
-  IconPlayerPlay,
-  IconShare2,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface RecordingActionsProps {
   readonly recording: Recording
@@ -46,14 +39,7 @@ export const RecordingActions = ({
       >
         {t('play')}
       </Button>
-      <DropMenu
-        width={180}
-        target={
-          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
-            <IconDots size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        }
-      >
+      <MoreMenu width={180} label={t('more', { name })}>
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => download(recording)}>
           {t('download')}
         </Menu.Item>
@@ -72,7 +58,7 @@ export const RecordingActions = ({
             {t('delete')}
           </Menu.Item>
         )}
-      </DropMenu>
+      </MoreMenu>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Server } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 import classes from './server.module.css'
 import { ServerDetails } from './server-details.tsx'
 
@@ -77,16 +77,9 @@ const ServerActions = ({ server, switchTo, remove }: Actions & { server: Server 
       >
         {enabled ? t('disable') : t('enable')}
       </Button>
-      <DropMenu
-        width={160}
-        target={
-          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { url })}>
-            <IconDots size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        }
-      >
+      <MoreMenu width={160} label={t('more', { url })}>
         <Menu.Item onClick={() => remove([server])}>{t('delete')}</Menu.Item>
-      </DropMenu>
+      </MoreMenu>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { SubAccount } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { nextRole, type RoleTab } from './role-tab.ts'
 
 interface Actions {
@@ -70,18 +70,12 @@ const AccountActions = ({ account, next, edit, promote, remove }: AccountActions
       >
         {t('edit')}
       </Button>
-      <DropMenu
-        target={
-          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
-            <IconDots size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        }
-      >
+      <MoreMenu label={t('more', { name })}>
         {next && promote && (
           <Menu.Item onClick={() => promote([account])}>{t(`promote.to.${next}`)}</Menu.Item>
         )}
         <Menu.Item onClick={() => remove([account])}>{t('delete')}</Menu.Item>
-      </DropMenu>
+      </MoreMenu>
     </>
   )
 }

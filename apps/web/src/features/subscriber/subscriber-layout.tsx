@@ -1,12 +1,12 @@
 import type { Subscriber } from '@lumi/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Breakable } from '#ui/breakable.tsx'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { kindsOf } from './subscriber-search.ts'
 
@@ -55,19 +55,12 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
       >
         {t('edit')}
       </Button>
-      <DropMenu
-        width={160}
-        target={
-          <ActionIcon variant="subtle" color="gray" size={30} c="dimmed" aria-label={t('more', { name })}>
-            <IconDots size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        }
-      >
+      <MoreMenu width={160} label={t('more', { name })}>
         <Menu.Item onClick={() => switchTo([subscriber], !enabled)}>
           {enabled ? t('disable') : t('enable')}
         </Menu.Item>
         <Menu.Item onClick={() => remove([subscriber])}>{t('delete')}</Menu.Item>
-      </DropMenu>
+      </MoreMenu>
     </>
   )
 }

@@ -10,6 +10,7 @@ import texts from '#locales/newapp.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { orEmpty } from '#ui/form/schema.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
+import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { IconPick } from './icon-pick.tsx'
@@ -86,22 +87,8 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
         onChange={(on) => form.set('default', on)}
       />
       <Textarea label={t('description')} rows={3} {...form.field('description')} />
-      <TextInput
-        label={t('privacy')}
-        type="url"
-        autoComplete="off"
-        dir="ltr"
-        placeholder="https://"
-        {...form.field('privacyPolicyUrl')}
-      />
-      <TextInput
-        label={t('terms')}
-        type="url"
-        autoComplete="off"
-        dir="ltr"
-        placeholder="https://"
-        {...form.field('termsOfServiceUrl')}
-      />
+      <UrlField label={t('privacy')} {...form.field('privacyPolicyUrl')} />
+      <UrlField label={t('terms')} {...form.field('termsOfServiceUrl')} />
     </ChangeForm>
   )
 }
