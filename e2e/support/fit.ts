@@ -15,3 +15,21 @@ export async function expectToFitPhone(page: Page): Promise<void> {
   await expectToFit(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
+
+declare global {
+  interface Window {
+    /** The most pixels that have stuck out sideways since the page began, in any frame. */
+    widest: number
+  }
+}
+
+/** Runs in the page, from its beginning: what sticks out only while the page loads is seen as well. */
+export function watchFit(): void {
+  window.widest = 0
+  const look = () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    window.widest = Math.max(window.widest, scrollWidth - clientWidth)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

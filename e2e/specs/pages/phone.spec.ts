@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectToFit } from '../../support/fit.ts'
+import { expectToFit, watchFit } from '../../support/fit.ts'
+import { signedIn } from '../../support/session.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from '../../support/sign-up.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -25,6 +27,29 @@ test('sign-up and the portal on a phone', async ({ page }) => {
   await expect(page.getByRole('listitem', { name: 'Biology' })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
+})
+
+test('nothing sticks out while a page waits for its data', async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner), viewport: { width: 320, height: 720 } })
+  await page.addInitScript(watchFit)
+  await page.route(/\/api\//, async (route) => {
+    await delay(400)
+    await route.continue()
+  })
+  for (const path of [
+    'Dashboard',
+    'Conferences/1',
+    'Users',
+    'Recordings',
+    'Library',
+    'Subscribers',
+    'Settings',
+  ]) {
+    await page.goto(`/Portal/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => window.widest), `${path}: pixels that stick out sideways`).toBe(0)
+  }
 })
 
 test('several are chosen by touch, and started together', async ({ portal, owner }) => {

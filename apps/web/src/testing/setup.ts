@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { toasts } from '#ui/toast/toasts.ts'
 
 // A machine at work elsewhere may take its time; a test waits on what it expects to see.
 configure({ asyncUtilTimeout: 10_000 })
@@ -31,6 +32,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  for (const { id } of toasts.items()) toasts.dismiss(id)
 })
 
 // Nothing is laid out there, so nothing is hidden by a style sheet.

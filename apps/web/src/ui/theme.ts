@@ -33,6 +33,8 @@ const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     styles: { label: { marginBottom: 4 }, description: { lineHeight: 1.45 }, error: { lineHeight: 1.45 } },
   },
+  // A stand-in is as wide as what it stands for, which on a phone would have wrapped.
+  Skeleton: { styles: { root: { maxWidth: '100%' } } },
 })
 
 /** The one theme: nothing else names a colour, a size or a shadow. */

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-const open = async (unsaved: boolean) => {
+const open = async (...unsaved: boolean[]) => {
   const root = createRootRoute()
   const form = createRoute({
     getParentRoute: () => root,
@@ -19,7 +19,10 @@ const open = async (unsaved: boolean) => {
     component: () => (
       <>
         <h1>form</h1>
-        <LeaveDialog unsaved={unsaved} />
+        {unsaved.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the forms of a page stay where they are.
+          <LeaveDialog key={index} unsaved={one} />
+        ))}
       </>
     ),
   })
@@ -51,4 +54,10 @@ test.each([
   await user.click(screen.getByRole('button', { name: choice }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(page)).toBeVisible()
+})
+
+test('a page with several unsaved forms asks once', async () => {
+  const { user } = await open(false, true, true)
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('other')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
@@ -13,14 +13,23 @@ interface LeaveDialogProps {
   readonly body?: string
 }
 
+/** The dialogs whose form has something to lose: where a page has several, the first asks for all of them. */
+const unsavedDialogs = new Set<string>()
+
 /** Put into a page with a form: asks before navigation throws unsaved changes away. */
 export const LeaveDialog = ({ unsaved, title, body }: LeaveDialogProps) => {
   const t = useText(common)
+  const id = useId()
+  useEffect(() => {
+    if (!unsaved) return
+    unsavedDialogs.add(id)
+    return () => void unsavedDialogs.delete(id)
+  }, [id, unsaved])
   const [wasSignedIn] = useState(() => session.state().status === 'signedIn')
   const blocker = useBlocker({
     // Whoever is signed out meanwhile has to leave: nothing of theirs stays on screen, and nothing can be saved.
     shouldBlockFn: ({ current, next }) =>
-      unsaved &&
+      unsavedDialogs.values().next().value === id &&
       // Another search or order of a list leaves the page where it is.
       current.pathname !== next.pathname &&
       !(wasSignedIn && session.state().status === 'anonymous'),

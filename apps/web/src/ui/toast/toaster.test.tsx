@@ -13,7 +13,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const { id } of toasts.items()) toasts.dismiss(id)
   vi.useRealTimers()
 })
 
