@@ -60,6 +60,7 @@ test('downloads say what there is, and lead to the release notes', async ({ port
   const popup = portal.waitForEvent('popup')
   await portal.getByRole('link', { name: 'Release notes' }).click()
   const notes = await popup
+  expect(await notes.evaluate(() => window.menubar.visible), 'a window of its own, not a tab').toBe(false)
   await expect(notes.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
   await expect(notes.getByRole('heading', { level: 2 }).first()).toContainText('Version 0.1.0')
   await expectAccessible(notes)

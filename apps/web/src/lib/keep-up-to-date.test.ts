@@ -22,7 +22,7 @@ function setUp({ registered = 0, answer }: { registered?: number; answer?: Respo
     return answer
   })
   const reload = vi.fn()
-  const run = (environment = 'root') => keepUpToDate({ version: '2', environment, reload })
+  const run = (environment = 'production') => keepUpToDate({ version: '2', environment, reload })
   return { run, reload, unregister, serviceWorker, registration }
 }
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })

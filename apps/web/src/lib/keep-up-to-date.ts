@@ -14,7 +14,7 @@ interface Page {
  * worker has no script any more, the page is loaded anew.
  */
 export async function keepUpToDate({ version, environment, reload }: Page): Promise<void> {
-  const key = environment === 'root' ? 'lumi.version' : `lumi.version-${environment}`
+  const key = environment === 'production' ? 'lumi.version' : `lumi.version-${environment}`
   const known = readStored(key)
   if (known !== version) writeStored(key, version)
   if (!navigator.serviceWorker) return

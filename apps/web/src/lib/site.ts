@@ -25,8 +25,8 @@ export const isRoom = given.page === 'room'
 
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
 export const settings = {
-  /** Which of an operator's installations this is; production is `root`. */
-  environment: given.environment ?? 'root',
+  /** Which of an operator's installations this is: `production`, `staging` or `development`. */
+  environment: given.environment ?? 'production',
   /** Where people get help, outside Lumi. */
   supportUrl: given.supportUrl,
   /** The operator's own pages instead of the ones that Lumi brings. */

@@ -9,6 +9,7 @@ export default defineArea<{
   'environment.development': object
   'environment.staging': object
   'environment.root': object
+  'environment.elsewhere': { name: string | number }
   'clear': object
   'empty': object
   'search': object

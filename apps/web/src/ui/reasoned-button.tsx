@@ -5,7 +5,7 @@ interface ReasonedButtonProps extends ButtonProps {
   /** Why it does nothing now; absent while it does something. */
   readonly reason: string | undefined
   readonly 'aria-busy'?: boolean
-  readonly onClick: () => void
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
@@ -34,7 +34,13 @@ test('offers the installer for this system first, and the others beside it', asy
   expect(screen.getByRole('link', { name: 'Download for macOS' })).toHaveAttribute('href', installers.macos)
   const others = within(screen.getByRole('list', { name: 'Other operating systems' }))
   expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download for Windows (.exe)'])
-  expect(screen.getByRole('link', { name: 'Release notes' })).toHaveAttribute('href', '/ReleaseNotes')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  fireEvent.click(screen.getByRole('link', { name: 'Release notes' }))
+  expect(opened).toHaveBeenCalledWith(
+    expect.stringMatching(/\/ReleaseNotes$/),
+    'release-notes',
+    expect.stringMatching(/^popup,/),
+  )
 })
 
 test('says so where no installer fits this device', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { infoQuery } from '#api/setting/read-info.ts'
 import { useText } from '#i18n/use-text.ts'
 import { operatingSystemOf } from '#lib/operating-system.ts'
@@ -30,7 +31,7 @@ export const DownloadsPage = () => {
           )}
           <p className={classes.version}>
             {t('running', { product: info.product, version: info.version })}{' '}
-            <Link to="/ReleaseNotes" target="_blank" className={classes.notes}>
+            <Link to="/ReleaseNotes" target="_blank" className={classes.notes} onClick={openBeside}>
               {t('notes')}
             </Link>
           </p>
@@ -44,6 +45,13 @@ export const DownloadsPage = () => {
       )}
     </Page>
   )
+}
+
+/** Opens a link in a small window of its own; whoever asks for a tab, gets a tab. */
+const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  window.open(event.currentTarget.href, 'release-notes', 'popup,width=720,height=800')
 }
 
 /** Each system that has an installer, with its name as its makers write it. */

@@ -35,7 +35,7 @@ const open = async (items: LogEntry[]) => {
       }),
     },
   })
-  await screen.findByRole('list', { name: 'Environment' })
+  await screen.findByRole('group', { name: 'Environment' })
   return portal
 }
 const messages = () => screen.getAllByText(/^Entry/).map(({ textContent }) => textContent)
@@ -44,9 +44,15 @@ test('shows the newest first, and what is written meanwhile', async () => {
   await open([entry(2), entry(1)])
   await screen.findByText('Entry 2')
   expect(messages()).toEqual(['Entry 2', 'Entry 1'])
-  expect(within(screen.getByRole('list', { name: 'Environment' })).getByText('Staging')).toHaveAttribute(
-    'aria-current',
-    'true',
+  const environments = within(screen.getByRole('group', { name: 'Environment' }))
+  expect(environments.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Localhost',
+    'Staging',
+    'Production',
+  ])
+  expect(environments.getByRole('button', { pressed: true })).toHaveTextContent('Staging')
+  expect(environments.getByRole('button', { name: 'Production' })).toHaveAccessibleDescription(
+    'The log of Production is kept by the installation that runs there',
   )
   await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
   act(() => socket.emit('log_entries', { items: [entry(2), entry(3), entry(4)] }))

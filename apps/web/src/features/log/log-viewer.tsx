@@ -12,12 +12,10 @@ import { NextPage } from '#ui/list/next-page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Environments } from './environments.tsx'
 import { LogFilters } from './log-filters.tsx'
 import classes from './log-page.module.css'
 import { LogTable } from './log-table.tsx'
-
-/** Each environment has a log of its own; this is the one of this installation. */
-const environments = ['development', 'staging', 'root'] as const
 
 export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   const t = useText(log)
@@ -30,13 +28,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   return (
     <>
       <div className={classes.bar}>
-        <ul className={classes.environments} aria-label={t('environment')}>
-          {environments.map((one) => (
-            <li key={one} aria-current={one === environment || undefined}>
-              {t(`environment.${one}`)}
-            </li>
-          ))}
-        </ul>
+        <Environments current={environment} />
         <Button
           variant="default"
           leftSection={<IconClearAll size={18} stroke={1.5} aria-hidden />}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
+import { settings } from '#lib/site.ts'
 import texts from '#locales/cloud.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { orEmpty } from '#ui/form/schema.ts'
@@ -11,7 +12,7 @@ import { PageSection } from '#ui/page/page-section.tsx'
 import classes from './private-cloud.module.css'
 
 /** The label below a domain where rooms are, unless another one is chosen. */
-const defaultSubdomain = 'connect'
+const defaultSubdomain = settings.environment === 'production' ? 'connect' : 'connect-staging'
 
 const valuesOf = ({ rootDomain, connectSubdomain }: AppDetails) => ({
   rootDomain: rootDomain ?? '',

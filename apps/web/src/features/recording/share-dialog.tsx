@@ -37,7 +37,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
   const attempt = useAttempt()
   const [choice, setChoice] = useState<ShareChoice>({
-    expiry: 0,
+    expiry: 1,
     minutes: defaultMinutes,
     date: dateOf(new Date(Date.now() + dayMs)),
   })

@@ -23,7 +23,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const { apps = [], switchTo } = useApps(account)
   const isSaved = useAppSaved()
-  const isPhone = useMediaQuery(`(max-width: ${breakpoints.xs})`)
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`)
   const [isCreating, setCreating] = useState(false)
   const closeNew = () => setCreating(false)
 

@@ -19,6 +19,7 @@ interface HeaderProps {
 export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
   const t = useText(portal)
   const isOwner = account?.role === Role.owner
+  const showsOwner = isOwner && viewAs === Role.owner
   return (
     <header className={classes.header}>
       <Link to="/Portal" className={classes.home} aria-label={t('home')}>
@@ -27,7 +28,11 @@ export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
       {account && (
         <>
           <span className={classes.divider} aria-hidden />
-          {isOwner ? <AppPicker account={account} /> : <span className={classes.title}>{account.title}</span>}
+          {showsOwner ? (
+            <AppPicker account={account} />
+          ) : (
+            <span className={classes.title}>{account.title}</span>
+          )}
           <span className={classes.spacer} />
           {isOwner && subSite === 'developers' && <ViewAs shown={viewAs} onChoose={onViewAs} />}
           <AccountMenu account={account} />
