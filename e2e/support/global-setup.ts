@@ -1,8 +1,15 @@
+import { changedSinceBuild } from '../../scripts/setup/web-build.mjs'
 import { startLumi } from './lumi.ts'
 import { startTwoServers } from './two-servers.ts'
 
 /** One Lumi for all specs that do not break it, of two servers where that is asked for; they know it by LUMI_URL. */
 export default async function globalSetup() {
+  const changed = changedSinceBuild()
+  if (changed !== undefined)
+    throw new Error(
+      `${changed} has changed since the web pages were built, and these tests would look at the old ones. ` +
+        'Run `npx vite build` in apps/web first; `npm test` does so by itself.',
+    )
   const start = process.env.LUMI_E2E_SERVERS === '2' ? startTwoServers : startLumi
   const lumi = await start({
     TERMS_URL: 'https://example.com/terms',

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { command } from '../lib/command.mjs'
 import { cloneCache, node24, root } from '../lib/paths.mjs'
 import { cloneEnvironment } from '../lib/run-node.mjs'
@@ -8,6 +17,7 @@ import { assetsOf, keepFormerAssets } from './former-assets.mjs'
 
 const web = join(root, 'apps', 'web')
 const dist = join(web, 'dist')
+const index = join(dist, 'index.html')
 const stamp = join(cloneCache, 'web-build')
 const sources = [web, join(root, 'packages', 'contract'), join(root, 'packages', 'sdk')]
 const IGNORED = /^(node_modules|dist|openapi|routeTree\.gen\.ts|.*\.test\.tsx?)$/
@@ -16,7 +26,7 @@ export const webBuild = {
   name: 'web pages',
   doing: 'building the web pages (vite build)',
   without: 'Without its web pages Lumi cannot be used: the lines above say what the build stumbled over.',
-  isDone: () => existsSync(join(dist, 'index.html')) && readStamp().built === fingerprint(),
+  isDone: () => isOurs() && readStamp().built === fingerprint(),
   async run(onLine) {
     const built = fingerprint()
     // Built aside and swapped in, so that a running server never serves half a build.
@@ -40,6 +50,23 @@ export const webBuild = {
   },
 }
 
+/**
+ * A file that the pages are made from and that has changed since they were built, by whatever command; undefined where
+ * they are as new as their sources.
+ */
+export function changedSinceBuild() {
+  if (webBuild.isDone()) return undefined
+  const built = existsSync(index) ? statSync(index).mtimeMs : 0
+  for (const folder of sources) {
+    for (const path of filesIn(folder)) if (statSync(path).mtimeMs > built) return relative(root, path)
+  }
+  return undefined
+}
+
+/** Whether the present build is the one that the stamp speaks of: one that was made by hand came later. */
+const isOurs = () =>
+  existsSync(index) && existsSync(stamp) && statSync(index).mtimeMs <= statSync(stamp).mtimeMs
+
 /** What the present build was made from, and its own assets, unless an older version of this file made it. */
 function readStamp() {
   const [built, ...names] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
@@ -56,12 +83,19 @@ function fingerprint() {
 }
 
 function addFolder(hash, folder) {
+  for (const path of filesIn(folder)) {
+    hash.update(`${relative(folder, path)}\0`)
+    hash.update(readFileSync(path))
+  }
+}
+
+/** Everything in it that the build is made from, in one order on every machine. */
+function* filesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
     if (IGNORED.test(entry.name)) continue
     const path = join(folder, entry.name)
-    hash.update(`${entry.name}\0`)
-    if (entry.isDirectory()) addFolder(hash, path)
-    else if (entry.isFile()) hash.update(readFileSync(path))
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (entry.isFile()) yield path
   }
 }
