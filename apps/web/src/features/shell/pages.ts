@@ -43,7 +43,9 @@ export const pages = [
     params: { status: '1' },
     text: 'nav.conferences',
     icon: IconVideo,
-    activePath: '/portal/conference',
+    activePath: '/portal/conferences',
+    // The page of one of them.
+    itemPath: '/portal/conference',
     for: (_viewer: Viewer) => true,
   },
   {

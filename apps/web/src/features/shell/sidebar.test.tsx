@@ -35,3 +35,12 @@ test('what is for owners is not offered to others', async () => {
   await sidebar.findByRole('link', { name: 'Account Settings' })
   expect(sidebar.queryByRole('button', { name: 'Integrations' })).toBeNull()
 })
+
+test('a page whose address begins like that of another place is not that place', async () => {
+  const { sidebar } = await open('/Portal/UserSettings', 3)
+  expect(await sidebar.findByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  expect(sidebar.getByRole('link', { name: 'Users' })).not.toHaveAttribute('aria-current')
+})

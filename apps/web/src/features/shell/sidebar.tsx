@@ -13,7 +13,10 @@ const placesOnPhone = 5
 
 const placesOf = (entry: Entry) => ('place' in entry ? [entry.place] : entry.places)
 /** One of the conference tabs is the same place as the list itself. */
-const isAt = (path: string, { activePath }: Place) => path.startsWith(activePath)
+const isAt = (path: string, place: Place) => {
+  const isWithin = (folder: string) => `${path}/`.startsWith(`${folder}/`)
+  return isWithin(place.activePath) || ('itemPath' in place && isWithin(place.itemPath))
+}
 
 const restOnPhone = (entries: readonly Entry[]) => {
   const single = entries.filter((entry) => 'place' in entry)
