@@ -4,6 +4,7 @@ import { accountQuery } from '#api/account/read-account.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
 import { Page } from '#ui/page/page.tsx'
+import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountPicture } from './account-picture.tsx'
@@ -21,6 +22,7 @@ export const AccountSettingsPage = () => {
   return (
     <Page title={t('title')} back={back}>
       {error && !account && <QueryFailure error={error} onRetry={refetch} />}
+      {!account && !error && <SectionSkeletons heights={[72, 430, 90, 70]} />}
       {account && (
         <>
           <AccountPicture account={account} />

@@ -70,8 +70,13 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       state={conference && <StateBadge conference={conference} />}
       actions={conference && <ConferenceControls conference={conference} onShare={dialogs.share} />}
     >
-      {conference && tour}
-      <PageTabs label={t('panes')} tabs={tabs} current={current} />
+      {/* Which of them there are depends on the conference and the role: they come together, and stay in their place. */}
+      {conference && shown && (
+        <>
+          {tour}
+          <PageTabs label={t('panes')} tabs={tabs} current={current} />
+        </>
+      )}
       {error && !conference ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : !conference || !shown ? (

@@ -16,9 +16,10 @@ export const InstallationPage = () => {
   const { data: info } = useQuery(infoQuery)
   return (
     <Page title={t('title')}>
-      {info && (
-        <p className={classes.version}>{t('version', { product: info.product, version: info.version })}</p>
-      )}
+      {/* Its line is there from the start: what stands below does not move when it comes. */}
+      <p className={classes.version}>
+        {info ? t('version', { product: info.product, version: info.version }) : '\u00a0'}
+      </p>
       {parts ? (
         <>
           <p role="status" className={classes.summary}>

@@ -29,16 +29,26 @@ export const Route = createFileRoute('/Portal/Dashboard')({
 
 function DashboardRoute() {
   const { data: account } = useQuery(accountQuery)
+  const { isPending } = useQuery(upcomingQuery)
   const isOwner = useShownRole().isAtLeast(Role.owner)
   const isForDevelopers = subSite === 'developers'
   return (
     <DashboardPage>
-      {account && <TourCard account={account} tour="portal" />}
-      <UpcomingCard />
-      <FilesCard />
-      {isForDevelopers && isOwner && <AccountsCard />}
-      {isForDevelopers && isOwner && account && <AppKeysCard clientId={account.clientId} />}
-      {isForDevelopers && <ApiCard />}
+      {/* What stands below something that is still to come waits for its place, so that it does not move. */}
+      {account && (
+        <>
+          <TourCard account={account} tour="portal" />
+          <UpcomingCard />
+        </>
+      )}
+      {account && !isPending && (
+        <>
+          <FilesCard />
+          {isForDevelopers && isOwner && <AccountsCard />}
+          {isForDevelopers && isOwner && <AppKeysCard clientId={account.clientId} />}
+          {isForDevelopers && <ApiCard />}
+        </>
+      )}
     </DashboardPage>
   )
 }

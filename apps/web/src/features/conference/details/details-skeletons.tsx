@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 
-const heights = [330, 400, 200, 260]
+/** The row of panes, then the sections of the first. */
+const heights = [40, 330, 400, 200, 260]
 
-/** The sections of the settings while they are on their way. */
+/** A conference's page while it is on its way. */
 export const DetailsSkeletons = () => (
   <LoadingState>
     {heights.map((height) => (
