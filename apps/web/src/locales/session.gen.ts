@@ -24,5 +24,6 @@ export default defineArea<{
   'refused.passwordExpired': object
   'forced.message': object
   'forced.elsewhere': object
+  'movedElsewhere': { title: string | number }
   'signedOut': object
 }>('session', english, import.meta.glob(['./*/session.json', '!./en/*'], { import: 'default' }))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
 import { session } from '#lib/lumi.ts'
-import { rememberApp } from './chosen-app.ts'
+import { rememberApp } from '#lib/session/chosen-app.ts'
 
 /** Moves the session to another app of the account, and remembers it as this person's choice. */
 export const useSwitchApp = () => {

@@ -13,6 +13,7 @@ export const contentAddressQuery = (contentId: string) =>
   queryOptions({
     queryKey: ['content', contentId, 'address'],
     queryFn: ({ signal }) => contentAddress(contentId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not even when the file changes elsewhere: another address begins the film again.
+    staleTime: 'static',
     gcTime: 0,
   })

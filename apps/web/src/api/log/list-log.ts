@@ -30,20 +30,45 @@ export const logQuery = (filter: LogFilter) =>
     placeholderData: (previous) => previous,
   })
 
+/** More than this is shown of no log that goes on: then it begins again with its newest page. */
+const maxShown = 2_000
+
 /** Puts what was just written, oldest first, before everything that is shown and fits its filter. */
 export function addToLog(queryClient: QueryClient, entries: readonly LogEntry[]): void {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: ['log'] })) {
+  for (const [queryKey, data] of shownLogs(queryClient)) {
+    const [first, ...rest] = data?.pages ?? []
+    if (!data || !first) continue
     const filter = queryKey[1] as LogFilter
-    queryClient.setQueryData<InfiniteData<LogPage>>(queryKey, (data) => {
-      const [first, ...rest] = data?.pages ?? []
-      if (!data || !first) return data
-      const newest = first.items[0]?.id ?? filter.after ?? 0
-      // What came while the list was read is in it already.
-      const fitting = entries.filter((entry) => entry.id > newest && fits(entry, filter)).reverse()
-      return { ...data, pages: [{ ...first, items: [...fitting, ...first.items] }, ...rest] }
-    })
+    const newest = newestOf(data, filter)
+    // What came while the list was read is in it already.
+    const fitting = entries.filter((entry) => entry.id > newest && fits(entry, filter)).reverse()
+    if (fitting.length + first.items.length > maxShown) void queryClient.resetQueries({ queryKey })
+    else
+      queryClient.setQueryData<InfiniteData<LogPage>>(queryKey, {
+        ...data,
+        pages: [{ ...first, items: [...fitting, ...first.items] }, ...rest],
+      })
   }
 }
+
+/** Adds what was written while nobody told: only that is read, however much is shown. */
+export async function catchUpLog(queryClient: QueryClient): Promise<void> {
+  for (const [queryKey, data] of shownLogs(queryClient)) {
+    if (!data) continue
+    const filter = queryKey[1] as LogFilter
+    const query = { ...filter, after: newestOf(data, filter) }
+    const missed = await logReader.log.list({ query }).catch(() => undefined)
+    if (!missed) void queryClient.invalidateQueries({ queryKey })
+    else if (missed.cursor !== null) void queryClient.resetQueries({ queryKey })
+    else addToLog(queryClient, missed.items.toReversed())
+  }
+}
+
+const shownLogs = (queryClient: QueryClient) =>
+  queryClient.getQueriesData<InfiniteData<LogPage>>({ queryKey: ['log'], type: 'active' })
+
+const newestOf = ({ pages }: InfiniteData<LogPage>, filter: LogFilter) =>
+  pages[0]?.items[0]?.id ?? filter.after ?? 0
 
 const fits = (entry: LogEntry, { type, server, node, search = '' }: LogFilter) =>
   (type === undefined || entry.type === type) &&

@@ -20,7 +20,8 @@ export const playAddressQuery = (recording: Recording) =>
       )
       return ownAddress(sharedAccessUrl)
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not even when the file changes elsewhere: another address begins the film again.
+    staleTime: 'static',
     gcTime: 0,
   })
 

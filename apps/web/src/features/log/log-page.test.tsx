@@ -70,6 +70,18 @@ test('is narrowed by what there is more than one of', async () => {
   await waitFor(() => expect(messages()).toEqual(['Entry 5', 'Entry 3']))
 })
 
+test('what was written while the line was down is added, and nothing else is read', async () => {
+  const items = [entry(2), entry(1)]
+  const { seen } = await open(items)
+  await screen.findByText('Entry 2')
+  await waitFor(() => expect(socket.listeners.has('connect')).toBe(true))
+  items.unshift(entry(4), entry(3))
+  const before = seen.length
+  act(() => socket.emit('connect'))
+  await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']))
+  expect(seen.slice(before).map(({ path, query }) => [path, query.after])).toEqual([['/api/logs', '2']])
+})
+
 test('Clear Log leaves what comes from then on', async () => {
   const { user } = await open([entry(2), entry(1)])
   await screen.findByText('Entry 2')

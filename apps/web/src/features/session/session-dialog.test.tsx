@@ -51,6 +51,32 @@ test("somebody whose session ended sees 'Session Ended!'; signing in hides it an
   expect(await queryClient.fetchQuery(accountQuery)).toMatchObject({ username: 'ada' })
 })
 
+test('an owner who works in another app than the first finds the page as it was', async () => {
+  localStorage.setItem('lumi.app.ada', '"c2"')
+  let isOver = false
+  stubNetwork({
+    'GET /v1/account': ({ token }) =>
+      isOver && token === 'Bearer old'
+        ? refusal('tokenUnauthorized')
+        : account({ clientId: token === 'Bearer access-first' ? 'c1' : 'c2' }),
+    'POST /auth/login': tokenSet('first'),
+    'POST /auth/oauth2/token': tokenSet('second'),
+  })
+  session.begin(tokens, 'c2')
+  const page = await renderAt('/JoinRoom')
+  await screen.findByRole('heading', { name: 'Enter room' })
+  await queryClient.fetchQuery(accountQuery)
+  queryClient.setQueryData(['what was on the page'], 'still here')
+  isOver = true
+  await queryClient.fetchQuery({ ...accountQuery, staleTime: 0, retry: false }).catch(() => undefined)
+  await page.user.type(await screen.findByLabelText('Username'), 'ada')
+  await page.user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-second', clientId: 'c2' } })
+  expect(queryClient.getQueryData(['what was on the page'])).toBe('still here')
+})
+
 test('the sign-in page itself is left alone', async () => {
   stubNetwork({ 'GET /v1/account': refusal('missingAuthHeader') })
   await renderAt('/SignIn')

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { readAgainAs } from '#api/account/read-again.ts'
 import { useText } from '#i18n/use-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { savedProfiles } from '#lib/saved-profiles.ts'
@@ -30,14 +30,8 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     const result = await signIn(username.trim(), password)
     if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
     if (result.status === 'passwordExpired') return setProblem('refused.passwordExpired')
-    // The session has begun, and with that the dialog closes. What had failed is asked again; what stands
-    // on the page stays, unless it belongs to somebody else.
-    const before = queryClient.getQueryData(accountQuery.queryKey)
-    const isSame = !before || before.username === result.account.username
-    await Promise.all([
-      isSame ? queryClient.invalidateQueries() : queryClient.resetQueries(),
-      router.invalidate(),
-    ])
+    // The session has begun, and with that the dialog closes. What had failed is asked again.
+    await Promise.all([readAgainAs(queryClient, result.account), router.invalidate()])
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, refusal, tokenSet } from '../../testing/network.ts'
+import { account, refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 
@@ -110,20 +110,23 @@ test('an owner changes the app, and the device remembers which', async () => {
   expect(localStorage.getItem('lumi.app.ada')).toBe('"c2"')
 })
 
-test('the app that was chosen last on this device is taken up again', async () => {
-  localStorage.setItem('lumi.app.ada', '"c2"')
+test('an app that another tab moves to is shown here as well, and its events are followed', async () => {
   let clientId = 'c1'
   await openPortal('/Portal/Dashboard', {
     handlers: {
       'GET /v1/account': () => account({ clientId, title: clientId === 'c2' ? 'Evening classes' : 'School' }),
       'GET /v1/apps': { body: { items: apps } },
-      'POST /auth/oauth2/token': ({ body }) => {
-        clientId = (body as { client_id: string }).client_id
-        return tokenSet('evening')
-      },
     },
   })
+  await screen.findByRole('button', { name: /^App: School/ })
+  await waitFor(() => expect(socket.io).toHaveBeenCalledOnce())
+  clientId = 'c2'
+  const tokens = { accessToken: 'b', refreshToken: 's', expiresAt: Date.now() + 900_000, clientId }
+  localStorage.setItem('lumi.session', JSON.stringify(tokens))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lumi.session' })))
   expect(await screen.findByRole('button', { name: /^App: Evening classes/ })).toBeVisible()
+  expect(await screen.findByText('You switched to Evening classes in another tab')).toBeVisible()
+  await waitFor(() => expect(socket.io).toHaveBeenCalledTimes(2))
 })
 
 test('a list of apps that fails leads to the start of the portal', async () => {

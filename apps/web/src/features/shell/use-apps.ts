@@ -3,25 +3,15 @@ import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { chosenApp } from '#api/app/chosen-app.ts'
 import { appsQuery } from '#api/app/list-apps.ts'
 import { useSwitchApp } from '#api/app/switch-app.ts'
 import { failureOf } from '#lib/failure.ts'
 
-/** An owner's apps, and how to move to another one. The last choice is taken up again after signing in. */
+/** An owner's apps, and how to move to another one. */
 export const useApps = (account: Account) => {
   const navigate = useNavigate()
   const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
   const switchTo = useSwitchApp()
-
-  const remembered = chosenApp(account.username)
-  const missed =
-    remembered !== account.clientId
-      ? apps?.find(({ clientId }) => clientId === remembered)?.clientId
-      : undefined
-  useEffect(() => {
-    if (missed) switchTo(missed).catch(() => undefined)
-  }, [missed, switchTo])
 
   const lost = error !== null && failureOf(error) === 'failed'
   useEffect(() => {

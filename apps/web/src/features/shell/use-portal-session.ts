@@ -1,28 +1,34 @@
 import { Role } from '@lumi/contract/values'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
+import { readAgainAs } from '#api/account/read-again.ts'
 import { textOf } from '#i18n/use-text.ts'
+import { lumiAsMyself, session } from '#lib/lumi.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import sessionTexts from '#locales/session.gen.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 
 /**
- * Keeps the portal in step with the session: live events while it lasts, everything read anew when it comes
- * back after the session dialog, and the way to the sign-in page when somebody signs out or is signed out, in any tab.
+ * Keeps the portal in step with the session: live events of its app while it lasts, everything read again when
+ * another tab has signed in again or moved to another app, and the way to the sign-in page when somebody signs out
+ * or is signed out, in any tab.
  */
 export const usePortalSession = (resources: readonly Resource[]) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const state = useSession()
   const { status } = state
+  const clientId = state.status === 'signedIn' ? state.tokens.clientId : undefined
   const farewell = state.status === 'anonymous' ? farewellOf(state) : undefined
   const before = useRef(status)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the socket tells of the app that its token is for.
   useEffect(() => {
     if (status !== 'signedIn') return
     return followEvents({
@@ -30,19 +36,18 @@ export const usePortalSession = (resources: readonly Resource[]) => {
       resources,
       mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
     })
-  }, [status, queryClient, resources])
+  }, [status, clientId, queryClient, resources])
+
+  useEffect(() => session.onElsewhere(() => void followElsewhere(queryClient)), [queryClient])
 
   useEffect(() => {
     const was = before.current
     before.current = status
-    if (was === status) return
-    if (status === 'signedIn') void welcomeBack(queryClient)
-    if (status === 'anonymous') {
-      void navigate({ to: '/SignIn/{-$type}', search: { ...farewell }, replace: true }).then(() => {
-        // The next who signs in here must find nothing of this one; nor may a page that still stands ask anew.
-        queryClient.clear()
-      })
-    }
+    if (was === status || status !== 'anonymous') return
+    void navigate({ to: '/SignIn/{-$type}', search: { ...farewell }, replace: true }).then(() => {
+      // The next who signs in here must find nothing of this one; nor may a page that still stands ask again.
+      queryClient.clear()
+    })
   }, [status, farewell, queryClient, navigate])
 
   useAccountRefusal()
@@ -52,10 +57,10 @@ export const usePortalSession = (resources: readonly Resource[]) => {
 const farewellOf = ({ farewell, elsewhere }: Extract<SessionState, { status: 'anonymous' }>) =>
   farewell ?? (elsewhere && { type: 'success', message: textOf(sessionTexts)('signedOut') })
 
-/** The same person keeps the page as it was while it is read anew; somebody else starts from nothing. */
-const welcomeBack = async (queryClient: ReturnType<typeof useQueryClient>) => {
-  const known = queryClient.getQueryData(accountQuery.queryKey)
-  const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => undefined)
-  const isSame = known?.username === account?.username && known?.clientId === account?.clientId
-  await (isSame ? queryClient.invalidateQueries() : queryClient.resetQueries())
+/** This tab goes where another one went: what it showed may belong to another app, or to somebody else. */
+const followElsewhere = async (queryClient: QueryClient) => {
+  const account = await lumiAsMyself.account.read({}).catch(() => undefined)
+  if (!account) return queryClient.invalidateQueries()
+  if (!(await readAgainAs(queryClient, account)))
+    toasts.show(textOf(sessionTexts)('movedElsewhere', { title: account.title }))
 }

@@ -38,6 +38,36 @@ test('signs in, keeps the session and remembers the profile without any secret',
   expect(savedProfiles()).toEqual([ada])
 })
 
+test('goes on in the app that was chosen last on this device', async () => {
+  localStorage.setItem('lumi.app.ada', '"c2"')
+  const seen = stubNetwork({
+    'POST /auth/login': tokenSet(),
+    'POST /auth/oauth2/token': tokenSet('evening'),
+    'GET /v1/account': account({ clientId: 'c2' }),
+  })
+  const { user, onSignedIn } = await open()
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(seen[1]?.body).toMatchObject({ refresh_token: 'refresh-one', client_id: 'c2' })
+  expect(seen[2]?.token).toBe('Bearer access-evening')
+  expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-evening', clientId: 'c2' } })
+})
+
+test('an app that is gone leaves somebody in the one where the sign-in began', async () => {
+  localStorage.setItem('lumi.app.ada', '"gone"')
+  stubNetwork({
+    'POST /auth/login': tokenSet(),
+    'POST /auth/oauth2/token': refusal('invalidClientId'),
+    'GET /v1/account': account({ clientId: 'c1' }),
+  })
+  const { user, onSignedIn } = await open()
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-one', clientId: 'c1' } })
+})
+
 test('typing begins at once in the first field', async () => {
   await open()
   expect(screen.getByLabelText('Username')).toHaveFocus()

@@ -10,7 +10,15 @@ const socket = vi.hoisted(() => {
   return {
     listeners,
     connected: false,
-    on: (name: string, listener: (message?: unknown) => void) => listeners.set(name, listener),
+    active: false,
+    connect: vi.fn(),
+    on: (name: string, listener: (message?: unknown) => void) => {
+      const before = listeners.get(name)
+      listeners.set(name, (message) => {
+        before?.(message)
+        listener(message)
+      })
+    },
     disconnect: vi.fn(),
   }
 })
@@ -46,6 +54,8 @@ const stale = () =>
 beforeEach(() => {
   vi.useFakeTimers()
   socket.connected = false
+  socket.listeners.clear()
+  socket.connect.mockClear()
   cache = new QueryClient()
   for (const key of keys) cache.setQueryData(key, {})
 })
@@ -87,6 +97,28 @@ test('what happens before the first connection is asked for once it stands', asy
   await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference b']))
   expect(seen).toHaveLength(1)
   stop()
+})
+
+test('more events than one answer holds have everything read again', async () => {
+  stubNetwork({ 'GET /v1/events': { body: { items: [event('a')], cursor: 'more' } } })
+  const stop = follow()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() =>
+    expect(stale()).toEqual(['conference list', 'conference a', 'conference b', 'share b']),
+  )
+  stop()
+})
+
+test('a socket that was refused is tried again with another token', async () => {
+  const stop = follow()
+  await vi.dynamicImportSettled()
+  socket.listeners.get('connect_error')?.()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(socket.connect).toHaveBeenCalledOnce()
+  stop()
+  socket.listeners.get('disconnect')?.()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(socket.connect).toHaveBeenCalledOnce()
 })
 
 test('somebody who may not read events has everything that events change read anew', async () => {

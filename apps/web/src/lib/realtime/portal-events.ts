@@ -1,14 +1,13 @@
-import type { ClientMessages, Event, ServerMessages } from '@lumi/contract'
+import type { Event } from '@lumi/contract'
 import { eventPollSeconds } from '@lumi/contract/values'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Socket } from 'socket.io-client'
 import { textOf } from '#i18n/use-text.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { connection, lumiAsMyself, session } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
+import { openSocket, type PortalSocket } from './open-socket.ts'
 import type { Resource } from './resource.ts'
 
-const realtimePath = '/realtime'
 /** The first poll looks back a little, so that clocks that differ lose no event. */
 const clockSlackMs = 5 * 60_000
 
@@ -25,9 +24,8 @@ interface Following {
  * down they are asked for every minute. Answers how to stop.
  */
 export const followEvents = ({ queryClient, resources, mayReadEvents }: Following): (() => void) => {
-  let socket: Socket<ServerMessages, ClientMessages> | undefined
+  let socket: PortalSocket | undefined
   let since = new Date(Date.now() - clockSlackMs).toISOString()
-  let stopped = false
 
   const take = (items: readonly Event[]) => {
     for (const { created } of items) if (created > since) since = created
@@ -39,7 +37,10 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     try {
       if (!(await mayReadEvents())) return void (await readAnew())
       const query = { gt: since, kinds: '0', limit: 1000 }
-      take((await lumiAsMyself.event.list({ query })).items)
+      const { items, cursor } = await lumiAsMyself.event.list({ query })
+      take(items)
+      // More than one page: reading everything again costs less than reading all the events.
+      if (cursor !== null) void readAnew()
     } catch {
       void readAnew()
     }
@@ -49,36 +50,27 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     if (!socket?.connected) void poll()
   }, eventPollSeconds * 1000)
 
-  void import('socket.io-client').then(({ io }) => {
-    if (stopped) return
-    socket = io({
-      path: realtimePath,
-      transports: ['websocket'],
-      auth: (answer) =>
-        session.token().then(
-          (token) => answer({ token }),
-          () => answer({}),
-        ),
-    })
-    socket.on('connect', () => {
+  const close = openSocket({
+    token: session.token,
+    listen: (opened) => {
+      socket = opened
       // What happened while the line was down, or between reading a list and the first connection.
-      void poll()
-    })
-    socket.on('disconnect', connection.doubt)
-    socket.on('events_received', ({ items }) => take(items))
-    for (const { queryKey, messages = [] } of resources)
-      for (const message of messages)
-        socket.on(message, () => void queryClient.invalidateQueries({ queryKey }))
-    // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
-    socket.on('session_ended', () => {
-      void forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
-    })
+      socket.on('connect', () => void poll())
+      socket.on('disconnect', connection.doubt)
+      socket.on('events_received', ({ items }) => take(items))
+      for (const { queryKey, messages = [] } of resources)
+        for (const message of messages)
+          socket.on(message, () => void queryClient.invalidateQueries({ queryKey }))
+      // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
+      socket.on('session_ended', () => {
+        void forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
+      })
+    },
   })
 
   return () => {
-    stopped = true
     clearInterval(timer)
-    socket?.disconnect()
+    close()
   }
 }
 

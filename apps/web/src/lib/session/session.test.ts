@@ -114,6 +114,7 @@ test('switching the app trades the refresh token for one of that app', async () 
   await session.switchApp('c2')
   expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh-one', 'c2')
   expect(await session.token()).toBe('access-app')
+  expect(session.state()).toMatchObject({ tokens: { clientId: 'c2' } })
 })
 
 test('signing out or ending in another tab is followed here', () => {
@@ -131,6 +132,31 @@ test('signing out or ending in another tab is followed here', () => {
   localStorage.removeItem(sessionKey)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   expect(session.state()).toEqual({ status: 'anonymous' })
+})
+
+test('another tab that moves to another app, or signs in again, is told here; one that renews is not', async () => {
+  const told = vi.fn()
+  open().begin(set('one'), 'c1')
+  session.onElsewhere(told)
+  const follow = (stored: object) => {
+    localStorage.setItem(sessionKey, JSON.stringify(stored))
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  }
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 900_000 }
+  follow({ ...tokens, clientId: 'c1' })
+  expect(told).not.toHaveBeenCalled()
+  follow({ ...tokens, clientId: 'c2' })
+  expect(told).toHaveBeenCalledTimes(1)
+  follow({ ended: true })
+  follow({ ...tokens, clientId: 'c2' })
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a renewal stays in the app of the session', async () => {
+  refresh.mockResolvedValue(set('two'))
+  open().begin(set('one', 5), 'c1')
+  await session.token()
+  expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-two', clientId: 'c1' } })
 })
 
 test('why somebody was signed out reaches the other tabs, and is gone once they are back', () => {

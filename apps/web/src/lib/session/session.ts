@@ -37,11 +37,12 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   let renewing: Promise<Tokens> | undefined
   const changed = new Set<() => void>()
   const invalid = new Set<() => void>()
+  const elsewhere = new Set<() => void>()
 
   const enter = (next: SessionState) => {
     state = next
     schedule()
-    for (const listener of [...changed]) listener()
+    tell(changed)
   }
   const put = (next: SessionState) => {
     saveSession(next)
@@ -49,7 +50,7 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   }
   const invalidate = () => {
     if (state.status === 'signedIn') put({ status: 'ended' })
-    for (const listener of [...invalid]) listener()
+    tell(invalid)
   }
 
   const trade = (clientId?: string) =>
@@ -63,11 +64,10 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
         enter(current)
         return current.tokens
       }
-      const tokens = toTokens(
-        await refresh(current.tokens.refreshToken, clientId),
-        Date.now(),
-        current.tokens,
-      )
+      const tokens = toTokens(await refresh(current.tokens.refreshToken, clientId), Date.now(), {
+        ...current.tokens,
+        ...(clientId && { clientId }),
+      })
       // Signed out while the answer was under way: the new tokens must not bring the session back.
       if (loadSession().status !== 'signedIn') throw new Error('Nobody is signed in')
       put({ status: 'signedIn', tokens })
@@ -104,10 +104,12 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== sessionKey) return
     const next = loadSession()
-    const wasSignedIn = state.status === 'signedIn'
-    const ended = next.status === 'ended' && wasSignedIn
+    const before = state
+    const wasSignedIn = before.status === 'signedIn'
     enter(next.status === 'anonymous' && wasSignedIn ? { ...next, elsewhere: true } : next)
-    if (ended) for (const listener of [...invalid]) listener()
+    if (next.status === 'ended' && wasSignedIn) tell(invalid)
+    if (next.status === 'signedIn' && (before.status === 'ended' || appOf(before) !== appOf(next)))
+      tell(elsewhere)
   }
   const wake = () => document.visibilityState === 'visible' && schedule()
   window.addEventListener('storage', follow)
@@ -120,7 +122,11 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     subscribe: (listener: () => void) => listen(changed, listener),
     /** Told when a call or a refresh was refused, signed in or not. */
     onInvalid: (listener: () => void) => listen(invalid, listener),
-    begin: (set: TokenSet) => put({ status: 'signedIn', tokens: toTokens(set, Date.now()) }),
+    /** Told when another tab has signed in again, or has moved to another app. */
+    onElsewhere: (listener: () => void) => listen(elsewhere, listener),
+    /** Begins with these tokens, which are for the app with this id. */
+    begin: (set: TokenSet, clientId?: string) =>
+      put({ status: 'signedIn', tokens: toTokens(set, Date.now(), { clientId }) }),
     /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
     clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
@@ -153,11 +159,18 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
       document.removeEventListener('visibilitychange', wake)
       changed.clear()
       invalid.clear()
+      elsewhere.clear()
     },
   }
 }
 
 const isFresh = (tokens: Tokens) => tokens.expiresAt - leadMs > Date.now()
+
+const appOf = (state: SessionState) => (state.status === 'signedIn' ? state.tokens.clientId : undefined)
+
+const tell = (listeners: Set<() => void>) => {
+  for (const listener of [...listeners]) listener()
+}
 
 const listen = (listeners: Set<() => void>, listener: () => void) => {
   listeners.add(listener)

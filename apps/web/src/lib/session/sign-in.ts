@@ -1,8 +1,9 @@
-import type { Account } from '@lumi/contract'
+import type { Account, TokenSet } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { showLanguage } from '#i18n/show-language.ts'
 import { session, visitor } from '../lumi.ts'
 import { saveProfile } from '../saved-profiles.ts'
+import { chosenApp } from './chosen-app.ts'
 
 /** Why a sign-in did not happen; the catalogue has the words for each. */
 export type Refusal =
@@ -30,14 +31,28 @@ export const signIn = async (username: string, password: string): Promise<SignIn
   }
   if ('grant_type' in answer) return { status: 'passwordExpired' }
   try {
+    const tokens = await inChosenApp(username, answer)
     // Read with the new token itself: the session begins only when the account is there.
-    const account = await visitor.account.read({}, { token: answer.access_token })
-    session.begin(answer)
+    const account = await visitor.account.read({}, { token: tokens.access_token })
+    session.begin(tokens, account.clientId)
     saveProfile(account)
     if (account.language) await showLanguage(account.language)
     return { status: 'signedIn', account }
   } catch {
     return { status: 'refused', reason: 'accountUnavailable' }
+  }
+}
+
+/** Goes on in the app that this person chose last on this device; where it is gone, in the one that they started in. */
+const inChosenApp = async (username: string, tokens: TokenSet): Promise<TokenSet> => {
+  const client_id = chosenApp(username)
+  const { refresh_token } = tokens
+  if (!client_id || !refresh_token) return tokens
+  try {
+    return await visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } })
+  } catch (error) {
+    if (error instanceof LumiError && error.errorName === 'invalidClientId') return tokens
+    throw error
   }
 }
 

@@ -7,6 +7,8 @@ export interface Tokens {
   readonly refreshToken: string
   /** When the access token ends, in milliseconds since the epoch. */
   readonly expiresAt: number
+  /** The app that they are for. */
+  readonly clientId?: string
 }
 
 /** Why somebody was signed out without asking for it, as the sign-in page will say it. */
@@ -32,10 +34,17 @@ type Stored = Partial<Tokens & { readonly ended: true; readonly farewell: Farewe
 
 export const sessionKey = 'lumi.session'
 
-export const toTokens = (set: TokenSet, now: number, previous?: Tokens): Tokens => ({
+interface Before {
+  readonly refreshToken?: string
+  readonly clientId?: string
+}
+
+/** What the server does not say in `set` stays as it was `before`. */
+export const toTokens = (set: TokenSet, now: number, before: Before): Tokens => ({
   accessToken: set.access_token,
-  refreshToken: set.refresh_token ?? previous?.refreshToken ?? '',
+  refreshToken: set.refresh_token ?? before.refreshToken ?? '',
   expiresAt: now + set.expires_in * 1000,
+  clientId: before.clientId,
 })
 
 export const loadSession = (): SessionState => {
@@ -44,8 +53,8 @@ export const loadSession = (): SessionState => {
   if (stored?.farewell) return { status: 'anonymous', farewell: stored.farewell }
   if (!stored?.accessToken || !stored.refreshToken || typeof stored.expiresAt !== 'number')
     return { status: 'anonymous' }
-  const { accessToken, refreshToken, expiresAt } = stored
-  return { status: 'signedIn', tokens: { accessToken, refreshToken, expiresAt } }
+  const { accessToken, refreshToken, expiresAt, clientId } = stored
+  return { status: 'signedIn', tokens: { accessToken, refreshToken, expiresAt, clientId } }
 }
 
 export const saveSession = (state: SessionState): void => writeStored(sessionKey, storedOf(state))

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 const keyOf = (username: string) => `lumi.app.${username.toLowerCase()}`
 
