@@ -36,9 +36,10 @@ export const AccountForm = ({ account }: { account: Account }) => {
   const form = useChangeForm({
     schemas: AccountChange.shape,
     saved,
-    aside: ['password'],
+    excluded: ['password'],
     check: ({ password }) => (password === '' ? { password: t('current.help') } : {}),
-    save: async (change, signal) => valuesOf(await mutateAsync({ change, signal })),
+    save: (change, signal) => mutateAsync({ change, signal }),
+    valuesOf,
     onSaved: ({ username }) => {
       if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
       else void forceSignOut({ type: 'success', message: t('username.changed') })

@@ -54,6 +54,18 @@ test('it needs a message, says that it was sent, and begins anew', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('')
 })
 
+test('each announcement is said to be sent', async () => {
+  const { user, sent } = await open()
+  for (const count of [1, 2]) {
+    await user.type(screen.getByLabelText('Message'), 'We begin')
+    await user.click(send())
+    await waitFor(() =>
+      expect(screen.getAllByText('Your announcement was successfully sent!')).toHaveLength(count),
+    )
+  }
+  expect(sent()).toHaveLength(2)
+})
+
 test('chosen recipients are one at least', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'Psst')

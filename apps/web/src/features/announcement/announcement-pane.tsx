@@ -19,7 +19,7 @@ const sounds = [0, 1, 2, 3] as const
 export const AnnouncementPane = ({ confId }: { confId: string }) => {
   const t = useText(texts)
   const words = useText(formTexts)
-  const { mutateAsync, data: sent } = useSendToast()
+  const { mutateAsync } = useSendToast()
 
   const check = ({ seconds, isEndless, buttonText, buttonUrl }: AnnouncementValues) => ({
     ...(buttonText.trim() && !buttonUrl.trim() && { buttonUrl: t('link.pair') }),
@@ -30,16 +30,13 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
         seconds: words('tooLarge', { max: longestSeconds }),
       }),
   })
-  const form = useChangeForm<AnnouncementValues>({
+  const form = useChangeForm({
     schemas: ToastRequest.shape,
     saved: blank,
     check,
-    save: async (filled, signal) => {
-      await mutateAsync({ confId, toast: toastOf(filled), signal })
-      return blank
-    },
-    onSaved: () =>
-      sent?.recipients === 0
+    save: (filled, signal) => mutateAsync({ confId, toast: toastOf(filled), signal }),
+    onSaved: ({ recipients }) =>
+      recipients === 0
         ? toasts.show(t('nobody'), { kind: 'warning' })
         : toasts.show(t('done'), { kind: 'success' }),
     refusalText: () => t('failed'),

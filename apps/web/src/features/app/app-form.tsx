@@ -43,8 +43,8 @@ export const AppForm = ({ app }: { app: AppDetails }) => {
       ...(title.trim() === '' ? { title: t('name.needed') } : {}),
       ...(description.trim() === '' ? { description: t('description.needed') } : {}),
     }),
-    save: async (values, signal) =>
-      valuesOf(await mutateAsync({ clientId: app.clientId, change: changeOf(values), signal })),
+    save: (values, signal) => mutateAsync({ clientId: app.clientId, change: changeOf(values), signal }),
+    valuesOf,
   })
 
   return (

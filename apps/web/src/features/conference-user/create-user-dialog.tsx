@@ -1,7 +1,6 @@
 import { ConferenceUserCreate, type ConferenceUserDetails } from '@lumi/contract'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useCreateUser } from '#api/conference-user/create-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
@@ -32,15 +31,14 @@ const empty = { displayName: '', role: Role.attendee as ConferenceRole }
 const CreateUserForm = ({ confId, onCreated, onClose }: CreateUserDialogProps) => {
   const t = useText(texts)
   const words = useText(common)
-  const { mutateAsync, data: created } = useCreateUser()
-  const [saved] = useState(empty)
+  const { mutateAsync } = useCreateUser()
   const form = useChangeForm({
     schemas: ConferenceUserCreate.shape,
-    saved,
+    saved: empty,
     isNew: true,
-    save: async ({ displayName = '', role = Role.attendee }, signal) =>
-      mutateAsync({ confId, fields: { displayName, role }, signal }).then(() => ({ displayName, role })),
-    onSaved: () => created && onCreated(created),
+    save: ({ displayName = '', role = Role.attendee }, signal) =>
+      mutateAsync({ confId, fields: { displayName, role }, signal }),
+    onSaved: onCreated,
   })
   const { displayName, role } = form.values
 

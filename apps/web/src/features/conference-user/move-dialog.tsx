@@ -72,10 +72,7 @@ const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
     schemas: ConferenceCreate.shape,
     saved: unnamed,
     isNew: true,
-    save: async ({ displayName = '' }, signal) => {
-      await moveTo({ kind: 'new', displayName: displayName.trim() }, signal)
-      return unnamed
-    },
+    save: ({ displayName = '' }, signal) => moveTo({ kind: 'new', displayName: displayName.trim() }, signal),
     onSaved: onClose,
   })
   return (
@@ -104,10 +101,9 @@ const ToExisting = ({ from, moveTo, onClose }: TargetFormProps & { readonly from
     schemas: {},
     saved: unchosen,
     isNew: true,
-    save: async ({ confId = '', role = Role.attendee }, signal) => {
+    save: ({ confId = '', role = Role.attendee }, signal) => {
       const password = conference && passwordOf(conference, role)
-      await moveTo({ kind: 'existing', confId, password }, signal)
-      return unchosen
+      return moveTo({ kind: 'existing', confId, password }, signal)
     },
     onSaved: onClose,
   })

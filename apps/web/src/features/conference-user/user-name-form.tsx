@@ -16,10 +16,8 @@ export const UserNameForm = ({ user }: { user: ConferenceUserDetails }) => {
   const form = useChangeForm({
     schemas: ConferenceUserCreate.shape,
     saved,
-    save: async (change, signal) => {
-      const { displayName } = await mutateAsync({ user, change, signal })
-      return { displayName }
-    },
+    save: (change, signal) => mutateAsync({ user, change, signal }),
+    valuesOf: ({ displayName }) => ({ displayName }),
   })
   return (
     <ChangeForm form={form} ready={form.values.displayName.trim() !== ''}>

@@ -18,7 +18,9 @@ beforeEach(() => {
 afterEach(closePortal)
 
 /** Opens the page of a conference; `now` is what the server knows of it. */
-const open = async (over: Partial<Conference> = {}, role = 4) => {
+const open = async (over: Partial<Conference> = {}, role = 4, { slow = false } = {}) => {
+  const held = Promise.withResolvers<void>()
+  if (!slow) held.resolve()
   const server = {
     now: conference({
       displayName: 'Algebra',
@@ -38,7 +40,8 @@ const open = async (over: Partial<Conference> = {}, role = 4) => {
       [`GET ${path}`]: () => ({ body: server.now }),
       [`GET ${path}/users`]: { body: { items: [], count: 0, cursor: null } },
       [`GET ${path}/contents`]: { body: { items: [] } },
-      [`PUT ${path}`]: ({ body }) => {
+      [`PUT ${path}`]: async ({ body }) => {
+        await held.promise
         const change = body as Partial<Conference>
         server.now = { ...server.now, ...change, features: { ...server.now.features, ...change.features } }
         return { body: server.now }
@@ -53,7 +56,7 @@ const open = async (over: Partial<Conference> = {}, role = 4) => {
     })
   }
   const changes = () => portal.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  return { ...portal, happens, changes }
+  return { ...portal, happens, changes, answer: held.resolve }
 }
 const field = (label: string) => screen.getByLabelText(label)
 const toggle = (name: string) => screen.getByRole('switch', { name })
@@ -75,6 +78,26 @@ test('Save sends what was changed and nothing else', async () => {
     { displayName: 'Geometry', backgroundColor: 3, features: { whiteboard: false } },
   ])
   expect(screen.getByRole('heading', { level: 1, name: 'Geometry' })).toBeVisible()
+})
+
+test('what is typed while it is saved stays, and can be saved as well', async () => {
+  const { user, changes, answer } = await open({}, 4, { slow: true })
+  await typed(user, 'Name', 'Geo')
+  await user.click(button('Save'))
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
+  await user.type(field('Name'), 'metry')
+  await user.click(toggle('Whiteboards'))
+  answer()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geo' })).toBeVisible()
+  expect(field('Name')).toHaveValue('Geometry')
+  expect(toggle('Whiteboards')).not.toBeChecked()
+  await user.click(button('Save'))
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { displayName: 'Geo' },
+      { displayName: 'Geometry', features: { whiteboard: false } },
+    ]),
+  )
 })
 
 test('Reset restores what is saved', async () => {

@@ -30,30 +30,27 @@ export const CreateDialog = ({ opened, onClose, onCreated }: CreateDialogProps) 
   )
 }
 
-const valuesOf = (conference?: Conference) => ({
-  displayName: conference?.displayName ?? '',
-  backgroundColor: conference?.backgroundColor ?? 0,
-  startMethod: conference?.startMethod ?? StartMethod.automatic,
-})
+const blank = {
+  displayName: '',
+  backgroundColor: 0 as Conference['backgroundColor'],
+  startMethod: StartMethod.automatic as StartMethod,
+}
 
 /** Begins anew each time the dialog opens. */
 const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(conferences)
   const words = useText(common)
-  const { mutateAsync, data: created } = useCreateConference()
-  const [saved] = useState(valuesOf)
+  const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
-    saved,
+    saved: blank,
     isNew: true,
-    save: async ({ displayName = '', ...look }, signal) => {
-      const settings = { ...look, displayName: displayName.trim() }
-      return valuesOf(await mutateAsync({ settings, requestId, signal }))
-    },
-    onSaved() {
+    save: ({ displayName = '', ...look }, signal) =>
+      mutateAsync({ settings: { ...look, displayName: displayName.trim() }, requestId, signal }),
+    onSaved(created) {
       if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
-      if (created) onCreated(created)
+      onCreated(created)
     },
   })
   const { displayName, backgroundColor, startMethod } = form.values

@@ -42,12 +42,10 @@ const EditForm = ({ content, onClose }: EditDialogProps) => {
   const form = useChangeForm({
     schemas: ContentChange.shape,
     saved,
-    save: async (change, signal) =>
-      valuesOf(await mutateAsync({ contentId, change: change as ContentChange, signal })),
-    onSaved: () => {
-      toasts.show(t('done'), { kind: 'success' })
-      onClose()
-    },
+    save: (change, signal) => mutateAsync({ contentId, change: change as ContentChange, signal }),
+    valuesOf,
+    onSaved: () => toasts.show(t('done'), { kind: 'success' }),
+    onDone: onClose,
   })
   const meanwhile = form.changedMeanwhile('deleteMethod')
 

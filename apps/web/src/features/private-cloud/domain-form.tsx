@@ -42,8 +42,8 @@ export const DomainForm = ({ app }: { app: AppDetails }) => {
       rootDomain.trim() === '' && connectSubdomain.trim() !== '' && saved.rootDomain === ''
         ? { rootDomain: t('domain.needed') }
         : {},
-    save: async (values, signal) =>
-      valuesOf(await mutateAsync({ clientId: app.clientId, change: changeOf(values), signal })),
+    save: (values, signal) => mutateAsync({ clientId: app.clientId, change: changeOf(values), signal }),
+    valuesOf,
   })
   const domain = form.values.rootDomain.trim().toLowerCase()
   const subdomain = form.values.connectSubdomain.trim().toLowerCase() || defaultSubdomain

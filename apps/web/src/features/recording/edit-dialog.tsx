@@ -38,12 +38,10 @@ const EditForm = ({ recording, onClose }: EditDialogProps) => {
   const form = useChangeForm({
     schemas: RecordingChange.shape,
     saved,
-    save: async ({ displayName = '' }, signal) =>
-      valuesOf(await mutateAsync({ recording, displayName, signal })),
-    onSaved: () => {
-      toasts.show(t('done'), { kind: 'success' })
-      onClose()
-    },
+    save: ({ displayName = '' }, signal) => mutateAsync({ recording, displayName, signal }),
+    valuesOf,
+    onSaved: () => toasts.show(t('done'), { kind: 'success' }),
+    onDone: onClose,
     refusalText: () => t('edit.failed'),
   })
   return (

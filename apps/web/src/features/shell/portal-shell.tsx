@@ -8,6 +8,7 @@ import { ShownRoleProvider } from '#lib/shown-role.ts'
 import portal from '#locales/portal.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -39,22 +40,24 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const viewer = useViewer(account, shown)
 
   return (
-    <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
-        {t('skip')}
-      </a>
-      <div className={classes.header}>
-        <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
-        <ConnectionBanner />
+    <UnsavedWork>
+      <div className={classes.shell}>
+        <a href="#content" className={classes.skip}>
+          {t('skip')}
+        </a>
+        <div className={classes.header}>
+          <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
+          <ConnectionBanner />
+        </div>
+        <Sidebar viewer={viewer} />
+        <main id="content" className={classes.main} tabIndex={-1}>
+          {error && !account ? (
+            <QueryFailure error={error} onRetry={refetch} />
+          ) : (
+            <ShownRoleProvider value={shown}>{children}</ShownRoleProvider>
+          )}
+        </main>
       </div>
-      <Sidebar viewer={viewer} />
-      <main id="content" className={classes.main} tabIndex={-1}>
-        {error && !account ? (
-          <QueryFailure error={error} onRetry={refetch} />
-        ) : (
-          <ShownRoleProvider value={shown}>{children}</ShownRoleProvider>
-        )}
-      </main>
-    </div>
+    </UnsavedWork>
   )
 }

@@ -52,9 +52,9 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
     schemas: account ? SubAccountChange.shape : SubAccountCreate.shape,
     saved,
     isNew: !account,
-    save: async (fields, signal) =>
-      valuesOf(await mutateAsync({ accountId: account?.accountId, fields, signal }), role),
-    onSaved: onClose,
+    save: (fields, signal) => mutateAsync({ accountId: account?.accountId, fields, signal }),
+    valuesOf: (saved) => valuesOf(saved, role),
+    onDone: onClose,
   })
   const { username, email, password } = form.values
   const isFilled = username.trim() !== '' && email.trim() !== ''

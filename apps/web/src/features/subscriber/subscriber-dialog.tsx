@@ -46,9 +46,9 @@ const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
     schemas: SubscriberRequest.shape,
     saved,
     isNew: !subscriber,
-    save: async (fields, signal) =>
-      valuesOf(await mutateAsync({ subscriberId: subscriber?.subscriberId, fields, signal })),
-    onSaved: onClose,
+    save: (fields, signal) => mutateAsync({ subscriberId: subscriber?.subscriberId, fields, signal }),
+    valuesOf,
+    onDone: onClose,
     refusalText: (error) =>
       name !== undefined && !(error instanceof LumiError && error.field)
         ? t('edit.failed', { name })

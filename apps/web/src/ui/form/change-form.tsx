@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
-import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
+import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './change-form.module.css'
 import type { ChangeForm as Form } from './use-change-form.ts'
@@ -28,9 +28,9 @@ const stay = (event: MouseEvent) => event.preventDefault()
 export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
   const { unsaved, isSaved, pending, failure } = form
+  useUnsaved(unsaved)
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <LeaveDialog unsaved={unsaved} />
       {children}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions} data-sticky={sticky}>

@@ -1,173 +1,154 @@
 import { LumiError } from '@lumi/sdk'
-import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import formTexts from '#locales/form.gen.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { type FieldSchemas, limitsOf, problemOf } from './schema.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { type FieldSchemas, limitsOf } from './schema.ts'
+import {
+  begin,
+  changedElsewhere,
+  changedIn,
+  enter,
+  type FieldValue,
+  fail,
+  type Name,
+  namesOf,
+  settle,
+  submit,
+  type Values,
+} from './tracker.ts'
+import { type Problems, useProblems } from './use-problems.ts'
+import { useSaving } from './use-saving.ts'
+import { useTracked } from './use-tracked.ts'
 
-type FieldValue = string | number | boolean
-type Values = Record<string, FieldValue>
-type Problems<V> = Partial<Record<keyof V & string, string>>
-
-interface ChangeFormOptions<V extends Values> {
+interface ChangeFormOptions<V extends Values, Result> {
   readonly schemas: FieldSchemas
   /** The values as the server has them, or those that a new thing begins with. They may change meanwhile. */
   readonly saved: V
   /** A new thing: every field counts, not only what was changed; but none that may be left out and is left empty. */
   readonly isNew?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
-  readonly aside?: readonly (keyof V & string)[]
+  readonly excluded?: readonly Name<V>[]
   /** What the schemas cannot tell; it comes first. */
   readonly check?: (values: V) => Problems<V>
-  /** Saves, and answers the values as they are then. */
-  readonly save: (changes: Partial<V>, signal: AbortSignal) => Promise<V>
-  /** Once the form knows that nothing is unsaved any more: what leads away from it waits for that. */
-  readonly onSaved?: (values: V) => void
+  readonly save: (changes: Partial<V>, signal: AbortSignal) => Promise<Result>
+  /** The values of what was saved. Default: those that the form began with. */
+  readonly valuesOf?: (result: Result) => V
+  readonly onSaved?: (result: Result) => void
+  /** After `onSaved`, unless something was entered meanwhile: what leads away from the form waits for that. */
+  readonly onDone?: () => void
   /** Words for a refusal that the form has better ones for than the catalogue of failures. */
   readonly refusalText?: (error: unknown) => string | undefined
 }
 
-export type ChangeForm<V extends Values = Values> = ReturnType<typeof useChangeForm<V>>
+/** What an input of Mantine says when it changes: an event, or the value itself. */
+type InputChange = FieldValue | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+
+export type ChangeForm<V extends Values = Values> = ReturnType<typeof useChangeForm<V, unknown>>
 
 /**
  * A form over something that is saved: it knows what was changed, holds it against the contract's schemas, and saves
- * that and no more. What somebody else changes meanwhile is shown, and what was typed stays.
+ * that and no more. What somebody else changes meanwhile is shown, and what was entered stays, while it is saved too.
  */
-export const useChangeForm = <V extends Values>({
+export const useChangeForm = <V extends Values, Result>({
   schemas,
   saved,
   isNew = false,
-  aside = [],
+  excluded = [],
   check,
   save,
+  valuesOf = () => saved,
   onSaved,
+  onDone,
   refusalText,
-}: ChangeFormOptions<V>) => {
+}: ChangeFormOptions<V, Result>) => {
   const t = useText(formTexts)
-  const problemText = useProblemText()
   const failureText = useChangeFailure()
-  const attempt = useAttempt()
-  const [base, setBase] = useState(saved)
-  const [meanwhile, setMeanwhile] = useState<Partial<V>>({})
-  const [failure, setFailure] = useState<string>()
-  const [result, setResult] = useState<V>()
+  const element = useRef<HTMLFormElement>(undefined)
+  const [tracked, setTracked] = useTracked(saved)
+  const { values } = tracked
+  const names = namesOf(values)
+  const changed = changedIn(tracked)
+  const unsaved = changed.some((name) => !excluded.includes(name))
+  const isGiven = (name: Name<V>) => values[name] !== '' || schemas[name]?.type !== 'optional'
+  const submitted = isNew ? names.filter(isGiven) : changed
+  const problems = useProblems({ schemas, values, names: submitted, check })
 
-  /** What the server refused of a field; leaving the field does not mend it. */
-  const refused = useRef<{ name: keyof V & string; value: FieldValue; text: string }>(undefined)
-
-  const names = Object.keys(saved) as (keyof V & string)[]
-  const isChanged = (values: V, name: keyof V & string) => values[name] !== base[name]
-  const isGiven = (values: V, name: keyof V & string) =>
-    values[name] !== '' || schemas[name]?.type !== 'optional'
-  /** The fields that are checked and saved. */
-  const concerned = (values: V) =>
-    names.filter((name) => (isNew ? isGiven(values, name) : isChanged(values, name)))
-  const changesOf = (values: V) =>
-    Object.fromEntries(concerned(values).map((name) => [name, values[name]])) as Partial<V>
-
-  const validate = (values: V) => {
-    const found = concerned(values).flatMap((name) => {
-      const issue = problemOf(schemas[name], values[name])
-      return issue ? [[name, problemText(issue, values[name])]] : []
-    })
-    const { name, value, text } = refused.current ?? {}
-    const stillRefused = name !== undefined && values[name] === value ? { [name]: text } : {}
-    return { ...stillRefused, ...Object.fromEntries(found), ...check?.(values) }
-  }
-  const form = useForm<V>({ initialValues: saved, validate: validate as never, validateInputOnBlur: true })
-  const { setFieldValue, setValues, clearErrors, setErrors } = form
-  const values = form.values
-  const changed = names.filter((name) => isChanged(values, name))
-
-  const followed = useRef(saved)
-  const typed = useRef(values)
-  typed.current = values
-  useEffect(() => {
-    const before = followed.current
-    if (before === saved) return
-    followed.current = saved
-    const elsewhere = (Object.keys(saved) as (keyof V & string)[]).filter(
-      (name) => saved[name] !== before[name],
-    )
-    const kept = elsewhere.filter((name) => typed.current[name] !== before[name])
-    for (const name of elsewhere) if (!kept.includes(name)) setFieldValue(name as never, saved[name] as never)
-    const told = kept.filter((name) => typed.current[name] !== saved[name])
-    setMeanwhile((known) => ({ ...known, ...Object.fromEntries(told.map((name) => [name, saved[name]])) }))
-    setBase(saved)
-  }, [saved, setFieldValue])
-
-  const begin = (next: V) => {
-    followed.current = next
-    refused.current = undefined
-    setBase(next)
-    setValues(next as never)
-    clearErrors()
-    setMeanwhile({})
-    setFailure(undefined)
+  const focus = (name: Name<V>) => {
+    const input = element.current?.elements.namedItem(name)
+    if (input instanceof HTMLElement) input.focus()
   }
 
-  const { run, pending } = useAction(async () => {
-    setFailure(undefined)
-    try {
-      const next = await save(changesOf(values), attempt.begin())
-      begin(next)
-      setResult(next)
-    } catch (error) {
+  const { run, pending, failure, forgetFailure, hasSaved } = useSaving({
+    save: async (signal) => {
+      const changes = Object.fromEntries(submitted.map((name) => [name, values[name]])) as Partial<V>
+      setTracked((form) => submit(form, changes))
+      const result = await save(changes, signal)
+      // A new thing is made once: what was entered since belongs to no other.
+      setTracked((form) => (isNew ? begin(valuesOf(result)) : settle(form, valuesOf(result))))
+      problems.forgetAll()
+      return result
+    },
+    onSaved: (result) => {
+      onSaved?.(result)
+      if (!unsaved) onDone?.()
+    },
+    onFailed: (error) => {
+      setTracked(fail)
       const text = refusalText?.(error) ?? failureText(error)
       const field = error instanceof LumiError ? names.find((name) => name === error.field) : undefined
-      if (!field) return setFailure(text)
-      refused.current = { name: field, value: typed.current[field] as FieldValue, text }
-      setErrors({ [field]: text } as never)
-      form.getInputNode(field as never)?.focus()
-    }
+      if (!field) return text
+      problems.refuse(field, values[field], text)
+      focus(field)
+    },
   })
 
-  const tell = useRef(onSaved)
-  tell.current = onSaved
-  useEffect(() => {
-    if (result) tell.current?.(result)
-  }, [result])
+  /** What somebody else made of a field, where other things were entered here. */
+  const changedMeanwhile = <K extends Name<V>>(name: K) => changedElsewhere(tracked, name)
 
-  /** What somebody else made of a field, where other things were typed here. */
-  const changedMeanwhile = <K extends keyof V & string>(name: K): V[K] | undefined =>
-    values[name] === base[name] ? undefined : meanwhile[name]
+  const set = <K extends Name<V>>(name: K, value: V[K]) => {
+    setTracked((form) => enter(form, name, value))
+    problems.forget(name)
+  }
 
   return {
     values,
     changedMeanwhile,
     /** Whether there is something to lose. */
-    unsaved: changed.some((name) => !aside.includes(name)),
+    unsaved,
     /** Whether it stands as it was saved a moment ago. */
-    isSaved: result !== undefined && changed.length === 0,
+    isSaved: hasSaved && changed.length === 0,
     pending,
     /** Why saving failed, where no field is to blame. */
     failure,
-    set: <K extends keyof V & string>(name: K, value: V[K]) => setFieldValue(name as never, value as never),
-    reset: () => begin(saved),
+    set,
+    reset: () => {
+      setTracked((form) => begin(form.saved))
+      problems.forgetAll()
+      forgetFailure()
+    },
     submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
       // A dialog's form lies within the page's in React, not in the document.
       event.stopPropagation()
-      // Only the server knows whether it refuses that again.
-      refused.current = undefined
-      form.onSubmit(
-        () => void run(),
-        (errors) => {
-          const first = names.find((name) => errors[name])
-          if (first) form.getInputNode(first as never)?.focus()
-        },
-      )(event)
+      element.current = event.currentTarget
+      const found = problems.tell()
+      const first = names.find((name) => found[name])
+      if (first) focus(first)
+      else void run()
     },
     /** What an input needs; `description` is what it says below itself. */
-    field(name: keyof V & string, description?: string) {
+    field(name: Name<V>, description?: string) {
       const other = changedMeanwhile(name)
       return {
-        ...form.getInputProps(name as never),
-        ...limitsOf(schemas[name]),
         name,
+        // The input that a page gives to a field takes values of its type.
+        value: values[name] as never,
+        onChange: (change: InputChange) =>
+          set(name, (typeof change === 'object' ? change.currentTarget.value : change) as V[Name<V>]),
+        onBlur: () => problems.leave(name),
+        error: problems.shown[name],
+        ...limitsOf(schemas[name]),
         description: other === undefined ? description : t('meanwhile', { value: String(other) }),
       }
     },

@@ -5,8 +5,8 @@ import { useText } from '#i18n/use-text.ts'
 import { useConnection } from '#lib/use-connection.ts'
 import common from '#locales/common.gen.ts'
 import uploadTexts from '#locales/upload.gen.ts'
-import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './upload-list.module.css'
 import type { Upload } from './upload-queue.ts'
@@ -20,9 +20,9 @@ export const UploadList = ({ uploads }: { readonly uploads: Uploads }) => {
   const done = items.filter(({ state }) => state.status === 'done').length
   const region = useRef<HTMLElement>(null)
   const isBusy = items.some(({ state: { status } }) => status === 'waiting' || status === 'sending')
+  useUnsaved(isBusy, { title: t('leave.title'), body: t('leave.body') })
   return (
     <section ref={region} tabIndex={-1} className={classes.region} aria-label={t('list')}>
-      <LeaveDialog unsaved={isBusy} title={t('leave.title')} body={t('leave.body')} />
       {/* Always there, so that each file that arrives is read out. */}
       <span className={visually.hidden} role="status">
         {count > 0 && t('progress', { done, count })}

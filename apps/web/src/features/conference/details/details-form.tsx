@@ -10,7 +10,7 @@ import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { ColorLabelField } from '../color-label-field.tsx'
 import { StartMethodField } from '../start-method-field.tsx'
-import { changeOf, type DetailValues, valuesOf } from './details-values.ts'
+import { changeOf, valuesOf } from './details-values.ts'
 import { LocationSection } from './location-section.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PrivilegesSection } from './privileges-section.tsx'
@@ -23,16 +23,17 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
   const { confId } = conference
   const { mutateAsync } = useChangeConference()
   const saved = useMemo(() => valuesOf(conference), [conference])
-  const form = useChangeForm<DetailValues>({
+  const form = useChangeForm({
     schemas: ConferenceChange.shape,
     saved,
     check: usePasswordCheck(),
-    save: async (changed, signal) => {
+    save: (changed, signal) => {
       const { location, countryCode = form.values.countryCode } = changed
       const isMoved = location === ConferenceLocation.country
       const change = changeOf(isMoved ? { ...changed, countryCode } : changed)
-      return valuesOf(await mutateAsync({ confId, change, signal }))
+      return mutateAsync({ confId, change, signal })
     },
+    valuesOf,
   })
   const { values, changedMeanwhile, set } = form
   const isFilled = [values.displayName, values.hostPassword, values.presenterPassword].every((text) =>

@@ -68,7 +68,6 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       })
       if (!hasPicture) toasts.show(t('icon.failed'), { kind: 'error' })
       await switchTo(app.clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
-      return nothing
     },
     onSaved: onCreated,
     // A second try would make a second app where the first one was made after all.

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  begin,
+  changedElsewhere,
+  changedIn,
+  enter,
+  fail,
+  follow,
+  settle,
+  submit,
+  type Tracked,
+} from './tracker.ts'
+
+const first = { name: 'Algebra', label: 0 }
+type Values = typeof first
+
+/** What happens to a form, in this order: each step is drawn as `name label`, a change made here with a `*`. */
+const draw = (...steps: readonly ((form: Tracked<Values>) => Tracked<Values>)[]) => {
+  let form = begin(first)
+  return steps.map((step) => {
+    form = step(form)
+    const mark = (name: keyof Values) => (changedIn(form).includes(name) ? '*' : '')
+    const elsewhere = changedElsewhere(form, 'name')
+    const told = elsewhere === undefined ? '' : ` (elsewhere ${elsewhere})`
+    return `${form.values.name}${mark('name')} ${form.values.label}${mark('label')}${told}`
+  })
+}
+type Form = Tracked<Values>
+const type = (name: string) => (form: Form) => enter(form, 'name', name)
+const label = (value: number) => (form: Form) => enter(form, 'label', value)
+const elsewhere = (over: Partial<Values>) => (form: Form) => follow(form, { ...form.saved, ...over })
+const send = (form: Form) =>
+  submit(form, Object.fromEntries(changedIn(form).map((name) => [name, form.values[name]])))
+const answer = (over: Partial<Values>) => (form: Form) => settle(form, { ...form.saved, ...over })
+const refuse = (form: Form) => fail(form)
+
+test('what is entered is a change until it is what is saved', () => {
+  expect(draw(type('Geometry'), label(2), type('Algebra'))).toEqual([
+    'Geometry* 0',
+    'Geometry* 2*',
+    'Algebra 2*',
+  ])
+})
+
+test('what is saved is no change any more', () => {
+  expect(draw(type('Geometry'), send, answer({ name: 'Geometry' }))).toEqual([
+    'Geometry* 0',
+    'Geometry* 0',
+    'Geometry 0',
+  ])
+})
+
+test('what the server made of it shows', () => {
+  expect(draw(type(' Geometry '), send, answer({ name: 'Geometry' })).at(-1)).toBe('Geometry 0')
+})
+
+test('what is entered while it is saved stays, and is a change to what was saved', () => {
+  expect(draw(type('Geo'), send, type('Geometry'), label(1), answer({ name: 'Geo' }))).toEqual([
+    'Geo* 0',
+    'Geo* 0',
+    'Geometry* 0',
+    'Geometry* 1*',
+    'Geometry* 1*',
+  ])
+})
+
+test('a field that is put back while its change is saved is a change again', () => {
+  expect(draw(type('Geometry'), send, type('Algebra'), answer({ name: 'Geometry' })).at(-1)).toBe(
+    'Algebra* 0',
+  )
+})
+
+test('untouched fields follow what others change, the others say so', () => {
+  expect(draw(type('Geometry'), elsewhere({ label: 3 }), elsewhere({ name: 'Topology' }))).toEqual([
+    'Geometry* 0',
+    'Geometry* 3',
+    'Geometry* 3 (elsewhere Topology)',
+  ])
+})
+
+test('whoever enters the same as others did has changed nothing', () => {
+  expect(draw(type('Topology'), elsewhere({ name: 'Topology' }))).toEqual(['Topology* 0', 'Topology 0'])
+})
+
+test('news of what is being saved is not taken for the doing of others', () => {
+  expect(
+    draw(type('Geo'), send, type('Geometry'), elsewhere({ name: 'Geo' }), answer({ name: 'Geo' })),
+  ).toEqual(['Geo* 0', 'Geo* 0', 'Geometry* 0', 'Geometry* 0', 'Geometry* 0'])
+})
+
+test('what others changed while it was saved shows with the answer', () => {
+  expect(draw(label(1), send, type('Geometry'), answer({ label: 1, name: 'Topology' })).at(-1)).toBe(
+    'Geometry* 1 (elsewhere Topology)',
+  )
+})
+
+test('what is not saved stays, and what others changed meanwhile is told', () => {
+  expect(draw(type('Geometry'), send, elsewhere({ name: 'Topology' }), refuse)).toEqual([
+    'Geometry* 0',
+    'Geometry* 0',
+    'Geometry* 0',
+    'Geometry* 0 (elsewhere Topology)',
+  ])
+})

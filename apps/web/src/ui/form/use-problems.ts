@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { type FieldSchemas, problemOf } from './schema.ts'
+import type { Name, Values } from './tracker.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+export type Problems<V extends Values> = Partial<Record<Name<V>, string>>
+
+interface Refusal<V extends Values> {
+  readonly name: Name<V>
+  readonly value: V[Name<V>]
+  readonly text: string
+}
+
+interface ProblemsOptions<V extends Values> {
+  readonly schemas: FieldSchemas
+  readonly values: V
+  /** The fields that are checked. */
+  readonly names: readonly Name<V>[]
+  readonly check?: (values: V) => Problems<V>
+}
+
+/** What is wrong with the fields of a form. It is said when a field is left and when the form is sent, until it changes. */
+export const useProblems = <V extends Values>({ schemas, values, names, check }: ProblemsOptions<V>) => {
+  const problemText = useProblemText()
+  const [shown, setShown] = useState<Problems<V>>({})
+  const [refusal, setRefusal] = useState<Refusal<V>>()
+
+  const find = (): Problems<V> => {
+    const found = names.flatMap((name) => {
+      const issue = problemOf(schemas[name], values[name])
+      return issue ? [[name, problemText(issue, values[name])]] : []
+    })
+    return { ...Object.fromEntries(found), ...check?.(values) }
+  }
+
+  return {
+    shown,
+    /** Says what is wrong with a field, which somebody leaves. That does not mend what the server refused. */
+    leave: (name: Name<V>) => {
+      const isRefused = refusal?.name === name && refusal.value === values[name]
+      const problem = find()[name] ?? (isRefused ? refusal.text : undefined)
+      setShown((before) => ({ ...before, [name]: problem }))
+    },
+    /** Says all that is wrong, and answers it. Only the server knows whether it refuses something again. */
+    tell: () => {
+      const all = find()
+      setRefusal(undefined)
+      setShown(all)
+      return all
+    },
+    refuse: (name: Name<V>, value: V[Name<V>], text: string) => {
+      setRefusal({ name, value, text })
+      setShown((before) => ({ ...before, [name]: text }))
+    },
+    forget: (name: Name<V>) => setShown((before) => ({ ...before, [name]: undefined })),
+    forgetAll: () => {
+      setRefusal(undefined)
+      setShown({})
+    },
+  }
+}

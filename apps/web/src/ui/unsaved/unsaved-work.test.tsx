@@ -1,0 +1,111 @@
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '#lib/lumi.ts'
+import { UnsavedWork } from './unsaved-work.tsx'
+import { type Loss, useUnsaved } from './use-unsaved.ts'
+
+beforeEach(() =>
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' }),
+)
+afterEach(() => session.clear())
+
+const upload: Loss = { title: 'Files are being sent', body: 'They would not arrive.' }
+
+/** What somebody is at: the changes of a form, an upload, or a form without changes. */
+type Work = 'form' | 'upload' | 'untouched'
+
+const Worker = ({ work }: { work: Work }) => {
+  useUnsaved(work !== 'untouched', work === 'upload' ? upload : undefined)
+  return <p>{work}</p>
+}
+
+const leave = async (...works: Work[]) => {
+  const root = createRootRoute({
+    component: () => (
+      <UnsavedWork>
+        <Outlet />
+      </UnsavedWork>
+    ),
+  })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <>
+        <h1>page</h1>
+        {works.map((work, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page stay where they are.
+          <Worker key={index} work={work} />
+        ))}
+      </>
+    ),
+  })
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <h1>other</h1> })
+  const history = createMemoryHistory()
+  const router = createRouter({ routeTree: root.addChildren([page, other]), history })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  )
+  await screen.findByText('page')
+  history.push('/other')
+  return userEvent.setup({ delay: null })
+}
+
+test('nothing unsaved: the page is left without a question', async () => {
+  await leave('untouched')
+  expect(await screen.findByText('other')).toBeVisible()
+})
+
+test.each([
+  ['Stay', 'page'],
+  ['Leave', 'other'],
+])('unsaved changes: %s leads to the %s', async (choice, page) => {
+  const user = await leave('form')
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes!' })).toBeVisible()
+  expect(screen.getByText('Are you sure you want to leave the page?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: choice }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(page)).toBeVisible()
+})
+
+test('a page with several unsaved forms asks once', async () => {
+  const user = await leave('untouched', 'form', 'form')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('other')).toBeVisible()
+})
+
+test('other work says itself what would be lost', async () => {
+  await leave('upload')
+  expect(await screen.findByRole('dialog', { name: 'Files are being sent' })).toBeVisible()
+  expect(screen.getByText('They would not arrive.')).toBeVisible()
+  expect(screen.queryByText('Are you sure you want to leave the page?')).toBeNull()
+})
+
+test.each([
+  ['form', 'upload'],
+  ['upload', 'form'],
+] as const)('one question says all that would be lost: %s and %s', async (...works) => {
+  const user = await leave(...works)
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes!' })).toBeVisible()
+  expect(screen.getByText('They would not arrive.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('other')).toBeVisible()
+})
+
+test('whoever is signed out leaves without a question', async () => {
+  session.clear()
+  await leave('form')
+  expect(await screen.findByText('other')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What would be lost, where that is not the changes of a form. */
+export interface Loss {
+  readonly title: string
+  /** Whole sentences: it may stand below another title. */
+  readonly body: string
+}
+
+/** Of those who have something to lose, what that is; undefined says the changes of a form. */
+export type Losses = Map<object, Loss | undefined>
+
+export const LossesContext = createContext<Losses | undefined>(undefined)
+
+/** While there is something to lose, leaving the page asks first. */
+export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
+  const losses = useContext(LossesContext)
+  if (!losses) throw new Error('Unsaved work needs UnsavedWork around it, which asks')
+  const { title, body } = loss ?? {}
+  useEffect(() => {
+    if (!unsaved) return
+    const one = {}
+    losses.set(one, title === undefined || body === undefined ? undefined : { title, body })
+    return () => void losses.delete(one)
+  }, [losses, unsaved, title, body])
+}
