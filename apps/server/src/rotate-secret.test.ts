@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findApp, updateApp } from './modules/identity/app/repository.ts'
+import { privateKeyContext } from './modules/integration/lti-integration/keys.ts'
+import { ltiIntegrations } from './modules/integration/lti-integration/table.ts'
 import { decryptLivekitSecret } from './modules/operation/server/secret.ts'
 import { signUpWithBackend } from './modules/operation/server/server.fixture.ts'
 import { servers } from './modules/operation/server/table.ts'
@@ -31,11 +33,15 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
   const { services } = server
   const app = await findApp(services.db, clientId)
   const [node] = await services.db.select().from(servers)
+  const [integration] = await services.db.select().from(ltiIntegrations)
   const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
   return {
     clientSecret,
     apiKey,
     subscribers: (await server.call('GET', '/v1/subscribers', { token })).body.items,
+    integrationKey:
+      integration &&
+      services.secrets.decrypt(integration.privateKey, privateKeyContext(integration.integrationId)),
     livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
@@ -57,8 +63,20 @@ test('a new key opens everything that the old one did, and the old one nothing a
     token,
     body: { displayName: 'Receiver', targetUrl: 'https://example.com/events', targetInterval: 60 },
   })
+  await before.call('POST', '/v1/lti/integration', {
+    token,
+    body: {
+      platform: 3,
+      client_id: clientId,
+      client_secret: await before.clientSecret(clientId),
+    },
+  })
   const known = await readSecrets(before, token, clientId)
-  expect(known).toMatchObject({ certificateKey: 'BEGIN KEY', subscribers: [{ secret: expect.any(String) }] })
+  expect(known).toMatchObject({
+    certificateKey: 'BEGIN KEY',
+    integrationKey: expect.stringContaining('BEGIN PRIVATE KEY'),
+    subscribers: [{ secret: expect.any(String) }],
+  })
 
   await expect(rotateSecret(settings, NEW)).rejects.toThrow('Servers of this installation still run')
   await before.close()
@@ -121,6 +139,7 @@ test('knows everything that is encrypted', () => {
   expect(encrypting.toSorted()).toEqual([
     'identity/app/backend.ts',
     'identity/app/keys.ts',
+    'integration/lti-integration/keys.ts',
     'operation/server/secret.ts',
     'operation/subscriber/signature.ts',
   ])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config/error.ts'
 import { SECRET_KEY_FILE, SECRET_KEY_MIN_LENGTH } from './config/secret-key.ts'
 import { reencryptApps } from './modules/identity/app/reencrypt.ts'
+import { reencryptIntegrations } from './modules/integration/lti-integration/reencrypt.ts'
 import { reencryptServers } from './modules/operation/server/reencrypt.ts'
 import { reencryptSubscribers } from './modules/operation/subscriber/reencrypt.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
@@ -82,6 +83,7 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
     await reencryptApps(tx, reencrypt)
     await reencryptServers(tx, reencrypt)
     await reencryptSubscribers(tx, reencrypt)
+    await reencryptIntegrations(tx, reencrypt)
     await replaceFingerprint(tx, fingerprintOf(to))
   })
 }

@@ -13,6 +13,7 @@ import { authHandlers } from './modules/identity/auth/routes.ts'
 import { passwordHandlers } from './modules/identity/password/routes.ts'
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
+import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
 import { recordingHandlers } from './modules/library/recording/routes.ts'
@@ -55,6 +56,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   releaseNote: releaseNoteHandlers,
   subscriber: subscriberHandlers,
   server: serverHandlers,
+  ltiIntegration: ltiIntegrationHandlers,
 }
 
 /** Serves all that the contract has. */

@@ -41,6 +41,7 @@ export const errorCatalogue = {
   tooManyShares: { code: 2, status: 409, description: 'Too much is shared already' },
   tooManyUsers: { code: 2, status: 409, description: 'These are too many users at once' },
   tooManySubscribers: { code: 2, status: 409, description: 'The app cannot have more subscribers' },
+  tooManyIntegrations: { code: 2, status: 409, description: 'The app cannot have more integrations' },
   managedElsewhere: { code: 2, status: 403, description: 'This can be changed only where it was made' },
   sharedForTooLong: {
     code: 2,
@@ -64,6 +65,7 @@ export const errorCatalogue = {
   unknownShare: { code: 4, status: 404, description: 'This is no longer shared' },
   unknownServer: { code: 4, status: 404, description: 'There is no such server' },
   unknownSubscriber: { code: 4, status: 404, description: 'There is no such subscriber' },
+  unknownIntegration: { code: 4, status: 404, description: 'There is no such integration' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this address' },
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },
   bodyTooLarge: { code: 5, status: 413, description: 'The request body is too large' },

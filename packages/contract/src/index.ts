@@ -10,6 +10,7 @@ import { contentRoutes } from './content-routes.ts'
 import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
+import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { previewRoutes } from './preview.ts'
@@ -45,6 +46,8 @@ export * from './fields.ts'
 export * from './hand.ts'
 export * from './join.ts'
 export * from './log.ts'
+export * from './lti-integration.ts'
+export * from './lti-integration-routes.ts'
 export * from './password.ts'
 export * from './picture.ts'
 export * from './preview.ts'
@@ -92,4 +95,5 @@ export const api = {
   releaseNote: releaseNoteRoutes,
   subscriber: subscriberRoutes,
   server: serverRoutes,
+  ltiIntegration: ltiIntegrationRoutes,
 } as const

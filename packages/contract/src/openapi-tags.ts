@@ -26,4 +26,5 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   releaseNote: 'What changed in each release',
   subscriber: 'Addresses that events are posted to',
   server: "An app's own media servers",
+  ltiIntegration: 'Apps in learning platforms (LTI)',
 }

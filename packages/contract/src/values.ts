@@ -68,6 +68,10 @@ export type EventKind = (typeof EventKind)[keyof typeof EventKind]
 export const DeleteMethod = { never: 1, whenUnlinked: 2 } as const
 export type DeleteMethod = (typeof DeleteMethod)[keyof typeof DeleteMethod]
 
+/** Learning platforms that an app can be integrated with. */
+export const LtiPlatform = { canvas: 1, moodle: 2, blackboard: 3 } as const
+export type LtiPlatform = (typeof LtiPlatform)[keyof typeof LtiPlatform]
+
 /** Who made a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]

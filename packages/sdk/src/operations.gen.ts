@@ -1188,6 +1188,92 @@ export type LoginRequest = {
 /** LoginResult */
 export type LoginResult = TokenSet | PasswordExpired
 
+/** LtiConfig */
+export type LtiConfig = {
+  /** Integration id: lower-case letters and digits */
+  integrationId: string
+  /** Client id of an app */
+  client_id: string
+  /** Public key in PEM */
+  public_pem: string
+  /** Where the platform reads the public keys */
+  public_jwk_url: string
+}
+
+/** LtiIntegration */
+export type LtiIntegration = {
+  /** Integration id: lower-case letters and digits */
+  integrationId: string
+  /** Client id of an app */
+  clientId: string
+  platform: LtiPlatform
+  /** Names it among the integrations of an app */
+  description: string
+  /** 1 in use; null for those whose state is not known */
+  state: number | null
+  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  authorization_url: string | null
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  lms_jwk_public: string | null
+  /** What the platform calls this deployment; null while unknown */
+  deploymentId: string | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
+/** LtiIntegrationChange */
+export type LtiIntegrationChange = {
+  /** Names it among the integrations of an app */
+  description?: string
+  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  authorization_url?: string | null
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  lms_jwk_public?: string | null
+  /** What the platform calls this deployment; null while unknown */
+  deploymentId?: string | null
+}
+
+/** LtiIntegrationCreate */
+export type LtiIntegrationCreate = {
+  platform: LtiPlatform
+  /** Needed for Canvas and Moodle. Default for Blackboard: the platform's name */
+  description?: string
+  /** The app, which the caller is in */
+  client_id: string
+  /** Its client secret */
+  client_secret: string
+  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  authorization_url?: string | null
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  lms_jwk_public?: string | null
+  /** What the platform calls this deployment; null while unknown */
+  deploymentId?: string | null
+}
+
+/** 1 Canvas, 2 Moodle, 3 Blackboard */
+export type LtiPlatform = 1 | 2 | 3
+
+/** LtiPublicKey */
+export type LtiPublicKey = {
+  /** Kind of key */
+  kty: 'RSA'
+  /** Modulus, base64url */
+  n: string
+  /** Exponent, base64url */
+  e: string
+  /** Names the key */
+  kid: string
+  /** What it signs with */
+  alg: 'RS256'
+  /** What it is for */
+  use: 'sig'
+}
+
+/** LtiPublicKeys */
+export type LtiPublicKeys = {
+  keys: LtiPublicKey[]
+}
+
 /** 0 off, 1 on */
 export type MediaState = 0 | 1
 
@@ -3889,6 +3975,110 @@ export interface Operations {
       output: undefined
     }
   }
+  ltiIntegration: {
+    /**
+     * List the integrations of an app with learning platforms, oldest first.
+     * Of the app that the caller is in.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with invalidClientId (17).
+     */
+    list: {
+      input: {
+        params: {
+          /** Client id of an app */
+          clientId: string
+        }
+      }
+      output: {
+        items: LtiIntegration[]
+      }
+    }
+    /**
+     * Integrate an app with a learning platform.
+     * It gets a key pair of its own, whose private key never leaves the server. An app can have at most 100. Canvas needs `lms_jwk_public`. The platform's keys are public ones: a private key is refused, because nobody else's belongs here.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with invalidClientId (17), invalidClientSecret (18), tooManyIntegrations (2).
+     */
+    create: {
+      input: {
+        body: LtiIntegrationCreate
+      }
+      output: LtiIntegration
+    }
+    /**
+     * Get an integration with a learning platform.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: LtiIntegration
+    }
+    /**
+     * Change an integration with a learning platform.
+     * Send changed fields only. Canvas needs `lms_jwk_public`. The platform's keys are public ones: a private key is refused, because nobody else's belongs here.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    update: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        body: LtiIntegrationChange
+      }
+      output: LtiIntegration
+    }
+    /**
+     * Delete an integration with a learning platform, and its keys.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Get what is entered in the learning platform.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    config: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: LtiConfig
+    }
+    /**
+     * Get the public keys of an integration.
+     * A JSON Web Key Set, which the platform reads to check what this integration signs.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4).
+     */
+    keys: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: LtiPublicKeys
+    }
+  }
 }
 
 /** Method and address of every operation. */
@@ -4064,6 +4254,15 @@ export const operations = {
     "read": "GET /v1/server/{id}",
     "update": "PUT /v1/server/{id}",
     "delete": "DELETE /v1/server/{id}"
+  },
+  "ltiIntegration": {
+    "list": "GET /v1/lti/integrations/{clientId}",
+    "create": "POST /v1/lti/integration",
+    "read": "GET /v1/lti/integration/{id}",
+    "update": "PUT /v1/lti/integration/{id}",
+    "delete": "DELETE /v1/lti/integration/{id}",
+    "config": "GET /v1/lti/integration/{id}/config",
+    "keys": "GET /v1/lti/integration/{id}/keys"
   }
 } as const
 
@@ -4092,6 +4291,7 @@ export const errorCode = {
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
+  "tooManyIntegrations": 2,
   "managedElsewhere": 2,
   "sharedForTooLong": 2,
   "defaultAppNeeded": 2,
@@ -4111,6 +4311,7 @@ export const errorCode = {
   "unknownShare": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,
+  "unknownIntegration": 4,
   "noPreview": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,

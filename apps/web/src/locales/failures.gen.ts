@@ -85,4 +85,6 @@ export default defineArea<{
   'sharingOff': object
   'tooManyShares': object
   'unknownShare': object
+  'tooManyIntegrations': object
+  'unknownIntegration': object
 }>('failures', english, import.meta.glob(['./*/failures.json', '!./en/*'], { import: 'default' }))

@@ -15,6 +15,7 @@ export const ID_LENGTH = {
   server: 12,
   request: 8,
   subscriber: 12,
+  integration: 12,
   share: 10,
 } as const
 

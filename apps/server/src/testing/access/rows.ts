@@ -1,7 +1,16 @@
 import type { api } from '@lumi/contract'
 import { plainPicture } from '../../modules/identity/picture/picture.fixture.ts'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
-import { chatOf, contentOf, freshName, recordingOf, shareOf, subAccountOf, subscriberOf } from './things.ts'
+import {
+  chatOf,
+  contentOf,
+  freshName,
+  integrationOf,
+  recordingOf,
+  shareOf,
+  subAccountOf,
+  subscriberOf,
+} from './things.ts'
 import type { Caller, Scene } from './world.ts'
 
 type Api = typeof api
@@ -265,6 +274,24 @@ export const rows: Record<OperationName, Row> = {
   'subscriber.read': aimedAt(subscriberOf),
   'subscriber.update': aimedAt(subscriberOf, { body: { enabled: false } }),
   'subscriber.delete': aimedAt(subscriberOf),
+
+  'ltiIntegration.list': {
+    request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
+  },
+  'ltiIntegration.create': {
+    request: async ({ owner, server }) => ({
+      body: {
+        platform: 3,
+        client_id: owner.clientId,
+        client_secret: await server.clientSecret(owner.clientId),
+      },
+    }),
+  },
+  'ltiIntegration.read': aimedAt(integrationOf),
+  'ltiIntegration.update': aimedAt(integrationOf, { body: { description: 'Law' } }),
+  'ltiIntegration.delete': aimedAt(integrationOf),
+  'ltiIntegration.config': aimedAt(integrationOf),
+  'ltiIntegration.keys': aimedAt(integrationOf),
 
   'server.register': plain({ body: registration }),
   'server.heartbeat': aimedAt(node, { body: idle }),

@@ -45,6 +45,13 @@ export async function subscriberOf({ make }: Scene): Promise<string> {
   return (await make('POST', '/v1/subscriber', { displayName: 'Attendance', targetUrl })).subscriberId
 }
 
+/** Id of a new integration of the app with a learning platform. */
+export async function integrationOf({ server, owner, make }: Scene): Promise<string> {
+  const client_secret = await server.clientSecret(owner.clientId)
+  const fields = { platform: 3, client_id: owner.clientId, client_secret }
+  return (await make('POST', '/v1/lti/integration', fields)).integrationId
+}
+
 /** Id of a new recording of the conference. */
 export async function recordingOf({ server, confId }: Scene): Promise<string> {
   return (await putRecording(server, confId)).recordingId

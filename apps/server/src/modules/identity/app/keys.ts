@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/context.ts'
+import { isSame } from '../../../platform/secrets/is-same.ts'
 import { newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { AppRow } from './repository.ts'
@@ -21,6 +22,10 @@ export function newApiKey({ secrets }: Services, clientId: string) {
 
 export const readClientSecret = ({ secrets }: Services, { clientId, clientSecret }: AppRow) =>
   secrets.decrypt(clientSecret, clientSecretContext(clientId))
+
+/** Whether this is the app's client secret. */
+export const isClientSecret = (services: Services, app: AppRow, secret: string): boolean =>
+  isSame(readClientSecret(services, app), secret)
 
 export const readApiKey = ({ secrets }: Services, { clientId, apiKey }: AppRow) =>
   secrets.decrypt(apiKey, apiKeyContext(clientId))

@@ -2,8 +2,7 @@ import type { TokenSet } from '@lumi/contract'
 import { accountOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { isSame } from '../../../platform/secrets/is-same.ts'
-import { readClientSecret } from '../app/keys.ts'
+import { isClientSecret } from '../app/keys.ts'
 import { type AppRow, findApp } from '../app/repository.ts'
 import { takeAssertion } from './assertion.ts'
 import { authenticate, isPasswordUnchanged } from './check-password.ts'
@@ -43,7 +42,7 @@ async function checkSecret(ctx: Ctx, { client_id, client_secret }: AppCredential
   if (client_id === undefined) fail('missingElement', { field: 'client_id' })
   if (client_secret === undefined) fail('missingElement', { field: 'client_secret' })
   const app = (await findApp(ctx.db, client_id)) ?? fail('invalidClientId', { field: 'client_id' })
-  if (isSame(readClientSecret(ctx, app), client_secret)) return app
+  if (isClientSecret(ctx, app, client_secret)) return app
   return fail('invalidClientSecret', { field: 'client_secret' })
 }
 

@@ -1,0 +1,28 @@
+import { createPublicKey } from 'node:crypto'
+import { fail } from '../../../platform/errors/failure.ts'
+
+/** Refuses what is no public key of a platform. Somebody who pastes a private one has to hear of it, and it is not kept. */
+export function checkLmsKeys(text: string): void {
+  try {
+    if (text.startsWith('{')) keysIn(JSON.parse(text)).forEach(checkKey)
+    else if (text.includes('PRIVATE KEY')) throw new Error('a private key')
+    else createPublicKey(text)
+  } catch {
+    fail('invalidBody', {
+      field: 'lms_jwk_public',
+      description: 'lms_jwk_public: A JSON Web Key, a set of them, or PEM; public keys only',
+    })
+  }
+}
+
+function keysIn(json: Record<string, unknown>): Record<string, unknown>[] {
+  if (!('keys' in json)) return [json]
+  if (!Array.isArray(json.keys) || json.keys.length === 0) throw new Error('no keys')
+  return json.keys
+}
+
+function checkKey(key: Record<string, unknown>): void {
+  // Of RSA and elliptic curves alike, this is the part that nobody else may know.
+  if ('d' in key || key.kty === 'oct') throw new Error('a private key')
+  createPublicKey({ key, format: 'jwk' })
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Reencrypt } from '../../../platform/secrets/secrets.ts'
+import { privateKeyContext } from './keys.ts'
+import { lockAllIntegrations, updateIntegration } from './repository.ts'
+
+/** Encrypts everything anew that integrations keep encrypted. */
+export async function reencryptIntegrations(db: Db, reencrypt: Reencrypt): Promise<void> {
+  for (const { integrationId, privateKey } of await lockAllIntegrations(db))
+    await updateIntegration(db, integrationId, {
+      privateKey: reencrypt(privateKey, privateKeyContext(integrationId)),
+    })
+}

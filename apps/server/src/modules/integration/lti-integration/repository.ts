@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { asc, eq } from '../../../platform/db/orm.ts'
+import { type IntegrationRow, ltiIntegrations } from './table.ts'
+
+const named = (integrationId: string) => eq(ltiIntegrations.integrationId, integrationId)
+
+export async function insertIntegration(db: Db, row: IntegrationRow): Promise<void> {
+  await db.insert(ltiIntegrations).values(row)
+}
+
+export const countIntegrations = (db: Db, clientId: string): Promise<number> =>
+  db.$count(ltiIntegrations, eq(ltiIntegrations.clientId, clientId))
+
+export const listIntegrations = (db: Db, clientId: string): Promise<IntegrationRow[]> =>
+  db
+    .select()
+    .from(ltiIntegrations)
+    .where(eq(ltiIntegrations.clientId, clientId))
+    .orderBy(asc(ltiIntegrations.created), asc(ltiIntegrations.integrationId))
+
+export async function findIntegration(db: Db, integrationId: string): Promise<IntegrationRow | undefined> {
+  const [found] = await db.select().from(ltiIntegrations).where(named(integrationId))
+  return found
+}
+
+/** Every integration; until the transaction ends nobody else changes one. */
+export const lockAllIntegrations = (db: Db): Promise<IntegrationRow[]> =>
+  db.select().from(ltiIntegrations).for('update')
+
+export async function updateIntegration(
+  db: Db,
+  integrationId: string,
+  change: Partial<IntegrationRow>,
+): Promise<void> {
+  await db.update(ltiIntegrations).set(change).where(named(integrationId))
+}
+
+export async function deleteIntegration(db: Db, integrationId: string): Promise<void> {
+  await db.delete(ltiIntegrations).where(named(integrationId))
+}

@@ -1,0 +1,101 @@
+import { type LtiIntegrationChange, type LtiIntegrationCreate, LtiPlatform } from '@lumi/contract'
+import type { z } from 'zod'
+import { tenantOf } from '../../../platform/auth/access.ts'
+import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { findApp, isClientSecret } from '../../identity/face.ts'
+import { newKeys } from './keys.ts'
+import { checkLmsKeys } from './lms-keys.ts'
+import {
+  countIntegrations,
+  deleteIntegration,
+  findIntegration,
+  insertIntegration,
+  listIntegrations,
+  updateIntegration,
+} from './repository.ts'
+import type { IntegrationRow } from './table.ts'
+
+const MOST_IN_AN_APP = 100
+const IN_USE = 1
+
+/** Of the app that the caller is in. */
+export async function listOwn(ctx: Ctx, clientId: string): Promise<IntegrationRow[]> {
+  if (clientId !== tenantOf(ctx.principal)) return fail('invalidClientId', { field: 'clientId' })
+  return listIntegrations(ctx.db, clientId)
+}
+
+/** For whoever asks for it by its id. */
+export const loadIntegration = async ({ db }: Services, integrationId: string): Promise<IntegrationRow> =>
+  (await findIntegration(db, integrationId)) ?? fail('unknownIntegration')
+
+export async function readOwn(ctx: Ctx, integrationId: string): Promise<IntegrationRow> {
+  const found = await loadIntegration(ctx, integrationId)
+  return found.clientId === tenantOf(ctx.principal) ? found : fail('unknownIntegration')
+}
+
+export async function createIntegration(
+  ctx: Ctx,
+  { client_id, client_secret, ...fields }: z.output<typeof LtiIntegrationCreate>,
+): Promise<IntegrationRow> {
+  const clientId = tenantOf(ctx.principal)
+  if (client_id !== clientId) return fail('invalidClientId', { field: 'client_id' })
+  const { platform, lms_jwk_public: lmsJwkPublic = null } = fields
+  const description = fields.description ?? defaultDescription(platform)
+  checkPlatformKeys(platform, lmsJwkPublic)
+  const integrationId = newId('integration')
+  // Takes its time, which nobody has to wait for in a transaction.
+  const keys = await newKeys(ctx.secrets, integrationId)
+  const row: IntegrationRow = {
+    integrationId,
+    clientId,
+    platform,
+    description,
+    state: IN_USE,
+    authorizationUrl: fields.authorization_url ?? null,
+    lmsJwkPublic,
+    deploymentId: fields.deploymentId ?? null,
+    ...keys,
+    created: ctx.clock.now(),
+  }
+  await inTransaction(ctx, async (ctx) => {
+    // Those made at once take turns, so that they are counted.
+    const app = (await findApp(ctx.db, clientId, { lock: true })) ?? fail('invalidClientId')
+    if (!isClientSecret(ctx, app, client_secret)) fail('invalidClientSecret', { field: 'client_secret' })
+    if ((await countIntegrations(ctx.db, clientId)) >= MOST_IN_AN_APP)
+      fail('tooManyIntegrations', { description: `An app has at most ${MOST_IN_AN_APP} integrations` })
+    await insertIntegration(ctx.db, row)
+  })
+  return row
+}
+
+export async function changeIntegration(
+  ctx: Ctx,
+  integrationId: string,
+  change: z.output<typeof LtiIntegrationChange>,
+): Promise<IntegrationRow> {
+  const { platform } = await readOwn(ctx, integrationId)
+  const { lms_jwk_public: lmsJwkPublic, authorization_url: authorizationUrl, ...fields } = change
+  if (lmsJwkPublic !== undefined) checkPlatformKeys(platform, lmsJwkPublic)
+  await updateIntegration(ctx.db, integrationId, {
+    ...fields,
+    ...(lmsJwkPublic === undefined ? {} : { lmsJwkPublic }),
+    ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+  })
+  return readOwn(ctx, integrationId)
+}
+
+export async function removeIntegration(ctx: Ctx, integrationId: string): Promise<void> {
+  await readOwn(ctx, integrationId)
+  await deleteIntegration(ctx.db, integrationId)
+}
+
+/** Canvas says who somebody is by keys that it does not publish. */
+function checkPlatformKeys(platform: LtiPlatform, keys: string | null): void {
+  if (keys !== null) checkLmsKeys(keys)
+  else if (platform === LtiPlatform.canvas) fail('missingElement', { field: 'lms_jwk_public' })
+}
+
+const defaultDescription = (platform: LtiPlatform): string =>
+  platform === LtiPlatform.blackboard ? 'Blackboard' : fail('missingElement', { field: 'description' })
