@@ -23,6 +23,7 @@ const pages = [
   '/Portal/Settings',
   '/Portal/New',
   '/Portal/PrivateCloud',
+  '/Portal/Integrations/LTI',
   '/Portal/Servers',
   '/Portal/Subscribers',
   '/Portal/NoPermission',

@@ -36,16 +36,10 @@ const LmsJwkPublic = z.string().trim().min(1).max(20_000).nullable().meta({
   example: '{"keys":[]}',
 })
 
-const DeploymentId = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .nullable()
-  .meta({
-    description: 'What the platform calls this deployment; null while unknown',
-    example: '7:d41d8cd98f',
-  })
+const DeploymentId = z.string().trim().min(1).max(255).nullable().meta({
+  description: 'What the platform calls this deployment; null while unknown',
+  example: '7:d41d8cd98f',
+})
 
 /** An app in a learning platform. */
 export const LtiIntegration = z

@@ -51,4 +51,5 @@ export default defineArea<{
   'nav.servers': object
   'nav.users': object
   'dashboard.settings': object
+  'nav.lti': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

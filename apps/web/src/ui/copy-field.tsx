@@ -1,4 +1,4 @@
-import { TextInput, VisuallyHidden } from '@mantine/core'
+import { Textarea, TextInput, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
@@ -12,27 +12,34 @@ interface CopyFieldProps {
   readonly value: string
   /** Hidden until somebody asks to see it. */
   readonly isSecret?: boolean
+  /** Has several lines, which are a part of it. */
+  readonly isLong?: boolean
   /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
 /** A value that is needed elsewhere: to be read, and to be copied. */
-export const CopyField = ({ label, help, value, isSecret = false, children }: CopyFieldProps) => {
+export const CopyField = (props: CopyFieldProps) => {
+  const { label, help, value, isSecret = false, isLong = false, children } = props
   const t = useText(form)
-  const Field = isSecret ? PasswordField : TextInput
+  const OneLine = isSecret ? PasswordField : TextInput
+  const field = {
+    className: classes.field,
+    label,
+    description: help,
+    value,
+    readOnly: true,
+    dir: 'ltr',
+    autoComplete: 'off',
+    spellCheck: false,
+  } as const
   return (
     <div className={classes.row}>
-      <Field
-        className={classes.field}
-        label={label}
-        description={help}
-        value={value}
-        readOnly
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      {isLong ? (
+        <Textarea {...field} rows={5} onFocus={({ currentTarget }) => currentTarget.select()} />
+      ) : (
+        <OneLine {...field} onFocus={({ currentTarget }) => currentTarget.select()} />
+      )}
       <div className={classes.actions}>
         <CopyButton
           value={value}

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconMovie,
   IconRss,
+  IconSchool,
   IconServer,
   IconSettings,
   IconUserCog,
@@ -76,6 +77,14 @@ export const pages = [
     icon: IconFiles,
     activePath: '/portal/library',
     for: (_viewer: Viewer) => true,
+  },
+  {
+    to: '/Portal/Integrations/LTI',
+    group: 'nav.integrations',
+    text: 'nav.lti',
+    icon: IconSchool,
+    activePath: '/portal/integrations/lti',
+    for: isDeveloper,
   },
   {
     to: '/Portal/Subscribers',

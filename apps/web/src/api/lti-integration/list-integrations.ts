@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** Every query about integrations with learning platforms begins with this key. */
+export const allIntegrations = { queryKey: ['ltiIntegration'] } as const
+
+/** An integration is in use, or its state is not known; others are of the past. */
+const shownStates: readonly (number | null)[] = [null, 1]
+
+/** The integrations of an app that are to be seen. */
+export const integrationsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['ltiIntegration', 'list', clientId],
+    queryFn: ({ signal }) => lumi.ltiIntegration.list({ params: { clientId } }, { signal }),
+    select: ({ items }) => items.filter(({ state }) => shownStates.includes(state)),
+    enabled: clientId !== '',
+    // No event tells of them.
+    staleTime: 0,
+  })
+
+/** What is entered in the platform. */
+export const configQuery = (integrationId: string) =>
+  queryOptions({
+    queryKey: ['ltiIntegration', integrationId, 'config'],
+    queryFn: ({ signal }) => lumi.ltiIntegration.config({ params: { id: integrationId } }, { signal }),
+  })

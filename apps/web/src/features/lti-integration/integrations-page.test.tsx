@@ -1,0 +1,168 @@
+import type { LtiIntegration } from '@lumi/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appDetails } from '../../testing/app.ts'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const integration = (over: Partial<LtiIntegration> = {}): LtiIntegration => ({
+  integrationId: 'i1',
+  clientId: 'c1',
+  platform: 3,
+  description: 'Blackboard',
+  state: 1,
+  authorization_url: null,
+  lms_jwk_public: null,
+  deploymentId: null,
+  created: '2026-11-21T09:30:00.000Z',
+  ...over,
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+const open = async (items: LtiIntegration[], handlers: Handlers = {}) => {
+  const portal = await openPortal('/Portal/Integrations/LTI', {
+    handlers: {
+      'GET /v1/app/c1': { body: appDetails() },
+      'GET /v1/lti/integrations/c1': () => ({ body: { items } }),
+      'POST /v1/lti/integration': ({ body }) => {
+        items.push(integration({ ...(body as object), integrationId: `i${items.length + 1}` }))
+        return { body: items.at(-1) }
+      },
+      ...handlers,
+    },
+  })
+  return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const pick = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+const openNew = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'New' }))
+  return within(await screen.findByRole('dialog', { name: 'New integration' }))
+}
+
+test('Canvas needs a description and its keys, and where self-hosted its authorization URL', async () => {
+  const { user, sent } = await open([])
+  const dialog = await openNew(user)
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await user.type(dialog.getByLabelText('Description'), 'Law')
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByLabelText('Public keys of the platform'), 'key')
+  expect(save).toBeEnabled()
+  await user.click(dialog.getByLabelText('Canvas is self-hosted'))
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByLabelText('Authorization URL'), 'https://canvas.example.edu/a')
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('listitem', { name: 'Law' })).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      platform: 1,
+      description: 'Law',
+      lms_jwk_public: 'key',
+      authorization_url: 'https://canvas.example.edu/a',
+      client_id: 'c1',
+      client_secret: 'client-secret',
+    },
+  ])
+})
+
+test('Moodle needs keys only before 3.10, Blackboard neither keys nor a name', async () => {
+  const { user, sent } = await open([])
+  let dialog = await openNew(user)
+  await pick(user, 'Platform', 'Moodle')
+  await user.type(dialog.getByLabelText('Description'), 'Medicine')
+  expect(dialog.queryByLabelText('Public keys of the platform')).toBeNull()
+  await pick(user, 'Version of Moodle', 'Before 3.10')
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await pick(user, 'Version of Moodle', '3.10 or later')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await openNew(user)
+  await pick(user, 'Platform', 'Blackboard')
+  expect(dialog.queryByLabelText('Description')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const app = { client_id: 'c1', client_secret: 'client-secret' }
+  expect(sent().map(({ body }) => body)).toEqual([
+    { platform: 2, description: 'Medicine', ...app },
+    { platform: 3, ...app },
+  ])
+})
+
+test('keys that are refused are told at their field', async () => {
+  const { user } = await open([], {
+    'POST /v1/lti/integration': () => {
+      const { status, body } = refusal('invalidBody')
+      return { status, body: { ...body, error_field: 'lms_jwk_public' } }
+    },
+  })
+  const dialog = await openNew(user)
+  await user.type(dialog.getByLabelText('Description'), 'Law')
+  await user.type(dialog.getByLabelText('Public keys of the platform'), 'key')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/These can't be used/)).toBeVisible()
+  expect(dialog.getByLabelText('Public keys of the platform')).toHaveFocus()
+})
+
+test('editing sends what was changed', async () => {
+  const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
+  const { user, sent } = await open(items, {
+    'PUT /v1/lti/integration/i1': ({ body }) => ({ body: integration({ ...items[0], ...(body as object) }) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit integration' }))
+  await user.type(dialog.getByLabelText('Deployment ID (optional)'), '7:abc')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ deploymentId: '7:abc' }]))
+})
+
+test('shows what is entered in each platform', async () => {
+  const config = {
+    integrationId: 'i1',
+    client_id: 'c1',
+    public_pem: 'PEM',
+    public_jwk_url: 'https://meet.example.com/keys',
+  }
+  const { user } = await open(
+    [
+      integration(),
+      integration({ integrationId: 'i2', platform: 2, description: 'Old', lms_jwk_public: 'key' }),
+    ],
+    {
+      'GET /v1/lti/integration/i1/config': { body: config },
+      'GET /v1/lti/integration/i2/config': { body: config },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Setup of Blackboard' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
+  expect(await dialog.findByLabelText('Public JWK URL')).toHaveValue('https://meet.example.com/keys')
+  expect(dialog.getByText(/Role in Course/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Setup of Old' }))
+  const old = within(await screen.findByRole('dialog', { name: 'Setup in Moodle' }))
+  expect(await old.findByLabelText('Public key')).toHaveValue('PEM')
+})
+
+test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {
+  const { user } = await open(
+    [
+      integration({ description: 'Unknown', state: null }),
+      integration({ integrationId: 'i2', description: 'Past', state: 2 }),
+    ],
+    { 'DELETE /v1/lti/integration/i1': refusal('internal') },
+  )
+  await user.click(await screen.findByRole('button', { name: 'More actions for Unknown' }))
+  expect(screen.queryByRole('listitem', { name: 'Past' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this integration?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Unable to delete i1')).toBeVisible()
+})

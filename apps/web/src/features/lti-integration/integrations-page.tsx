@@ -1,0 +1,123 @@
+import type { LtiIntegration } from '@lumi/contract'
+import { LtiPlatform } from '@lumi/contract/values'
+import { Button, Select } from '@mantine/core'
+import { IconPlus, IconSchool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery } from '#api/account/read-account.ts'
+import { useDeleteIntegration } from '#api/lti-integration/delete-integration.ts'
+import { integrationsQuery } from '#api/lti-integration/list-integrations.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import { toEach } from '#lib/to-each.ts'
+import texts from '#locales/lti.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { List } from '#ui/list/list.tsx'
+import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import { IntegrationDialog } from './integration-dialog.tsx'
+import { integrationLayout } from './integration-layout.tsx'
+import { arranged, type IntegrationSearch } from './integration-search.ts'
+import { SetupDialog } from './setup-dialog.tsx'
+
+type Open =
+  | { readonly dialog: 'edit'; readonly integration: LtiIntegration | undefined }
+  | { readonly dialog: 'setup'; readonly integration: LtiIntegration }
+  | { readonly dialog: 'delete'; readonly integrations: readonly LtiIntegration[] }
+
+interface IntegrationsPageProps {
+  readonly search: IntegrationSearch
+  readonly onSearch: (search: IntegrationSearch) => void
+}
+
+/** The learning platforms that the app is used from. */
+export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) => {
+  const t = useText(texts)
+  const formats = useFormats()
+  const { data: account } = useQuery(accountQuery)
+  const clientId = account?.clientId ?? ''
+  const query = useQuery(integrationsQuery(clientId))
+  const { mutateAsync: remove } = useDeleteIntegration()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const leaving = open?.dialog === 'delete' ? open.integrations : []
+
+  const removeAll = async (signal: AbortSignal) => {
+    const { failed } = await toEach(leaving, ({ integrationId }) => remove({ integrationId, signal }))
+    for (const { item } of failed)
+      toasts.show(t('delete.failed', { id: item.integrationId }), { kind: 'error' })
+    close()
+  }
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      onClick={() => setOpen({ dialog: 'edit', integration: undefined })}
+      data-main-action
+    >
+      {t('new')}
+    </Button>
+  )
+  const bulkActions = ({ items }: Selection<LtiIntegration>) => (
+    <Button variant="default" onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
+      {t('delete')}
+    </Button>
+  )
+  const isNarrowed = search.q !== undefined || search.platform !== undefined
+
+  return (
+    <Page title={t('title')} actions={create}>
+      <List
+        query={{ ...query, data: query.data && arranged(query.data, search, formats) }}
+        layout={integrationLayout({
+          setUp: (integration) => setOpen({ dialog: 'setup', integration }),
+          edit: (integration) => setOpen({ dialog: 'edit', integration }),
+          remove: (integrations) => setOpen({ dialog: 'delete', integrations }),
+        })}
+        view={2}
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+          >
+            <Select
+              aria-label={t('platform')}
+              placeholder={t('platform.any')}
+              clearable
+              data={Object.values(LtiPlatform).map((id) => ({
+                value: String(id),
+                label: t(`platform.${id}`),
+              }))}
+              value={search.platform === undefined ? null : String(search.platform)}
+              onChange={(platform) =>
+                onSearch({
+                  ...search,
+                  platform: platform === null ? undefined : (Number(platform) as LtiPlatform),
+                })
+              }
+            />
+          </ListToolbar>
+        }
+        narrowed={isNarrowed ? { title: t('none'), onClear: () => onSearch({}) } : undefined}
+        empty={<EmptyState icon={IconSchool} title={t('empty.title')} body={t('empty.body')} />}
+        bulk={{ label: t('selected'), actions: bulkActions }}
+      />
+      {open?.dialog === 'edit' && (
+        <IntegrationDialog clientId={clientId} integration={open.integration} onClose={close} />
+      )}
+      {open?.dialog === 'setup' && <SetupDialog integration={open.integration} onClose={close} />}
+      <ConfirmDialog
+        opened={leaving.length > 0}
+        title={t('delete.title', { count: leaving.length })}
+        body={t('delete.body', { names: formats.list(leaving.map(({ description }) => description)) })}
+        confirmLabel={t('delete')}
+        destructive
+        onConfirm={removeAll}
+        onClose={close}
+      />
+    </Page>
+  )
+}

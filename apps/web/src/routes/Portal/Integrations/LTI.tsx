@@ -1,0 +1,25 @@
+import { Role } from '@lumi/contract/values'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#api/account/require-role.ts'
+import { parseIntegrationSearch } from '#features/lti-integration/integration-search.ts'
+import { IntegrationsPage } from '#features/lti-integration/integrations-page.tsx'
+import { subSite } from '#lib/site.ts'
+import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+
+export const Route = createFileRoute('/Portal/Integrations/LTI')({
+  validateSearch: parseIntegrationSearch,
+  beforeLoad: requireRole(Role.owner),
+  component: LearningPlatformsRoute,
+})
+
+function LearningPlatformsRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (subSite !== 'developers') return <DeveloperSitePage />
+  return (
+    <IntegrationsPage
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}
