@@ -20,6 +20,7 @@ import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoo
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
+import { Route as PortalDocsRouteImport } from './routes/Portal/Docs'
 import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
 import { Route as PortalInstallationRouteImport } from './routes/Portal/Installation'
 import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
@@ -39,6 +40,8 @@ import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Re
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
+import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
+import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
 
@@ -96,6 +99,11 @@ const PortalSplatRoute = PortalSplatRouteImport.update({
 const PortalDashboardRoute = PortalDashboardRouteImport.update({
   id: '/Dashboard',
   path: '/Dashboard',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalDocsRoute = PortalDocsRouteImport.update({
+  id: '/Docs',
+  path: '/Docs',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalDownloadsRoute = PortalDownloadsRouteImport.update({
@@ -195,6 +203,16 @@ const PortalConferencesStatusRoute = PortalConferencesStatusRouteImport.update({
   path: '/Conferences/$status',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalIntegrationsIndexRoute = PortalIntegrationsIndexRouteImport.update({
+  id: '/Integrations/',
+  path: '/Integrations/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
+  id: '/Integrations/LTI',
+  path: '/Integrations/LTI',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalRolesIndexRoute = PortalRolesIndexRouteImport.update({
   id: '/Roles/',
   path: '/Roles/',
@@ -217,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
@@ -236,8 +255,10 @@ export interface FileRoutesByFullPath {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
+  '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -250,6 +271,7 @@ export interface FileRoutesByTo {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
@@ -269,8 +291,10 @@ export interface FileRoutesByTo {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
+  '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles': typeof PortalRolesIndexRoute
 }
 export interface FileRoutesById {
@@ -285,6 +309,7 @@ export interface FileRoutesById {
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
+  '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
   '/Portal/Installation': typeof PortalInstallationRoute
   '/Portal/Library': typeof PortalLibraryRoute
@@ -304,8 +329,10 @@ export interface FileRoutesById {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
+  '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
 }
 export interface FileRouteTypes {
@@ -321,6 +348,7 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Docs'
     | '/Portal/Downloads'
     | '/Portal/Installation'
     | '/Portal/Library'
@@ -340,8 +368,10 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
+    | '/Portal/Integrations/'
     | '/Portal/Roles/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -354,6 +384,7 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Docs'
     | '/Portal/Downloads'
     | '/Portal/Installation'
     | '/Portal/Library'
@@ -373,8 +404,10 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences'
+    | '/Portal/Integrations'
     | '/Portal/Roles'
   id:
     | '__root__'
@@ -388,6 +421,7 @@ export interface FileRouteTypes {
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
+    | '/Portal/Docs'
     | '/Portal/Downloads'
     | '/Portal/Installation'
     | '/Portal/Library'
@@ -407,8 +441,10 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Conferences/'
+    | '/Portal/Integrations/'
     | '/Portal/Roles/'
   fileRoutesById: FileRoutesById
 }
@@ -504,6 +540,13 @@ declare module '@tanstack/react-router' {
       path: '/Dashboard'
       fullPath: '/Portal/Dashboard'
       preLoaderRoute: typeof PortalDashboardRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Docs': {
+      id: '/Portal/Docs'
+      path: '/Docs'
+      fullPath: '/Portal/Docs'
+      preLoaderRoute: typeof PortalDocsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/Portal/Downloads': {
@@ -639,6 +682,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalConferencesStatusRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Integrations/': {
+      id: '/Portal/Integrations/'
+      path: '/Integrations'
+      fullPath: '/Portal/Integrations/'
+      preLoaderRoute: typeof PortalIntegrationsIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Integrations/LTI': {
+      id: '/Portal/Integrations/LTI'
+      path: '/Integrations/LTI'
+      fullPath: '/Portal/Integrations/LTI'
+      preLoaderRoute: typeof PortalIntegrationsLTIRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Roles/': {
       id: '/Portal/Roles/'
       path: '/Roles'
@@ -659,6 +716,7 @@ declare module '@tanstack/react-router' {
 interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
+  PortalDocsRoute: typeof PortalDocsRoute
   PortalDownloadsRoute: typeof PortalDownloadsRoute
   PortalInstallationRoute: typeof PortalInstallationRoute
   PortalLibraryRoute: typeof PortalLibraryRoute
@@ -674,14 +732,17 @@ interface PortalRouteRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
+  PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
+  PortalIntegrationsIndexRoute: typeof PortalIntegrationsIndexRoute
   PortalRolesIndexRoute: typeof PortalRolesIndexRoute
 }
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalDashboardRoute: PortalDashboardRoute,
+  PortalDocsRoute: PortalDocsRoute,
   PortalDownloadsRoute: PortalDownloadsRoute,
   PortalInstallationRoute: PortalInstallationRoute,
   PortalLibraryRoute: PortalLibraryRoute,
@@ -697,8 +758,10 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
+  PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,
+  PortalIntegrationsIndexRoute: PortalIntegrationsIndexRoute,
   PortalRolesIndexRoute: PortalRolesIndexRoute,
 }
 

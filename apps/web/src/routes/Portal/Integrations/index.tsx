@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The catalogue of integrations is a public page. */
+/** The catalogue of all integrations is to be a public page. Until it stands, there are those with learning platforms. */
 export const Route = createFileRoute('/Portal/Integrations/')({
   beforeLoad: () => {
-    throw redirect({ href: '/Integrations', replace: true })
+    throw redirect({ to: '/Portal/Integrations/LTI', replace: true })
   },
 })
