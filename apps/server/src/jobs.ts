@@ -12,6 +12,7 @@ import { handleDocuments } from './modules/library/document/convert.ts'
 import { handleDocumentSweep, scheduleDocumentSweep } from './modules/library/document/sweep.ts'
 import { handlePreviewSweep, schedulePreviewSweep } from './modules/library/preview/sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/operation/contact/contact-mail.ts'
+import { handleDeliverySweep, scheduleDeliverySweep } from './modules/operation/delivery/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/operation/event/sweep.ts'
 import { handleLogSweep, scheduleLogSweep } from './modules/operation/log/sweep.ts'
 import type { Services } from './platform/context.ts'
@@ -33,6 +34,7 @@ export function handleJobs(services: Services): void {
   handlePasswordSweep(services)
   handlePreviewSweep(services)
   handleTrialSweep(services)
+  handleDeliverySweep(services)
   handleEventSweep(services)
   handleNoticeSweep(services)
   handleRemoveStoredFile(services)
@@ -50,6 +52,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await schedulePasswordSweep(services)
   await schedulePreviewSweep(services)
   await scheduleTrialSweep(services)
+  await scheduleDeliverySweep(services)
   await scheduleEventSweep(services)
   await scheduleNoticeSweep(services)
   await scheduleUploadSweep(services)

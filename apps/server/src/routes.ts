@@ -18,6 +18,7 @@ import { conferenceContentHandlers, contentHandlers } from './modules/library/co
 import { previewHandlers } from './modules/library/preview/routes.ts'
 import { recordingHandlers } from './modules/library/recording/routes.ts'
 import { contactHandlers } from './modules/operation/contact/routes.ts'
+import { deliveryHandlers } from './modules/operation/delivery/routes.ts'
 import { eventHandlers } from './modules/operation/event/routes.ts'
 import { logHandlers } from './modules/operation/log/routes.ts'
 import { releaseNoteHandlers } from './modules/operation/release-note/routes.ts'
@@ -55,6 +56,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   preview: previewHandlers,
   releaseNote: releaseNoteHandlers,
   subscriber: subscriberHandlers,
+  delivery: deliveryHandlers,
   server: serverHandlers,
   ltiIntegration: ltiIntegrationHandlers,
 }

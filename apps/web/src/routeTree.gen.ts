@@ -30,7 +30,6 @@ import { Route as PortalPrivateCloudRouteImport } from './routes/Portal/PrivateC
 import { Route as PortalRecordingsRouteImport } from './routes/Portal/Recordings'
 import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
-import { Route as PortalSubscribersRouteImport } from './routes/Portal/Subscribers'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as PortalUsersRouteImport } from './routes/Portal/Users'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
@@ -44,6 +43,8 @@ import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Int
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
+import { Route as PortalSubscribersIndexRouteImport } from './routes/Portal/Subscribers/index'
+import { Route as PortalSubscribersSubscriberIdRouteImport } from './routes/Portal/Subscribers/$subscriberId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -151,11 +152,6 @@ const PortalSettingsRoute = PortalSettingsRouteImport.update({
   path: '/Settings',
   getParentRoute: () => PortalRouteRoute,
 } as any)
-const PortalSubscribersRoute = PortalSubscribersRouteImport.update({
-  id: '/Subscribers',
-  path: '/Subscribers',
-  getParentRoute: () => PortalRouteRoute,
-} as any)
 const PortalUserSettingsRoute = PortalUserSettingsRouteImport.update({
   id: '/UserSettings',
   path: '/UserSettings',
@@ -223,6 +219,17 @@ const PortalRolesRoleRoute = PortalRolesRoleRouteImport.update({
   path: '/Roles/$role',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalSubscribersIndexRoute = PortalSubscribersIndexRouteImport.update({
+  id: '/Subscribers/',
+  path: '/Subscribers/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalSubscribersSubscriberIdRoute =
+  PortalSubscribersSubscriberIdRouteImport.update({
+    id: '/Subscribers/$subscriberId',
+    path: '/Subscribers/$subscriberId',
+    getParentRoute: () => PortalRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -245,7 +252,6 @@ export interface FileRoutesByFullPath {
   '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
-  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -257,9 +263,11 @@ export interface FileRoutesByFullPath {
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
+  '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
+  '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -281,7 +289,6 @@ export interface FileRoutesByTo {
   '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
-  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -293,9 +300,11 @@ export interface FileRoutesByTo {
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
+  '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
   '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles': typeof PortalRolesIndexRoute
+  '/Portal/Subscribers': typeof PortalSubscribersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -319,7 +328,6 @@ export interface FileRoutesById {
   '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
-  '/Portal/Subscribers': typeof PortalSubscribersRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/SignIn/Help': typeof SignInHelpRoute
@@ -331,9 +339,11 @@ export interface FileRoutesById {
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
+  '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
+  '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -358,7 +368,6 @@ export interface FileRouteTypes {
     | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
-    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/SignIn/Help'
@@ -370,9 +379,11 @@ export interface FileRouteTypes {
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
+    | '/Portal/Subscribers/$subscriberId'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Roles/'
+    | '/Portal/Subscribers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -394,7 +405,6 @@ export interface FileRouteTypes {
     | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
-    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/SignIn/Help'
@@ -406,9 +416,11 @@ export interface FileRouteTypes {
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
+    | '/Portal/Subscribers/$subscriberId'
     | '/Portal/Conferences'
     | '/Portal/Integrations'
     | '/Portal/Roles'
+    | '/Portal/Subscribers'
   id:
     | '__root__'
     | '/'
@@ -431,7 +443,6 @@ export interface FileRouteTypes {
     | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
-    | '/Portal/Subscribers'
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/SignIn/Help'
@@ -443,9 +454,11 @@ export interface FileRouteTypes {
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
+    | '/Portal/Subscribers/$subscriberId'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Roles/'
+    | '/Portal/Subscribers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -612,13 +625,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSettingsRouteImport
       parentRoute: typeof PortalRouteRoute
     }
-    '/Portal/Subscribers': {
-      id: '/Portal/Subscribers'
-      path: '/Subscribers'
-      fullPath: '/Portal/Subscribers'
-      preLoaderRoute: typeof PortalSubscribersRouteImport
-      parentRoute: typeof PortalRouteRoute
-    }
     '/Portal/UserSettings': {
       id: '/Portal/UserSettings'
       path: '/UserSettings'
@@ -710,6 +716,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalRolesRoleRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Subscribers/': {
+      id: '/Portal/Subscribers/'
+      path: '/Subscribers'
+      fullPath: '/Portal/Subscribers/'
+      preLoaderRoute: typeof PortalSubscribersIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Subscribers/$subscriberId': {
+      id: '/Portal/Subscribers/$subscriberId'
+      path: '/Subscribers/$subscriberId'
+      fullPath: '/Portal/Subscribers/$subscriberId'
+      preLoaderRoute: typeof PortalSubscribersSubscriberIdRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
   }
 }
 
@@ -726,7 +746,6 @@ interface PortalRouteRouteChildren {
   PortalRecordingsRoute: typeof PortalRecordingsRoute
   PortalServersRoute: typeof PortalServersRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
-  PortalSubscribersRoute: typeof PortalSubscribersRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
   PortalUsersRoute: typeof PortalUsersRoute
   PortalIndexRoute: typeof PortalIndexRoute
@@ -734,9 +753,11 @@ interface PortalRouteRouteChildren {
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
   PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
+  PortalSubscribersSubscriberIdRoute: typeof PortalSubscribersSubscriberIdRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
   PortalIntegrationsIndexRoute: typeof PortalIntegrationsIndexRoute
   PortalRolesIndexRoute: typeof PortalRolesIndexRoute
+  PortalSubscribersIndexRoute: typeof PortalSubscribersIndexRoute
 }
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
@@ -752,7 +773,6 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalRecordingsRoute: PortalRecordingsRoute,
   PortalServersRoute: PortalServersRoute,
   PortalSettingsRoute: PortalSettingsRoute,
-  PortalSubscribersRoute: PortalSubscribersRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
   PortalUsersRoute: PortalUsersRoute,
   PortalIndexRoute: PortalIndexRoute,
@@ -760,9 +780,11 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
   PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,
+  PortalSubscribersSubscriberIdRoute: PortalSubscribersSubscriberIdRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,
   PortalIntegrationsIndexRoute: PortalIntegrationsIndexRoute,
   PortalRolesIndexRoute: PortalRolesIndexRoute,
+  PortalSubscribersIndexRoute: PortalSubscribersIndexRoute,
 }
 
 const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(

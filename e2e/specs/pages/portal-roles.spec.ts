@@ -26,6 +26,8 @@ const pages = [
   '/Portal/Integrations/LTI',
   '/Portal/Servers',
   '/Portal/Subscribers',
+  '/Portal/Integrations',
+  '/Portal/Docs',
   '/Portal/NoPermission',
   '/Portal/nothing-here',
 ]

@@ -41,6 +41,8 @@ export const errorCatalogue = {
   tooManyShares: { code: 2, status: 409, description: 'Too much is shared already' },
   tooManyUsers: { code: 2, status: 409, description: 'These are too many users at once' },
   tooManySubscribers: { code: 2, status: 409, description: 'The app cannot have more subscribers' },
+  subscriberOff: { code: 2, status: 409, description: 'The subscriber is switched off' },
+  deliveryExpired: { code: 2, status: 409, description: 'The events of this delivery are no longer kept' },
   tooManyIntegrations: { code: 2, status: 409, description: 'The app cannot have more integrations' },
   managedElsewhere: { code: 2, status: 403, description: 'This can be changed only where it was made' },
   sharedForTooLong: {
@@ -65,6 +67,7 @@ export const errorCatalogue = {
   unknownShare: { code: 4, status: 404, description: 'This is no longer shared' },
   unknownServer: { code: 4, status: 404, description: 'There is no such server' },
   unknownSubscriber: { code: 4, status: 404, description: 'There is no such subscriber' },
+  unknownDelivery: { code: 4, status: 404, description: 'There is no such delivery' },
   unknownIntegration: { code: 4, status: 404, description: 'There is no such integration' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this address' },
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },

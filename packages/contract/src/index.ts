@@ -7,6 +7,7 @@ import { conferenceRoutes } from './conference-routes.ts'
 import { conferenceUserRoutes } from './conference-user-routes.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content-routes.ts'
+import { deliveryRoutes } from './delivery.ts'
 import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
@@ -39,6 +40,7 @@ export * from './contact.ts'
 export * from './content.ts'
 export * from './content-routes.ts'
 export * from './countries.ts'
+export * from './delivery.ts'
 export * from './document-types.ts'
 export * from './errors.ts'
 export * from './event.ts'
@@ -94,6 +96,7 @@ export const api = {
   preview: previewRoutes,
   releaseNote: releaseNoteRoutes,
   subscriber: subscriberRoutes,
+  delivery: deliveryRoutes,
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
 } as const

@@ -25,6 +25,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   preview: 'Previews of web pages that a message links to',
   releaseNote: 'What changed in each release',
   subscriber: 'Addresses that events are posted to',
+  delivery: 'What was posted to subscribers, and what they answered',
   server: "An app's own media servers",
   ltiIntegration: 'Apps in learning platforms (LTI)',
 }

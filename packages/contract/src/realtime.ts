@@ -79,6 +79,8 @@ export interface ServerMessages {
   content_changed: (message: { contentId: string; document: DocumentStatus }) => void
   /** Portal sockets only: files or recordings of the app have come, changed or gone. May be missed. */
   library_changed: () => void
+  /** Portal sockets only: subscribers of the app, or deliveries to them, are others than before. May be missed. */
+  subscribers_changed: () => void
   /** Portal sockets only: the session has ended elsewhere; the socket closes. */
   session_ended: () => void
 }

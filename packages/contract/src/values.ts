@@ -79,6 +79,9 @@ export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof Subscripti
 /** Seconds between two deliveries to a subscriber that says nothing else. */
 export const defaultTargetInterval = 15
 
+/** Characters that are kept of a subscriber's answer to a delivery. */
+export const deliveryAnswerLength = 1000
+
 /** What people write to support about, by number from 1 on. */
 export const supportTopics = [
   'General',

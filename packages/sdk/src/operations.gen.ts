@@ -886,6 +886,34 @@ export type ContentUse = {
 /** 1 never automatically delete, 2 automatically delete when removed from its last conference */
 export type DeleteMethod = 1 | 2
 
+/** Delivery */
+export type Delivery = {
+  /** The same for every attempt of a delivery */
+  deliveryId: string
+  /** Time, ISO 8601 in UTC */
+  at: string
+  /** Whether the receiver answered with a 2xx */
+  ok: boolean
+  /** HTTP status of the answer; null when there was none */
+  status: number | null
+  /** What went wrong, in a word; null after a success */
+  error: string | null
+  /** Attempts so far */
+  attempts: number
+  /** Events in it */
+  events: number
+  /** When it is posted again; a time that has passed means: as soon as possible. Null where it is not */
+  nextTry: string | null
+  /** When the delivery began, ISO 8601 in UTC */
+  created: string
+  /** Kinds of the events in it, each once, in the order in which they happened */
+  eventKinds: number[]
+  /** Milliseconds from the beginning of the attempt to the end of its answer, or to its failure */
+  durationMs: number
+  /** How the body of the answer begins, at most 1000 characters; null when there was no answer */
+  answer: string | null
+}
+
 /** DemoLinksRequest */
 export type DemoLinksRequest = {
   /** Email address */
@@ -3873,6 +3901,51 @@ export interface Operations {
       output: undefined
     }
   }
+  delivery: {
+    /**
+     * List deliveries to a subscriber with the answers to them, newest first.
+     * Of the last 14 days, and at most the newest 1,000. A delivery is listed from its first attempt on, and shows the last one.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownSubscriber (4).
+     */
+    list: {
+      input: {
+        params: {
+          /** Subscriber id: lower-case letters and digits */
+          id: string
+        }
+        query?: {
+          /** `true`: only those whose last attempt failed; `false`: only the others */
+          failed?: boolean | 'true' | 'false'
+          /** Items per page. Default: 50 */
+          limit?: number
+          /** `cursor` of the previous page, with the same filters and order */
+          cursor?: string
+        }
+      }
+      output: {
+        items: Delivery[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+    /**
+     * Send a delivery again.
+     * It is posted once more as soon as possible, with the same `deliveryId` and items: nothing happens a second time. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownSubscriber (4), unknownDelivery (4), subscriberOff (2), deliveryExpired (2).
+     */
+    sendAgain: {
+      input: {
+        params: {
+          /** Subscriber id: lower-case letters and digits */
+          id: string
+          deliveryId: string
+        }
+      }
+      output: Delivery
+    }
+  }
   server: {
     /**
      * Register a media server.
@@ -4246,6 +4319,10 @@ export const operations = {
     "update": "PUT /v1/subscriber/{id}",
     "delete": "DELETE /v1/subscriber/{id}"
   },
+  "delivery": {
+    "list": "GET /v1/subscriber/{id}/deliveries",
+    "sendAgain": "POST /v1/subscriber/{id}/delivery/{deliveryId}/again"
+  },
   "server": {
     "register": "POST /v1/server",
     "heartbeat": "PUT /v1/server/{id}/heartbeat",
@@ -4291,6 +4368,8 @@ export const errorCode = {
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
+  "subscriberOff": 2,
+  "deliveryExpired": 2,
   "tooManyIntegrations": 2,
   "managedElsewhere": 2,
   "sharedForTooLong": 2,
@@ -4311,6 +4390,7 @@ export const errorCode = {
   "unknownShare": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,
+  "unknownDelivery": 4,
   "unknownIntegration": 4,
   "noPreview": 4,
   "invalidBody": 5,

@@ -87,4 +87,7 @@ export default defineArea<{
   'unknownShare': object
   'tooManyIntegrations': object
   'unknownIntegration': object
+  'subscriberOff': object
+  'deliveryExpired': object
+  'unknownDelivery': object
 }>('failures', english, import.meta.glob(['./*/failures.json', '!./en/*'], { import: 'default' }))

@@ -40,7 +40,6 @@ export default defineArea<{
   'last.ok': { count: number }
   'last.failed': { attempts: number }
   'last.answered': { status: string | number }
-  'last.noAnswer': { reason: string | number }
   'last.none': object
   'nextTry': object
   'sort.displayName': object
@@ -70,4 +69,5 @@ export default defineArea<{
   'kind.201': object
   'kind.202': object
   'delete': object
+  'deliveries': object
 }>('subscribers', english, import.meta.glob(['./*/subscribers.json', '!./en/*'], { import: 'default' }))

@@ -4,6 +4,7 @@ import { idle, registration } from '../../modules/operation/server/server.fixtur
 import {
   chatOf,
   contentOf,
+  deliveryOf,
   freshName,
   integrationOf,
   recordingOf,
@@ -274,6 +275,9 @@ export const rows: Record<OperationName, Row> = {
   'subscriber.read': aimedAt(subscriberOf),
   'subscriber.update': aimedAt(subscriberOf, { body: { enabled: false } }),
   'subscriber.delete': aimedAt(subscriberOf),
+
+  'delivery.list': aimedAt(subscriberOf),
+  'delivery.sendAgain': { request: async (scene) => ({ params: await deliveryOf(scene) }) },
 
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),

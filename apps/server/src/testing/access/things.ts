@@ -1,4 +1,5 @@
 import { putRecording } from '../../modules/library/recording/recording.fixture.ts'
+import { putDelivery } from '../../modules/operation/delivery/delivery.fixture.ts'
 import type { Scene } from './world.ts'
 
 let made = 0
@@ -43,6 +44,13 @@ export async function shareOf({ make, confId }: Scene): Promise<string> {
 export async function subscriberOf({ make }: Scene): Promise<string> {
   const targetUrl = 'http://127.0.0.1:8443/events'
   return (await make('POST', '/v1/subscriber', { displayName: 'Attendance', targetUrl })).subscriberId
+}
+
+/** A delivery to a new subscriber of the owner's app. */
+export async function deliveryOf(scene: Scene): Promise<{ id: string; deliveryId: string }> {
+  const subscriberId = await subscriberOf(scene)
+  const { deliveryId } = await putDelivery(scene.server, { clientId: scene.owner.clientId, subscriberId })
+  return { id: subscriberId, deliveryId }
 }
 
 /** Id of a new integration of the app with a learning platform. */

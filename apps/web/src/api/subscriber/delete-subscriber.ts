@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allSubscribers } from './list-subscribers.ts'
+import { allSubscribers } from './subscribers.ts'
 
 interface Deletion {
   readonly subscriberId: string

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberChange, SubscriberRequest } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allSubscribers } from './list-subscribers.ts'
+import { allSubscribers } from './subscribers.ts'
 
 interface Saving {
   /** Undefined: a new one. */

@@ -31,7 +31,12 @@ export const EventKindsField = ({ value, meanwhile, onChange }: EventKindsFieldP
   }
   return (
     <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(meanwhile)}>
-      <Checkbox label={t('kind.0')} checked={isAll} onChange={() => onChange('0')} />
+      <Checkbox
+        label={t('kind.0')}
+        checked={isAll}
+        onChange={() => onChange('0')}
+        classNames={{ label: classes.sentence }}
+      />
       <div className={classes.kinds}>
         {Object.values(EventKind).map((kind) => (
           <Checkbox

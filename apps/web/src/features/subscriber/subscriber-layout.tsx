@@ -1,13 +1,17 @@
 import type { Subscriber } from '@lumi/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { reasonOf } from '#api/delivery/reason-of.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Breakable } from '#ui/breakable.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
+import classes from './event-kinds-field.module.css'
 import { kindsOf } from './subscriber-search.ts'
 
 interface Actions {
@@ -16,10 +20,14 @@ interface Actions {
   readonly remove: (subscribers: readonly Subscriber[]) => void
 }
 
+const deliveriesOf = ({ subscriberId }: Subscriber) =>
+  linkOptions({ to: '/Portal/Subscribers/$subscriberId', params: { subscriberId } })
+
 /** How a subscriber looks in the list. */
 export const subscriberLayout = (actions: Actions): ListLayout<Subscriber> => ({
   idOf: ({ subscriberId }) => subscriberId,
   nameOf: ({ displayName }) => displayName,
+  linkOf: deliveriesOf,
   columns: [
     { id: 'target', width: 260, cell: ({ targetUrl }) => <Breakable>{targetUrl}</Breakable> },
     { id: 'delivery', width: 170, cell: (subscriber) => <DeliveryState subscriber={subscriber} /> },
@@ -56,6 +64,9 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
         {t('edit')}
       </Button>
       <MoreMenu width={160} label={t('more', { name })}>
+        <Menu.Item renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}>
+          {t('deliveries')}
+        </Menu.Item>
         <Menu.Item onClick={() => switchTo([subscriber], !enabled)}>
           {enabled ? t('disable') : t('enable')}
         </Menu.Item>
@@ -67,6 +78,7 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
 
 const Details = ({ subscriber }: { subscriber: Subscriber }) => {
   const t = useText(texts)
+  const words = useText(delivery)
   const { list } = useFormats()
   const { created, waiting, lastDelivery, secret, subscriberId } = subscriber
   const kinds = kindsOf(subscriber).map((kind) => t(`kind.${kind as 0 | 1}`))
@@ -75,7 +87,7 @@ const Details = ({ subscriber }: { subscriber: Subscriber }) => {
       <dt>{t('id')}</dt>
       <dd>{subscriberId}</dd>
       <dt>{t('kinds')}</dt>
-      <dd>{list(kinds)}</dd>
+      <dd className={classes.sentence}>{list(kinds)}</dd>
       <dt>{t('secret')}</dt>
       <dd>
         <Breakable>{secret}</Breakable>
@@ -97,7 +109,7 @@ const Details = ({ subscriber }: { subscriber: Subscriber }) => {
             {!lastDelivery.ok && (
               <div>
                 {lastDelivery.status === null
-                  ? t('last.noAnswer', { reason: lastDelivery.error ?? '' })
+                  ? words(`reason.${reasonOf(lastDelivery)}`, { error: lastDelivery.error ?? '' })
                   : t('last.answered', { status: lastDelivery.status })}
               </div>
             )}

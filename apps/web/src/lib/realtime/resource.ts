@@ -6,5 +6,5 @@ export interface Resource {
   /** Id of the item that an event changes; null where it changes none of this kind. */
   readonly itemOf: (event: Event) => string | null
   /** Messages of the socket after which each of this kind may be another than before. */
-  readonly messages?: readonly ('content_changed' | 'library_changed')[]
+  readonly messages?: readonly ('content_changed' | 'library_changed' | 'subscribers_changed')[]
 }

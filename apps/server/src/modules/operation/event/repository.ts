@@ -70,6 +70,10 @@ export function findCommittedEvents(db: Db, after: CommitPosition, limit: number
     .limit(limit)
 }
 
+/** How many of these are still kept. */
+export const countEvents = (db: Db, eventIds: number[]): Promise<number> =>
+  db.$count(events, inArray(events.eventId, eventIds))
+
 /**
  * Removes, of the `batch` first events there are, those from before this time; answers how many. By their ids, which
  * grow with time: there is no need of an index for it.

@@ -1,9 +1,11 @@
 import type { EventDelivery, LastDelivery } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
+import { answerStart } from '../delivery/answer.ts'
+import type { DeliveryRow } from '../delivery/table.ts'
 import { presentEvent } from '../event/present.ts'
 import { MOST_EVENTS } from './batch.ts'
-import { type Delivery, finishDelivery } from './queue.ts'
+import { type Delivery, type DeliveryResult, finishDelivery } from './queue.ts'
 import { decryptSecret, signatureOf } from './signature.ts'
 
 /** Much shorter than a lease. */
@@ -13,18 +15,50 @@ const LONGEST_PAUSE_SECONDS = 3600
 
 type Using = Pick<Services, 'db' | 'clock' | 'secrets' | 'outgoing' | 'log' | 'metrics'>
 
+/** What one try came to. */
+type Attempt = Pick<DeliveryRow, 'status' | 'error' | 'answer' | 'durationMs'>
+
 /** Tries a delivery once and writes down how it went. */
 export async function deliver(services: Using, delivery: Delivery): Promise<void> {
-  const { subscriber, pending, items } = delivery
-  const { subscriberId, targetInterval } = subscriber
-  const startedAt = services.clock.now().getTime()
-  const { status, error } = await post(services, delivery)
-  services.metrics.deliveries.inc({ outcome: error === null ? 'taken' : 'failed' })
-  const endedAt = services.clock.now().getTime()
+  const { subscriber, pending, items, created, isAgain } = delivery
+  const { subscriberId } = subscriber
+  const { deliveryId } = pending
+  const startedAt = services.clock.now()
+  const made = await post(services, delivery)
+  const triedAt = services.clock.now()
+  services.metrics.deliveries.inc({ outcome: made.error === null ? 'taken' : 'failed' })
   const attempts = pending.attempts + 1
+  await finishDelivery(services, delivery, {
+    attempt: {
+      ...made,
+      deliveryId,
+      subscriberId,
+      eventIds: pending.eventIds,
+      eventKinds: [...new Set(items.map(({ eventKind }) => eventKind))],
+      created,
+      triedAt,
+      attempts,
+      againSince: null,
+    },
+    result: isAgain ? undefined : resultOf(services, delivery, { ...made, attempts, startedAt, triedAt }),
+  })
+}
+
+/** What an attempt means for the subscriber: what is delivered next, and when. */
+function resultOf(
+  { log }: Pick<Using, 'log'>,
+  { subscriber: { subscriberId, targetInterval }, pending, items }: Delivery,
+  {
+    status,
+    error,
+    attempts,
+    startedAt,
+    triedAt,
+  }: Attempt & { attempts: number; startedAt: Date; triedAt: Date },
+): DeliveryResult {
   const lastDelivery: LastDelivery = {
     deliveryId: pending.deliveryId,
-    at: new Date(endedAt).toISOString(),
+    at: triedAt.toISOString(),
     ok: error === null,
     status,
     error,
@@ -34,22 +68,23 @@ export async function deliver(services: Using, delivery: Delivery): Promise<void
   }
   if (error === null) {
     // What is left over from a full one does not wait for the interval.
-    const dueAt = new Date(items.length < MOST_EVENTS ? startedAt + targetInterval * 1000 : endedAt)
-    return finishDelivery(services, delivery, { pending: null, lastDelivery, dueAt })
+    const isFull = items.length >= MOST_EVENTS
+    const dueAt = isFull ? triedAt : new Date(startedAt.getTime() + targetInterval * 1000)
+    return { pending: null, lastDelivery, dueAt }
   }
-  const dueAt = new Date(endedAt + pauseSeconds(attempts) * 1000)
-  services.log.warn({ subscriberId, status, attempts, reason: error, nextTry: dueAt }, 'a delivery failed')
-  await finishDelivery(services, delivery, {
+  const dueAt = new Date(triedAt.getTime() + pauseSeconds(attempts) * 1000)
+  log.warn({ subscriberId, status, attempts, reason: error, nextTry: dueAt }, 'a delivery failed')
+  return {
     pending: { ...pending, attempts },
     lastDelivery: { ...lastDelivery, nextTry: dueAt.toISOString() },
     dueAt,
-  })
+  }
 }
 
 async function post(
   { clock, secrets, outgoing }: Using,
   { subscriber, pending, items }: Delivery,
-): Promise<Pick<LastDelivery, 'status' | 'error'>> {
+): Promise<Attempt> {
   const content: EventDelivery = {
     subscriberId: subscriber.subscriberId,
     deliveryId: pending.deliveryId,
@@ -57,25 +92,29 @@ async function post(
   }
   const body = JSON.stringify(content)
   const timestamp = Math.floor(clock.now().getTime() / 1000)
+  const secret = decryptSecret(secrets, subscriber)
+  const begun = performance.now()
+  const durationMs = () => Math.round(performance.now() - begun)
   try {
-    const { status } = await outgoing.safeFetch(subscriber.targetUrl, {
+    const { status, body: answer } = await outgoing.safeFetch(subscriber.targetUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Lumi',
         'lumi-timestamp': String(timestamp),
-        'lumi-signature': signatureOf(decryptSecret(secrets, subscriber), timestamp, body),
+        'lumi-signature': signatureOf(secret, timestamp, body),
       },
       body,
       timeoutMs: ANSWER_LIMIT_MS,
       maxBytes: ANSWER_BYTES,
       beyond: 'cut',
     })
-    return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` }
+    const error = status >= 200 && status < 300 ? null : `answered ${status}`
+    return { status, error, answer: answerStart(answer, secret), durationMs: durationMs() }
   } catch (error) {
     if (error instanceof OutgoingFailed || error instanceof OutgoingRefused)
-      return { status: null, error: error.message }
+      return { status: null, error: error.message, answer: null, durationMs: durationMs() }
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
 import { newEvents } from '../event/emit.ts'
+import { announceSometimes } from './announce.ts'
 import { deliver } from './deliver.ts'
 import { findNextDue } from './delivery-repository.ts'
 import {
@@ -32,6 +33,7 @@ export type Deliveries = {
 export async function startDeliveries(services: Services): Promise<Deliveries> {
   const { listener, log } = services
   const underWay = new Map<Delivery, Promise<void>>()
+  const announcer = announceSometimes(services)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let lookedAt = 0
@@ -39,6 +41,9 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
 
   function launch(delivery: Delivery) {
     const tried = deliver(services, delivery)
+      .then(() => {
+        if (!stopped) announcer.announce(delivery.subscriber.clientId)
+      })
       .catch(complain)
       .finally(() => {
         underWay.delete(delivery)
@@ -109,6 +114,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
     async stop({ graceMs = 3_000 } = {}) {
       stopped = true
       clearTimeout(timer)
+      announcer.stop()
       for (const end of unsubscribe) end()
       await look()
       await Promise.race([Promise.all(underWay.values()), delay(graceMs)])

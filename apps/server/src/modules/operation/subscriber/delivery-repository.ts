@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from '../../../platform/db/orm.ts'
+import { isAskedAgain } from '../delivery/repository.ts'
 import { type EventRow, events } from '../event/table.ts'
 import { isAhead } from './repository.ts'
 import { type SubscriberRow, subscribers } from './table.ts'
@@ -7,7 +8,8 @@ import { type SubscriberRow, subscribers } from './table.ts'
 const { subscriberId, lease, leaseUntil, pending, dueAt, enabled, doneBelow } = subscribers
 
 const hasWork = sql`(${pending} IS NOT NULL OR EXISTS (SELECT 1 FROM ${events} WHERE ${isAhead}))`
-const freeFrom = sql<Date>`GREATEST(${dueAt}, ${leaseUntil})`
+/** What somebody wants sent again does not wait for the interval, nor for the pause after a failure. */
+const freeFrom = sql<Date>`GREATEST(CASE WHEN ${isAskedAgain} THEN to_timestamp(0) ELSE ${dueAt} END, ${leaseUntil})`
 
 /** The subscriber whose delivery has been due longest and that no process is at, locked until the transaction ends. */
 export async function lockNextDue(db: Db, now: Date): Promise<SubscriberRow | undefined> {
@@ -15,7 +17,7 @@ export async function lockNextDue(db: Db, now: Date): Promise<SubscriberRow | un
   const [next] = await db
     .select()
     .from(subscribers)
-    .where(and(eq(enabled, true), lte(dueAt, now), isFree, hasWork))
+    .where(and(eq(enabled, true), isFree, or(and(lte(dueAt, now), hasWork), isAskedAgain)))
     .orderBy(asc(dueAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -27,7 +29,7 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: sql<string | null>`min(${freeFrom})` })
     .from(subscribers)
-    .where(and(eq(enabled, true), hasWork))
+    .where(and(eq(enabled, true), or(hasWork, isAskedAgain)))
   return next?.at ? new Date(next.at) : undefined
 }
 
@@ -75,15 +77,18 @@ export async function findEventHeads(
 export const findEventsByIds = (db: Db, eventIds: number[]): Promise<EventRow[]> =>
   db.select().from(events).where(inArray(events.eventId, eventIds)).orderBy(asc(events.eventId))
 
-/** Gives a lease back. What came of the delivery is written only while it is the subscriber's own: in a transaction. */
+/**
+ * Gives a lease back. What came of the delivery is written only while it is the subscriber's own: in a transaction.
+ * There is no result of what was sent again beside the subscriber's own deliveries.
+ */
 export async function returnLease(
   db: Db,
   of: { subscriberId: string; lease: string; deliveryId: string },
-  result: Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'>,
+  result: Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'> | undefined,
 ): Promise<void> {
   const isLeased = and(eq(subscriberId, of.subscriberId), eq(lease, of.lease))
   const isSame = and(isLeased, sql`${pending} ->> 'deliveryId' = ${of.deliveryId}`)
-  await db.update(subscribers).set(result).where(isSame)
+  if (result) await db.update(subscribers).set(result).where(isSame)
   await db.update(subscribers).set({ lease: null, leaseUntil: null }).where(isLeased)
 }
 

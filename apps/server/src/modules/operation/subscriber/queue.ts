@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { findFirstAgain, forgetAgain, keepAttempt } from '../delivery/repository.ts'
+import type { DeliveryRow } from '../delivery/table.ts'
 import type { EventRow } from '../event/table.ts'
 import { chooseBatch } from './batch.ts'
 import {
@@ -27,6 +29,10 @@ export type Delivery = {
   pending: PendingDelivery
   items: EventRow[]
   lease: string
+  /** When it was first taken. */
+  created: Date
+  /** Somebody wants it sent again, beside what the subscriber is still to get. */
+  isAgain: boolean
 }
 
 type Using = Pick<Services, 'db' | 'clock'>
@@ -46,6 +52,8 @@ async function takeNext(db: Db, now: Date): Promise<Delivery | 'nothing of its k
   const subscriber = await lockNextDue(db, now)
   if (!subscriber) return undefined
   const { subscriberId } = subscriber
+  const again = await findFirstAgain(db, subscriberId)
+  if (again) return takeAgain(db, subscriber, again, now)
 
   const started = subscriber.pending && (await findEventsByIds(db, subscriber.pending.eventIds))
   // What began long ago may have been swept since.
@@ -57,11 +65,29 @@ async function takeNext(db: Db, now: Date): Promise<Delivery | 'nothing of its k
     await updateSubscriber(db, subscriberId, { ...place, pending: null })
     return 'nothing of its kinds'
   }
-  const lease = newLease()
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  await updateSubscriber(db, subscriberId, { ...place, pending, lease, leaseUntil })
-  return { subscriber, pending, items, lease }
+  const lease = newLeaseFrom(now)
+  await updateSubscriber(db, subscriberId, { ...place, pending, ...lease })
+  return { subscriber, pending, items, lease: lease.lease, created: now, isAgain: false }
 }
+
+async function takeAgain(
+  db: Db,
+  subscriber: SubscriberRow,
+  { deliveryId, eventIds, attempts, created }: DeliveryRow,
+  now: Date,
+): Promise<Delivery | 'nothing of its kinds'> {
+  const items = await findEventsByIds(db, eventIds)
+  if (items.length === 0) {
+    await forgetAgain(db, { deliveryId })
+    return 'nothing of its kinds'
+  }
+  const lease = newLeaseFrom(now)
+  await updateSubscriber(db, subscriber.subscriberId, lease)
+  const pending = { deliveryId, eventIds, attempts }
+  return { subscriber, pending, items, lease: lease.lease, created, isAgain: true }
+}
+
+const newLeaseFrom = (now: Date) => ({ lease: newLease(), leaseUntil: new Date(now.getTime() + LEASE_MS) })
 
 /** The next events of a subscriber, and its place after them. */
 async function begin(db: Db, subscriber: SubscriberRow) {
@@ -74,13 +100,22 @@ async function begin(db: Db, subscriber: SubscriberRow) {
   return { pending, items: await findEventsByIds(db, eventIds), place }
 }
 
-/** Writes down how a try went, unless the subscriber was switched off or given up meanwhile. */
+/** What a subscriber is after an attempt. */
+export type DeliveryResult = Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'>
+
+/**
+ * Writes down how a try went, with the answer. For the subscriber it counts unless that was switched off or given up
+ * meanwhile.
+ */
 export async function finishDelivery(
   { db }: Pick<Using, 'db'>,
   { subscriber: { subscriberId }, pending: { deliveryId }, lease }: Delivery,
-  result: Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'>,
+  { attempt, result }: { attempt: DeliveryRow; result: DeliveryResult | undefined },
 ): Promise<void> {
-  await db.transaction((tx) => returnLease(tx, { subscriberId, deliveryId, lease }, result))
+  await db.transaction(async (tx) => {
+    await returnLease(tx, { subscriberId, deliveryId, lease }, result)
+    await keepAttempt(tx, attempt)
+  })
 }
 
 /** Lets other processes take what this one does not finish. */

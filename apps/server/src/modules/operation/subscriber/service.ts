@@ -1,14 +1,16 @@
 import { type SubscriberChange, type SubscriberRequest, SubscriptionKind } from '@lumi/contract'
 import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { defineSignal } from '../../../platform/notices/topic.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { findApp } from '../../identity/face.ts'
+import { forgetAgain } from '../delivery/repository.ts'
 import { readKinds } from '../event/service.ts'
+import { announceSubscribers } from './announce.ts'
 import {
   countSubscribers,
   deleteSubscriber,
@@ -44,7 +46,8 @@ export async function createSubscriber(
   await checkTarget(ctx, fields.targetUrl)
   const subscriberId = newId('subscriber')
   const created = ctx.clock.now()
-  await inTransaction(ctx, async ({ db, secrets }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db, secrets } = tx
     // Those made at once take turns, so that they are counted.
     await findApp(db, clientId, { lock: true })
     if ((await countSubscribers(db, clientId)) >= MOST_IN_AN_APP)
@@ -59,6 +62,7 @@ export async function createSubscriber(
       created,
       dueAt: created,
     })
+    afterCommit(tx, (services) => announceSubscribers(services, clientId))
   })
   return readOwn(ctx, subscriberId)
 }
@@ -77,15 +81,18 @@ export async function changeSubscriber(
       ...(eventKinds === undefined ? {} : { eventKinds: readKinds(eventKinds) ?? null }),
       ...(await deliveryAfter(ctx, subscriber, change)),
     })
+    if (change.enabled === false) await forgetAgain(ctx.db, { subscriberId })
     await publish(ctx, subscribersChanged)
+    afterCommit(ctx, (services) => announceSubscribers(services, subscriber.clientId))
   })
   return readOwn(ctx, subscriberId)
 }
 
 export const removeSubscriber = (ctx: Ctx, subscriberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOwn(ctx, subscriberId)
+    const { clientId } = await lockOwn(ctx, subscriberId)
     await deleteSubscriber(ctx.db, subscriberId)
+    afterCommit(ctx, (services) => announceSubscribers(services, clientId))
   })
 
 /** What a change means for what waits: nothing is collected while off, and another address is tried at once. */

@@ -8,7 +8,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { subSite } from '#lib/site.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
 
-export const Route = createFileRoute('/Portal/Subscribers')({
+export const Route = createFileRoute('/Portal/Subscribers/')({
   validateSearch: parseSubscriberSearch,
   beforeLoad: requireRole(Role.owner),
   loader: () => {

@@ -1,0 +1,29 @@
+import { Role } from '@lumi/contract/values'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#api/account/require-role.ts'
+import { deliveriesQuery } from '#api/delivery/list-deliveries.ts'
+import { subscriberQuery } from '#api/subscriber/read-subscriber.ts'
+import { DeliveriesPage } from '#features/delivery/deliveries-page.tsx'
+import { parseDeliverySearch } from '#features/delivery/delivery-search.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { subSite } from '#lib/site.ts'
+import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+
+export const Route = createFileRoute('/Portal/Subscribers/$subscriberId')({
+  validateSearch: parseDeliverySearch,
+  beforeLoad: requireRole(Role.owner),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params: { subscriberId }, deps }) => {
+    if (subSite !== 'developers') return
+    void queryClient.prefetchQuery(subscriberQuery(subscriberId))
+    void queryClient.prefetchInfiniteQuery(deliveriesQuery(subscriberId, deps))
+  },
+  component: DeliveriesRoute,
+})
+
+function DeliveriesRoute() {
+  const { subscriberId } = Route.useParams()
+  const search = Route.useSearch()
+  if (subSite !== 'developers') return <DeveloperSitePage />
+  return <DeliveriesPage key={subscriberId} subscriberId={subscriberId} search={search} />
+}
