@@ -40,6 +40,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     secretKey: env.SECRET_KEY,
     databaseUrl: env.DATABASE_URL,
     livekit: { url: env.LIVEKIT_URL, apiKey: env.LIVEKIT_API_KEY, apiSecret: env.LIVEKIT_API_SECRET },
+    turn: env.TURN_URL,
     mediaCountry: env.MEDIA_COUNTRY,
     redisUrl: env.REDIS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -96,6 +97,7 @@ const groups = [
   { needed: ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'], also: [] },
   { needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], also: ['S3_REGION', 'S3_ENDPOINT'] },
   { needed: ['TLS_CERT_FILE', 'TLS_KEY_FILE'], also: [] },
+  { needed: ['TURN_URL', 'TURN_SECRET'], also: [] },
 ]
 
 /** A line for each variable without which others that are set are of no use. */

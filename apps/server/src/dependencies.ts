@@ -2,6 +2,7 @@ import { findOffice, onPath } from './modules/library/document/find-program.ts'
 import type { Services } from './platform/context.ts'
 import { sql } from './platform/db/orm.ts'
 import type { Dependency } from './platform/health/dependency.ts'
+import { checkTurn } from './platform/media/turn.ts'
 import { isDiskFull } from './platform/storage/disk.ts'
 import { isBeingInstalled, knownTool } from './platform/tools.ts'
 
@@ -13,6 +14,7 @@ export function dependenciesOf(
   services: Pick<Services, 'config' | 'db' | 'media' | 'storage' | 'mail' | 'redis'>,
 ): Dependency[] {
   const { config, db, media, storage, mail, redis } = services
+  const { turn } = config
   const up = (check: () => Promise<unknown>) => async () => {
     await check()
     return 'up' as const
@@ -32,6 +34,13 @@ export function dependenciesOf(
       envVar: 'LIVEKIT_URL',
       cacheMs: 1_000,
       check: up(() => media.check()),
+    },
+    {
+      name: 'turn',
+      impact: 'people behind strict firewalls are neither seen nor heard',
+      envVar: 'TURN_URL',
+      cacheMs: 30_000,
+      check: turn ? up(() => checkTurn(turn)) : async () => 'off',
     },
     {
       name: 'storage',

@@ -28,7 +28,7 @@ export function addGauges(services: Services, pool: Database['pool']): void {
     },
     async () =>
       Object.entries(await health.states())
-        .filter(([, state]) => state !== 'checking')
+        .filter(([, state]) => state !== 'checking' && state !== 'off')
         .map(([dependency, state]) => ({ dependency, value: state === 'up' ? 1 : 0 })),
   )
   addGauge({ name: 'lumi_disk_free_bytes', help: 'What may still be written to DATA_DIR' }, async () => [

@@ -71,6 +71,7 @@ test('answers, and ends in order when it is told to', async () => {
   expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({
     database: 'up',
     media: 'down',
+    turn: 'off',
     storage: 'up',
     disk: 'up',
     mail: 'up',
@@ -103,6 +104,7 @@ test('starts without what may come later, says each in one line and shows it', a
   await expect.poll(states, { timeout: 30_000 }).toEqual({
     database: 'up',
     media: 'down',
+    turn: 'off',
     storage: 'down',
     disk: 'up',
     mail: 'down',

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { readTurnUrl } from '../platform/media/turn.ts'
 import { readRanges } from '../platform/outgoing/addresses.ts'
 import { readPorts, usualPorts } from '../platform/outgoing/ports.ts'
 import { SECRET_KEY_MIN_LENGTH } from './secret-key.ts'
@@ -48,6 +49,14 @@ const ports = z.string().transform((text, ctx) => {
   }
 })
 
+const turnUrl = z.string().transform((text, ctx) => {
+  const server = readTurnUrl(text)
+  if (server) return server
+  const message = 'must be an address such as turns:turn.example.com:443?transport=tcp'
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 const isProxy = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ||
@@ -90,6 +99,8 @@ export const environment = z.object({
   RTC_TCP_PORT: port.min(1, portRule).optional(),
   RTC_UDP_PORT: port.min(1, portRule).optional(),
   RTC_NODE_IP: z.union([z.ipv4(), z.ipv6()], 'must be an address, such as 203.0.113.7').optional(),
+  TURN_URL: turnUrl.optional(),
+  TURN_SECRET: z.string().optional(),
   MEDIA_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters of ISO 3166-1, such as SE')

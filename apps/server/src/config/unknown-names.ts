@@ -2,7 +2,7 @@ import editDistance from 'damerau-levenshtein'
 import { environment, type Given } from './environment.ts'
 
 const known = Object.keys(environment.shape)
-const ownPrefixes = ['S3_', 'SMTP_', 'LIVEKIT_', 'RTC_', 'TLS_', 'REDIS_', 'INSTALLER_', 'METRICS_']
+const ownPrefixes = ['S3_', 'SMTP_', 'LIVEKIT_', 'RTC_', 'TLS_', 'REDIS_', 'INSTALLER_', 'METRICS_', 'TURN_']
 /** Put before a setting by those who are used to it from others. */
 const PRODUCT_PREFIX = 'LUMI_'
 /** What container platforms make up of other services' names: LIVEKIT_PORT_7880_TCP_ADDR. */

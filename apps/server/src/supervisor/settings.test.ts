@@ -34,3 +34,13 @@ test.each([
   expect(() => readSettings(variables)).toThrow(/^RTC_TCP_PORT .*RTC_HOST=0\.0\.0\.0/)
   expect(readSettings({ ...variables, RTC_HOST: '0.0.0.0' }).rtc).toMatchObject({ tcpPort: 7881 })
 })
+
+test('a TURN server is for a media server of our own, and has a secret', () => {
+  const variables = { TURN_URL: 'turns:turn.example.com:443', TURN_SECRET: 'shared' }
+  const turn = { host: 'turn.example.com', port: 443, protocol: 'tls', secret: 'shared' }
+  expect(readSettings(variables).turn).toEqual(turn)
+  expect(() => readSettings({ TURN_URL: variables.TURN_URL })).toThrow('TURN_SECRET is not set')
+  expect(() => readSettings({ ...variables, TURN_URL: 'turn.example.com' })).toThrow('TURN_URL must be')
+  const livekit = { LIVEKIT_URL: 'http://media', LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 's' }
+  expect(() => readSettings({ ...variables, ...livekit })).toThrow(/^TURN_URL is for the media server/)
+})

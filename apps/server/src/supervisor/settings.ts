@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/error.ts'
 import { dataDirOf, readEnvironment } from '../config.ts'
+import type { TurnServer } from '../platform/media/turn.ts'
 import { isLoopback, isWildcard } from '../platform/net/machine-addresses.ts'
 
 export type LivekitAccess = { url: string; apiKey: string; apiSecret: string }
@@ -17,6 +18,8 @@ export type Settings = {
   livekit: LivekitAccess | undefined
   secretKey: string | undefined
   rtc: RtcSettings
+  /** What a media server of our own tells browsers of; absent: none. */
+  turn: (TurnServer & { secret: string }) | undefined
 }
 
 /** Of a media server of our own. */
@@ -48,6 +51,12 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     const rule = 'RTC_TCP_PORT listens on every address of the machine'
     throw new ConfigError([`${rule}; set RTC_HOST=0.0.0.0 as well, or remove it: media goes over UDP then`])
   }
+  if (livekit && env.TURN_URL) {
+    const rule = 'TURN_URL is for the media server that npm start runs'
+    throw new ConfigError([
+      `${rule}; remove it, and name the TURN server in the configuration of your LiveKit`,
+    ])
+  }
   return {
     host,
     port,
@@ -60,6 +69,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     livekit,
     secretKey: env.SECRET_KEY,
     rtc,
+    turn: env.TURN_URL && env.TURN_SECRET ? { ...env.TURN_URL, secret: env.TURN_SECRET } : undefined,
   }
 }
 

@@ -13,12 +13,17 @@ export default defineArea<{
   'state.missing': object
   'state.installing': object
   'state.checking': object
+  'state.off': object
   'database.name': object
   'database.use': object
   'database.mend': object
   'media.name': object
   'media.use': object
   'media.mend': object
+  'turn.name': object
+  'turn.use': object
+  'turn.mend': object
+  'turn.setUp': object
   'storage.name': object
   'storage.use': object
   'storage.mend': object

@@ -1,8 +1,9 @@
 /**
  * How something that the server depends on is: `checking` until its first answer is there; a program is `missing`
- * where it is not installed, and `installing` while the set-up of Lumi does that.
+ * where it is not installed, and `installing` while the set-up of Lumi does that. What one can do without is `off` where
+ * it is not set up.
  */
-export type DependencyState = 'up' | 'down' | 'full' | 'missing' | 'installing' | 'checking'
+export type DependencyState = 'up' | 'down' | 'full' | 'missing' | 'installing' | 'checking' | 'off'
 
 /** Something that the server depends on and that can be away. */
 export type Dependency = {

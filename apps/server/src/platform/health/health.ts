@@ -61,6 +61,7 @@ function watchDependency(dependency: Dependency, log: Logger) {
   }
 
   function tell(found: DependencyState, reason: string | undefined) {
+    if (found === 'off') return
     if (found !== 'up')
       log.warn({ dependency: name, envVar, reason }, `${name} is ${found}: ${dependency.impact}`)
     else if (state !== 'checking')

@@ -32,6 +32,14 @@ test('shows what is missing first, and how to mend it', async () => {
   expect(list.queryByText(/DATABASE_URL/)).toBeNull()
 })
 
+test('says of what one can do without how to set it up, and counts it as no fault', async () => {
+  await open(true, { database: 'up', turn: 'off' })
+  await screen.findByRole('list', { name: 'Parts of this installation' })
+  expect(screen.getByText('Everything works.')).toBeVisible()
+  expect(screen.getByText('Not set up')).toBeVisible()
+  expect(screen.getByText(/Set TURN_URL and TURN_SECRET/)).toBeVisible()
+})
+
 test('is for those who look after the installation', async () => {
   const { router } = await open(false)
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))

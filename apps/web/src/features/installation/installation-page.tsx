@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Part, type PartState, partsQuery } from '#api/installation/read-parts.ts'
 import { infoQuery } from '#api/setting/read-info.ts'
@@ -48,6 +48,7 @@ const needsMending = ({ state }: Part) => state === 'down' || state === 'full' |
 const knownParts = [
   'database',
   'media',
+  'turn',
   'storage',
   'disk',
   'mail',
@@ -65,6 +66,7 @@ const icons: Record<PartState, typeof IconCircleCheck> = {
   missing: IconAlertTriangle,
   installing: IconLoader2,
   checking: IconLoader2,
+  off: IconCircleDashed,
 }
 
 const PartItem = ({ part }: { part: Part }) => {
@@ -77,6 +79,7 @@ const PartItem = ({ part }: { part: Part }) => {
       <div>
         <h2 className={classes.name}>{known ? t(`${known}.name`) : part.name}</h2>
         {known && <p className={classes.use}>{t(`${known}.use`)}</p>}
+        {known === 'turn' && part.state === 'off' && <p className={classes.mend}>{t('turn.setUp')}</p>}
         {known && needsMending(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
       </div>
       <span className={classes.state}>{t(`state.${part.state}`)}</span>
