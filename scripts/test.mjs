@@ -21,7 +21,7 @@ import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
 const UNIT_LIMIT_MS = 17 * 60_000
-const PAGES_LIMIT_MS = 10 * 60_000
+const PAGES_LIMIT_MS = 14 * 60_000
 const CALLS_LIMIT_MS = 14 * 60_000
 
 const runId = randomUUID()

@@ -32,6 +32,16 @@ export async function addRecording(
   return recordingId
 }
 
+/** More recordings like one that is there, of the same film: `name 2`, `name 3` and so on. */
+export const copyRecording = (recordingId: string, count: number): Promise<void> =>
+  query(
+    `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, created)
+     select recording_id || 'x' || number, client_id, conf_id, display_name || ' ' || number, file_name, content_type,
+       size, duration, key, created - number * interval '1 day'
+     from recordings, generate_series(2, $2::int) number where recording_id = $1`,
+    [recordingId, count],
+  )
+
 /** Four seconds of moving bars, which begin with their index. */
 async function makeFilm(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

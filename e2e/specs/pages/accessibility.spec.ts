@@ -93,43 +93,6 @@ test('join room, the legal pages, and what is not found', async ({ page }) => {
   }
 })
 
-test('the portal, its menus and its dialogs', async ({ portal, owner }) => {
-  const { displayName } = await createConference(owner, { displayName: '0 Accessible', startMethod: 1 })
-  await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
-  await expectAccessible(portal)
-  await portal.getByRole('button', { name: 'Account of Ada Lovelace' }).click()
-  await expect(portal.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expectAccessible(portal)
-
-  await portal.goto('/Portal/Conferences/1')
-  await portal.getByRole('checkbox', { name: `Select ${displayName}` }).check()
-  await expect(portal.getByRole('button', { name: 'Clear selection' })).toBeVisible()
-  await expectAccessible(portal)
-  await portal.getByRole('button', { name: 'Clear selection' }).click()
-  await portal.getByRole('radio', { name: 'List' }).check({ force: true })
-  await expectAccessible(portal)
-  await portal.getByRole('button', { name: `More actions for ${displayName}` }).click()
-  await expect(portal.getByRole('menuitem', { name: 'Start' })).toBeVisible()
-  await expectAccessible(portal)
-  await portal.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(portal.getByRole('dialog', { name: 'Delete this conference?' })).toBeVisible()
-  await expectAccessible(portal)
-  await portal.getByRole('button', { name: 'Cancel' }).click()
-  await portal.getByRole('button', { name: `Share ${displayName}` }).click()
-  await expect(portal.getByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
-  await expectAccessible(portal)
-  await portal.getByRole('button', { name: 'Done' }).click()
-  await portal.getByRole('button', { name: 'Create New' }).first().click()
-  await expect(portal.getByRole('dialog', { name: 'New conference' })).toBeVisible()
-  await expectAccessible(portal)
-
-  for (const path of ['/Portal/NoPermission', '/Portal/nothing', '/Portal/Conferences/4']) {
-    await portal.goto(path)
-    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(portal)
-  }
-})
-
 test('the lobby of the room, waiting, and what leads nowhere', async ({ owner, page }) => {
   const { hostUrl } = await createConference(owner, { startMethod: 1 })
   await page.goto('/room/join?id=nothinghere')

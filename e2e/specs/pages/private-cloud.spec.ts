@@ -1,28 +1,8 @@
 import { expectAccessible } from '../../support/accessibility.ts'
-import type { TestAccount } from '../../support/account.ts'
 import { makeCertificate } from '../../support/certificate.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
-import { lumiUrl } from '../../support/lumi.ts'
+import { registerServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/test.ts'
-
-/** A media server says that it is there. */
-async function registerServer({ client }: TestAccount, url: string): Promise<void> {
-  const { clientId } = await client.account.read()
-  const { apiKey } = await client.app.read({ params: { clientId } })
-  const answer = await fetch(`${lumiUrl()}/v1/server`, {
-    method: 'POST',
-    headers: { authorization: `ApiKey ${apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      machineId: url,
-      url,
-      ip: '193.0.6.139',
-      version: '1.9.0',
-      livekitApiKey: 'node',
-      livekitApiSecret: 'a secret that only this node knows',
-    }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-}
 
 test('switches the private cloud on, sets it up, manages its servers, and switches it off', async ({
   portal,

@@ -28,6 +28,8 @@ const sized = [
 
 const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
   ...Object.fromEntries(sized.map((name) => [name, { defaultProps: { size } }])),
+  // What can be chosen stands within the part of the page that the field is in, for readers as for the eye.
+  Select: { defaultProps: { size, comboboxProps: { withinPortal: false } } },
   // A field reads from top to bottom: its label, itself, what is wrong with it, what helps.
   InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },

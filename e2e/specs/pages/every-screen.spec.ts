@@ -1,0 +1,55 @@
+import { Role } from '@lumi/contract/values'
+import { expectAccessible } from '../../support/accessibility.ts'
+import type { TestAccount } from '../../support/account.ts'
+import { query } from '../../support/database.ts'
+import { fillApp } from '../../support/filled-app.ts'
+import { closeOpening, openScreen, screensOf } from '../../support/screens.ts'
+import { signedIn } from '../../support/session.ts'
+import { addSubAccount, takePart } from '../../support/sub-account.ts'
+import { test } from '../../support/test.ts'
+
+// Each role has pages for minutes: the roles side by side.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+
+const roles = [
+  ['an attendee', Role.attendee],
+  ['a presenter', Role.presenter],
+  ['a host', Role.host],
+  ['an owner', Role.owner],
+] as const
+
+for (const [name, role] of roles) {
+  test(`axe finds nothing on any page or in any dialog of ${name}, in light or dark`, async ({
+    owner,
+    newPage,
+  }) => {
+    const confId = await fillApp(owner)
+    const page = await newPage({ storageState: await signedIn(await accountOf(owner, role, confId)) })
+    for (const screen of screensOf(confId)) {
+      if (screen.least > role) continue
+      await test.step(screen.path, async () => {
+        await openScreen(page, screen.path)
+        await expectAccessible(page)
+      })
+      for (const { what, least, open } of screen.opens) {
+        if (least > role) continue
+        await test.step(`${screen.path}: ${what}`, async () => {
+          await open(page)
+          await expectAccessible(page)
+          await closeOpening(page)
+        })
+      }
+    }
+  })
+}
+
+/** Somebody of this role who takes part in the conference; an owner looks after the installation as well. */
+async function accountOf(owner: TestAccount, role: Role, confId: string) {
+  if (role === Role.owner) {
+    await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+    return owner
+  }
+  const account = await addSubAccount(owner, role)
+  await takePart(account, confId)
+  return account
+}

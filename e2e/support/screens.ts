@@ -1,0 +1,198 @@
+import { Role } from '@lumi/contract/values'
+import { expect, type Page } from '@playwright/test'
+import { names } from './filled-app.ts'
+
+/** Something that opens on a page: a dialog, a menu, a bar. */
+export interface Opening {
+  readonly what: string
+  /** The lowest role that finds its control. */
+  readonly least: Role
+  /** Opens it by keyboard. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** A page of the portal. Roles below `least` may not open it. */
+export interface Screen {
+  readonly path: string
+  readonly least: Role
+  readonly opens: readonly Opening[]
+}
+
+const { attendee, presenter, host, owner } = Role
+const anyone = attendee
+
+/** All pages of the portal with what opens on them, in an app as `fillApp` makes it, for who looks after Lumi as well. */
+export function screensOf(confId: string): Screen[] {
+  const conference = `/Portal/Conference/${confId}`
+  const users = `/Portal/Users?conference=${confId}`
+  return [
+    screen('/Portal/Dashboard', anyone, [
+      opening('a step of the tour', anyone, press('Start the tour')),
+      opening('the account menu', anyone, press(/^Account of/)),
+      opening('the apps', owner, press(/^App:/)),
+      opening('a new app', owner, press(/^App:/, 'Create New App')),
+      opening('View As', owner, press('View As...')),
+    ]),
+    screen('/Portal/Conferences/1', anyone, [
+      opening('what else can be done with one', host, press(more(names.conference))),
+      opening('sharing one', host, press(`Share ${names.conference}`)),
+      opening('ending one that somebody is in', host, press(more(names.conference), 'End')),
+      opening('deleting one', host, press(more(names.conference), 'Delete')),
+      opening('a new one', host, press('Create New')),
+      opening('the demo', owner, press('Demo')),
+      opening('rows', anyone, (page) => page.getByRole('radio', { name: 'Cards' }).press('ArrowRight')),
+      opening('a selection', host, select(names.conference)),
+    ]),
+    ...[2, 3, 4].map((status) => screen(`/Portal/Conferences/${status}`, anyone)),
+    screen(conference, presenter, [
+      opening('a step of the tour', presenter, press('Start the tour')),
+      opening('the countries', host, async (page) => {
+        await page.getByRole('radio', { name: 'By Country' }).press('Space')
+        await page.getByRole('combobox', { name: 'Country' }).press('ArrowDown')
+      }),
+      opening('leaving unsaved changes', host, async (page) => {
+        await page.getByLabel('Name', { exact: true }).fill('Another name')
+        await page.getByRole('main').getByRole('link', { name: 'Conferences' }).press('Enter')
+      }),
+    ]),
+    screen(`${conference}?pane=announcements`, host, [opening('the recipients', host, choose('Recipients'))]),
+    screen(`${conference}?pane=users`, presenter, [
+      opening('which users are shown', presenter, choose('Which users are shown')),
+      opening('a new user', host, press('Create New')),
+      opening('somebody in the call', host, press(`Edit ${names.guest}`)),
+      opening('a personal link', host, press(more(names.user), 'Personal link')),
+      opening('deleting a user', host, press(more(names.user), 'Delete')),
+    ]),
+    screen(`${conference}?pane=content`, presenter, [
+      opening('the library', presenter, press('Link from library')),
+      opening('unlinking a file', presenter, press(`Unlink ${names.file}`)),
+      opening('adding files', presenter, press('Upload / Choose Files')),
+    ]),
+    screen(users, host, [
+      opening('the conferences', host, choose('Conference')),
+      opening('the order', host, press(/^Sort:/)),
+      opening('a new user', host, press('Create New')),
+      opening('somebody', host, press(`Edit ${names.user}`)),
+      opening('deleting somebody', host, press(more(names.user), 'Delete')),
+      opening('a selection', host, select(names.user)),
+    ]),
+    screen(`${users}&active=true`, host, [
+      opening('moving somebody', host, press(more(names.guest), 'Move')),
+      opening('expelling somebody', host, press(more(names.guest), 'Expel')),
+    ]),
+    screen('/Portal/Roles/0', owner, [
+      opening('a new account', owner, press('Create New')),
+      opening('an account', owner, press(/^Edit/)),
+      opening('deleting an account', owner, press(/^More actions/, 'Delete')),
+      opening('a selection', owner, select()),
+    ]),
+    screen('/Portal/Roles/1', owner, [
+      opening('what else can be done with one', owner, press(/^More actions/)),
+    ]),
+    screen('/Portal/Recordings', anyone, [
+      opening('one that plays', anyone, press(`Play ${names.recording}`)),
+      opening('what else can be done with one', anyone, press(more(names.recording))),
+      opening('sharing one', presenter, press(more(names.recording), 'Share')),
+      opening('renaming one', host, press(more(names.recording), 'Edit')),
+      opening('deleting one', host, press(more(names.recording), 'Delete')),
+      opening('a selection', anyone, select(names.recording)),
+    ]),
+    screen('/Portal/Library', anyone, [
+      opening('a file', anyone, press(names.file)),
+      opening('editing one', presenter, press(more(names.file), 'Edit')),
+      opening('deleting one', host, press(more(names.file), 'Delete')),
+      opening('a selection', anyone, select(names.file)),
+      opening('adding files', presenter, press('Add Files')),
+    ]),
+    screen('/Portal/Subscribers', owner, [
+      opening('what is known of one', owner, press(`Details of ${names.subscriber}`)),
+      opening('a new one', owner, press('New')),
+      opening('one', owner, press(`Edit ${names.subscriber}`)),
+      opening('deleting one', owner, press(more(names.subscriber), 'Delete')),
+      opening('a selection', owner, select(names.subscriber)),
+      // A page of its own, whose address nobody knows beforehand.
+      opening('the deliveries to one', owner, async (page) => {
+        await page.getByRole('button', { name: more(names.subscriber), exact: true }).press('Enter')
+        await page.getByRole('menuitem', { name: 'Deliveries' }).press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
+      }),
+    ]),
+    screen('/Portal/Integrations/LTI', owner, [
+      opening('a new one', owner, press('New')),
+      opening('setting one up', owner, press(`Setup of ${names.integration}`)),
+      opening('one', owner, press(more(names.integration), 'Edit')),
+      opening('deleting one', owner, press(more(names.integration), 'Delete')),
+    ]),
+    screen('/Portal/Downloads', anyone),
+    screen('/Portal/UserSettings', anyone),
+    screen('/Portal/Settings', owner, [
+      opening('another API key', owner, press('Replace the API key')),
+      opening('another client secret', owner, press('Replace the client secret')),
+    ]),
+    screen('/Portal/New', owner),
+    screen('/Portal/PrivateCloud', owner, [
+      opening('switching it off', owner, press('Switch off private cloud...')),
+    ]),
+    screen('/Portal/Servers', owner, [
+      opening('what is known of one', owner, press(`Details of ${names.server}`)),
+      opening('deleting one', owner, press(more(names.server), 'Delete')),
+      opening('a selection', owner, select(names.server)),
+    ]),
+    screen('/Portal/Installation', owner),
+    screen('/Logs', owner),
+    screen('/ReleaseNotes', anyone),
+    screen('/Portal/NoPermission?from=/Portal/Users', anyone),
+    screen('/Portal/nothing-here', anyone),
+  ]
+}
+
+/** Loads a page until what it shows has come. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Who somebody is decides what they find there.
+  if (path.startsWith('/Portal')) await expect(page.locator('[data-tour=account]')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Closes what was opened, where it is something that Escape closes. */
+export async function closeOpening(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(
+    page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true }),
+  ).toHaveCount(0)
+}
+
+const screen = (path: string, least: Role, opens: Screen['opens'] = []): Screen => ({ path, least, opens })
+const opening = (what: string, least: Role, open: Opening['open']): Opening => ({ what, least, open })
+
+const more = (name: string) => `More actions for ${name}`
+
+/** Presses a button, and an entry of the menu that it opens. */
+const press = (name: string | RegExp, entry?: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog').first()
+  if (entry === undefined) {
+    const opened = page
+      .getByRole('menu')
+      .or(dialog)
+      .or(button.and(page.locator('[aria-expanded=true]')))
+    return expect(opened.first()).toBeVisible()
+  }
+  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
+  await expect(dialog).toBeVisible()
+}
+
+/** Opens what can be chosen in a field. */
+const choose = (name: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name, exact: true }).press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+}
+
+/** Selects one item of a list, or its first. */
+const select = (name?: string) => async (page: Page) => {
+  const box = name === undefined ? /^Select / : `Select ${name}`
+  await page.getByRole('checkbox', { name: box, exact: true }).first().press('Space')
+  await expect(page.getByRole('region', { name: /^Selected / })).toBeVisible()
+}
