@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { findStops, focusLastStop, lookAtFocus } from './keyboard-stops.ts'
+
+interface Walk {
+  readonly page: Page
+  readonly count: number
+  readonly problems: Set<string>
+}
+
+/**
+ * Goes with Tab through what is in front, a page or a dialog, and with arrows through a menu or tabs. Expects that
+ * everything that can be pressed or filled in is reached, and that wherever the focus is can be seen. `back` goes the
+ * way back as well, on which other things cover what comes into view.
+ */
+export async function expectKeyboardWalk(page: Page, { back = false } = {}): Promise<void> {
+  // The field keeps the focus, and tells by itself which of its options is meant.
+  if (await page.getByRole('listbox').isVisible()) return
+  const { count, isMenu } = await page.evaluate(findStops)
+  const walk = { page, count, problems: new Set<string>() }
+  const reached = await goThrough(walk, isMenu ? 'ArrowDown' : 'Tab')
+  if (back) {
+    await page.evaluate(focusLastStop)
+    await goThrough(walk, 'Shift+Tab')
+  }
+  const missed = await page.evaluate((stops) => window.lumiStops?.missed(stops) ?? [], [...reached])
+  for (const name of missed) walk.problems.add(`not reached: ${name}`)
+  expect.soft([...walk.problems], `by keyboard at ${page.url()}`).toEqual([])
+}
+
+/** Presses the key until it has been everywhere, and answers where that was. */
+async function goThrough({ page, count, problems }: Walk, key: string): Promise<ReadonlySet<number>> {
+  const reached = new Set<number>()
+  let here = await look()
+  if (here !== undefined) reached.add(here)
+
+  async function look() {
+    const { stop, problem } = await page.evaluate(lookAtFocus)
+    if (problem) problems.add(problem)
+    return stop
+  }
+  /** Whether that has led to somewhere new. */
+  const press = async (one: string) => {
+    const before = here
+    await page.keyboard.press(one)
+    here = await look()
+    if (here !== undefined && here === before && count > 1) problems.add(`${one} leads no further`)
+    if (here === undefined || reached.has(here)) return false
+    reached.add(here)
+    return true
+  }
+
+  // The other tabs of a row are reached by arrows, round to the one that is shown.
+  while (await press(key)) while ((await isAtTab(page)) && (await press('ArrowRight')));
+  return reached
+}
+
+/** Closes what is in front with Escape. The focus goes back to something, so that whoever goes on is not lost. */
+export async function expectToCloseByKeyboard(page: Page): Promise<void> {
+  const front = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true })
+  if ((await front.count()) === 0) return
+  await page.keyboard.press('Escape')
+  await expect(front).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), `focus at ${page.url()}`)
+    .not.toBe('body')
+}
+
+const isAtTab = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') === 'tab')
