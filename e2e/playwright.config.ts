@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // Of the one machine that stored them (`support/rendering.ts`), not one for each platform.
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [
     ['list'],
     ...(process.env.LUMI_E2E_REPORT
