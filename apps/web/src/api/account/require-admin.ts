@@ -1,5 +1,11 @@
 import { redirect } from '@tanstack/react-router'
+import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
+
+// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+const reading = lazily(() =>
+  Promise.all([import('#lib/query-client.ts'), import('./read-account.ts'), import('./is-admin.ts')]),
+)
 
 /**
  * For a route's `beforeLoad`: leads those who do not look after the installation to the page that says so, which
@@ -7,12 +13,7 @@ import { connection, session } from '#lib/lumi.ts'
  */
 export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
   if (session.state().status !== 'signedIn' || connection.state() !== 'online') return
-  // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
-  const [{ queryClient }, { accountQuery }, { isAdminQuery }] = await Promise.all([
-    import('#lib/query-client.ts'),
-    import('./read-account.ts'),
-    import('./is-admin.ts'),
-  ])
+  const [{ queryClient }, { accountQuery }, { isAdminQuery }] = await reading()
   const isAdmin = await queryClient
     .ensureQueryData(accountQuery)
     .then(({ username }) => queryClient.ensureQueryData(isAdminQuery(username)))

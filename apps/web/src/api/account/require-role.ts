@@ -1,7 +1,11 @@
 import { Role } from '@lumi/contract/values'
 import { redirect } from '@tanstack/react-router'
+import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
 import { viewAs } from '#lib/view-as.ts'
+
+// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+const reading = lazily(() => Promise.all([import('#lib/query-client.ts'), import('./read-account.ts')]))
 
 /**
  * For a route's `beforeLoad`: leads those whose role is too low to the page that says so, which remembers where they
@@ -10,11 +14,7 @@ import { viewAs } from '#lib/view-as.ts'
 export const requireRole =
   (role: Role) =>
   async ({ location }: { location: { href: string } }): Promise<void> => {
-    // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
-    const [{ queryClient }, { accountQuery }] = await Promise.all([
-      import('#lib/query-client.ts'),
-      import('./read-account.ts'),
-    ])
+    const [{ queryClient }, { accountQuery }] = await reading()
     const known = queryClient.getQueryData(accountQuery.queryKey)
     const canAsk = session.state().status === 'signedIn' && connection.state() === 'online'
     const account =
