@@ -1,12 +1,17 @@
 import { measureConferences } from './parts/conferences.ts'
+import { measureDashboardScripts } from './parts/dashboard-scripts.ts'
 import { measureDelivery } from './parts/delivery.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureJoin } from './parts/join.ts'
+import { measureLayoutShift } from './parts/layout-shift.ts'
 import { measureLive } from './parts/live.ts'
+import { measureLongList } from './parts/long-list.ts'
+import { measurePageLines } from './parts/page-lines.ts'
 import { measureReads } from './parts/reads.ts'
 import { measureScripts } from './parts/scripts.ts'
 import { measureSlowLink } from './parts/slow-link.ts'
 import { measureStart } from './parts/start.ts'
+import { measureVisitedPages } from './parts/visited-pages.ts'
 import { type Bench, withBench } from './support/bench.ts'
 import { type Figure, printTable, report } from './support/report.ts'
 
@@ -16,6 +21,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   join: on(measureJoin),
   scripts: on(measureScripts),
   'slow-link': on(measureSlowLink),
+  'dashboard-scripts': on(measureDashboardScripts),
+  'layout-shift': on(measureLayoutShift),
+  'long-list': on(measureLongList),
+  'visited-pages': on(measureVisitedPages),
+  'page-lines': measurePageLines,
   reads: on(measureReads),
   files: on(measureFiles),
   live: on(measureLive),

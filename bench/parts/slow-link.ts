@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
+import { slowDown } from '../support/network.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const TURNS = 5
@@ -21,7 +21,7 @@ export function measureSlowLink({ lumi }: Bench): Promise<Figure[]> {
     const usable: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
       await withFreshPage(browser, async (page) => {
-        await slowDown(page)
+        await slowDown(page, { latencyMs: LATENCY_MS, bytesASecond: BYTES_A_SECOND })
         await page.addInitScript(watchForSignIn)
         await page.goto(`${lumi.url}/SignIn`)
         await page.waitForFunction(() => window.lumiSignInShown !== undefined)
@@ -34,16 +34,6 @@ export function measureSlowLink({ lumi }: Bench): Promise<Figure[]> {
       figure('something of the sign-in page to be seen', seen, 1_500),
       figure('sign-in usable', usable, 5_000),
     ]
-  })
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
   })
 }
 

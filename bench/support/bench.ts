@@ -15,6 +15,9 @@ export async function withBench<T>(
   env: Record<string, string> = {},
 ): Promise<T> {
   const lumi = await startLumi({ METRICS_TOKEN, ...env })
+  // By these the helpers of the browser tests know it.
+  process.env.LUMI_URL = lumi.url
+  process.env.LUMI_DATA_DIR = lumi.dataDir
   try {
     const databaseUrl = await runningPostgres(lumi.dataDir)
     if (!databaseUrl) throw new Error('Lumi runs without a database of its own')
