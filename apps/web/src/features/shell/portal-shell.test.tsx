@@ -197,6 +197,7 @@ test('Insufficient Access remembers where somebody came from, within the portal'
   await openPortal('/Portal/NoPermission?from=/Portal/Users')
   expect(await screen.findByRole('heading', { name: 'Insufficient Access' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try this page again' })).toHaveAttribute('href', '/Portal/Users')
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/Portal/Dashboard')
 })
 
 test('Insufficient Access leads nowhere else', async () => {

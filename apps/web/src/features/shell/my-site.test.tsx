@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appDetails } from '../../testing/app.ts'
+import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+// What the host name `my.…` makes of the site; the page's own host is the developer site.
+vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), subSite: 'my' }))
+afterEach(closePortal)
+
+const app = appDetails({ backend: true })
+const open = (address: string) =>
+  openPortal(address, {
+    handlers: { 'GET /v1/apps': { body: { items: [app] } }, 'GET /v1/app/c1': { body: app } },
+  })
+
+test("the dashboard on the site for accounts has nothing of the developers'", async () => {
+  const { seen } = await open('/Portal/Dashboard')
+  for (const name of ['App', 'Conferences', 'Files'])
+    expect(await screen.findByRole('region', { name })).toBeVisible()
+  await screen.findByRole('button', { name: /^App: School/ })
+  expect(screen.queryByRole('button', { name: 'View As...' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Integrations' })).toBeNull()
+  for (const name of ['Accounts', 'App keys', 'API specifications'])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
+})
+
+test('nor have the settings of the app', async () => {
+  await open('/Portal/Settings')
+  expect(await screen.findByLabelText('App Name')).toBeVisible()
+  expect(screen.queryByLabelText('Client ID')).toBeNull()
+  expect(screen.queryByLabelText('Client secret')).toBeNull()
+  expect(screen.queryByText(/own servers/)).toBeNull()
+})
+
+test.each(['Subscribers', 'PrivateCloud', 'Servers'])('%s leads to the developer site', async (page) => {
+  const { router } = await open(`/Portal/${page}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Go to the developer site' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/Portal/${page}`)
+})
