@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  ['in the portal', copiedMs.portal, 1_000],
-  ['on public pages', copiedMs.public, 3_000],
-])('%s the confirmation stays for its time', async (_, lasts, ms) => {
+  ['in the portal', {}, 1_000],
+  ['on public pages', { lasts: copiedMs.public }, 3_000],
+])('%s the confirmation stays for its time', async (_, given, ms) => {
   writeText.mockResolvedValue()
   render(
     <MantineProvider env="test">
-      <CopyButton value="https://lumi.test" label="Copy" copiedLabel="Copied" lasts={lasts} />
+      <CopyButton value="https://lumi.test" label="Copy" copiedLabel="Copied" {...given} />
     </MantineProvider>,
   )
   await act(async () => {

@@ -1,11 +1,15 @@
+import type { Account } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { session } from '#lib/lumi.ts'
+import { session, uploads } from '#lib/lumi.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
-afterEach(closePortal)
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
 
 type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
 
@@ -162,6 +166,23 @@ test('the sidebar has it for everybody else', async () => {
     'aria-current',
     'page',
   )
+})
+
+test('a picture that is sent shows how far it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const set = vi.spyOn(uploads.account, 'setPicture').mockImplementation(async (_, { onProgress } = {}) => {
+    onProgress?.(0.5)
+    await promise
+    return account({ role: 1, pictureImgUrl: '/v1/picture/x' }).body as Account
+  })
+  const { user } = await open()
+  const picture = new File(['x'], 'me.png', { type: 'image/png' })
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture)
+  expect(await screen.findByRole('progressbar')).toHaveValue(50)
+  resolve()
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(set.mock.calls[0]?.[0]).toEqual({ files: { picture } })
 })
 
 test('a picture that is too large is not sent; one can be removed', async () => {

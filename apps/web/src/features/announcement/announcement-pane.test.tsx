@@ -99,6 +99,47 @@ test('a button has a text and a link, or there is none', async () => {
   })
 })
 
+test('nor is there a button without a text', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'Agenda')
+  await user.type(screen.getByLabelText('Link'), 'https://www.example.com/agenda')
+  await user.click(send())
+  expect(await screen.findByText('A button needs both a text and a link')).toBeVisible()
+  expect(screen.getByLabelText('Button text')).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['Icon', ['None', 'Success', 'Warning', 'Error', 'Info']],
+  ['Sound', ['None', 'Chat', 'Joined', 'Left']],
+  ['Recipients', ['All users', 'All attendees', 'All presenters', 'All hosts', 'Chosen users']],
+])('%s is one of %s', async (field, options) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('combobox', { name: field }))
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(options)
+})
+
+test('each of them has its number', async () => {
+  const { user, sent } = await open()
+  for (const [icon, sound, recipients] of [
+    ['Success', 'Joined', 'All attendees'],
+    ['Warning', 'Left', 'All presenters'],
+    ['Error', 'Chat', 'All hosts'],
+  ] as const) {
+    await user.type(screen.getByLabelText('Message'), recipients)
+    await pick(user, 'Icon', icon)
+    await pick(user, 'Sound', sound)
+    await pick(user, 'Recipients', recipients)
+    await user.click(send())
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
+  }
+  expect(sent().map(({ body }) => body)).toEqual([
+    { messageText: 'All attendees', icon: 1, sound: 2, userGroup: 3 },
+    { messageText: 'All presenters', icon: 2, sound: 3, userGroup: 4 },
+    { messageText: 'All hosts', icon: 3, sound: 1, userGroup: 5 },
+  ])
+})
+
 test('seconds are sent as milliseconds, with icon and sound', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'Break')

@@ -1,6 +1,6 @@
 import type { LinkedContent } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/lumi.ts'
 import { refusal } from '../../testing/network.ts'
@@ -114,4 +114,37 @@ test('files that are chosen are uploaded and linked at once', async () => {
   await userEvent.upload(picker as HTMLInputElement, new File(['x'], 'lesson.pdf'))
   await row('Lesson')
   expect(upload.mock.calls[0]?.[0]).toMatchObject({ params: { id: algebra.confId } })
+})
+
+test('files that are dropped are for the pane that is shown', async () => {
+  const linked: LinkedContent[] = []
+  const upload = vi.spyOn(uploads.conferenceContent, 'upload').mockImplementation(async () => {
+    linked.push(file('Lesson'))
+    return file('Lesson')
+  })
+  const { router } = await open(linked)
+  const drop = () =>
+    fireEvent.drop(window, {
+      dataTransfer: {
+        types: ['Files'],
+        items: [{ kind: 'file', getAsFile: () => new File(['x'], 'lesson.pdf') }],
+      },
+    })
+  await router.navigate({
+    to: '/Portal/Conference/$confId',
+    params: { confId: algebra.confId },
+    search: { pane: 'users' },
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Users' })).toBeVisible()
+  drop()
+  await router.navigate({
+    to: '/Portal/Conference/$confId',
+    params: { confId: algebra.confId },
+    search: { pane: 'content' },
+  })
+  expect(await screen.findByText('No files yet')).toBeVisible()
+  expect(upload).not.toHaveBeenCalled()
+  drop()
+  expect(await row('Lesson')).toBeVisible()
+  expect(upload).toHaveBeenCalledOnce()
 })

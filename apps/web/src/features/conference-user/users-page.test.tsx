@@ -164,9 +164,40 @@ test('deletes after asking, and says whom it could not', async () => {
   await user.keyboard('{Control>}a{/Control}')
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete User/s' }))
+  expect(dialog.getByText(/^“ada” and “bea” will be deleted/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('1 user deleted')).toBeVisible()
   expect(await screen.findByText(/^“bea”: /)).toBeVisible()
+})
+
+test('names three before it deletes more', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e'].map((displayName) => person({ displayName }))
+  const { user } = await open('/Portal/Users', people)
+  await select(user, 'a')
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User/s' }))
+  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be deleted/)).toBeVisible()
+})
+
+test('is sorted by name, user ID, role, or who is active', async () => {
+  const people = Array.from({ length: 6 }, (_, index) => person({ displayName: `user ${index}` }))
+  const { user, seen } = await open('/Portal/Users', people)
+  const asked = () => seen.filter(({ path }) => path === '/v1/conference/lesson/users').at(-1)?.query.sort
+  let current = 'Active'
+  for (const [label, sort] of [
+    ['Name', 'name'],
+    ['User ID', 'userId'],
+    ['Role', 'role'],
+    ['Active', 'active'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Sort: ${current}` }))
+    const fields = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(fields).toEqual(['Active', 'Name', 'User ID', 'Role'])
+    await user.click(screen.getByRole('menuitem', { name: label }))
+    await waitFor(() => expect(asked()).toBe(sort))
+    current = label
+  }
 })
 
 test('a new user needs a name, and gets a role', async () => {

@@ -151,9 +151,22 @@ test('media controls are for those who are online, and switch at once', async ()
   const { user, changes } = await open([person(), away])
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
   const media = within(await screen.findByRole('group', { name: 'Media Controls' }))
-  await user.click(media.getByRole('switch', { name: 'Audio' }))
-  await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ audioState: 0 }]))
-  expect(media.getByRole('switch', { name: 'Audio' })).not.toBeChecked()
+  for (const [kind, isOn] of [
+    ['Audio', false],
+    ['Video', false],
+    ['Audio', true],
+    ['Video', true],
+  ] as const) {
+    const control = media.getByRole('switch', { name: kind })
+    await user.click(control)
+    await waitFor(() => expect(control.matches(':checked')).toBe(isOn))
+  }
+  expect(changes().map(({ body }) => body)).toEqual([
+    { audioState: 0 },
+    { videoState: 0 },
+    { audioState: 1 },
+    { videoState: 1 },
+  ])
   await user.click(button('Done'))
   await user.click(within(await item('Grace')).getByRole('button', { name: 'Edit Grace' }))
   await screen.findByRole('group', { name: 'Privileges' })

@@ -43,7 +43,13 @@ const open = async (over: Partial<Conference> = {}, role = 4, { slow = false } =
       [`PUT ${path}`]: async ({ body }) => {
         await held.promise
         const change = body as Partial<Conference>
-        server.now = { ...server.now, ...change, features: { ...server.now.features, ...change.features } }
+        const { features, attendMethods } = server.now
+        server.now = {
+          ...server.now,
+          ...change,
+          features: { ...features, ...change.features },
+          attendMethods: { ...attendMethods, ...change.attendMethods },
+        }
         return { body: server.now }
       },
     },
@@ -98,6 +104,63 @@ test('what is typed while it is saved stays, and can be saved as well', async ()
       { displayName: 'Geometry', features: { whiteboard: false } },
     ]),
   )
+})
+
+test('its parts are Details & Settings, Announcements, Users and Content', async () => {
+  await open({ active: true })
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the conference' }))
+  expect(parts.getAllByRole('link').map((part) => part.textContent)).toEqual([
+    'Details & Settings',
+    'Announcements',
+    'Users',
+    'Content',
+  ])
+})
+
+test('how it starts and how people join are changed there', async () => {
+  const { user, changes } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Manually' }))
+  expect(toggle('With a password')).toBeChecked()
+  await user.click(toggle('By a link'))
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  await user.click(toggle('With a password'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes()).toEqual([
+    { startMethod: 1, attendMethods: { url: false } },
+    { attendMethods: { password: false } },
+  ])
+})
+
+test('every feature and privilege has its switch', async () => {
+  await open()
+  const switches = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('switch')
+      .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+  expect(switches('In this conference')).toEqual([
+    'Cameras',
+    'Microphones',
+    'Whiteboards',
+    'Screen sharing',
+    'Document sharing',
+    'File sharing',
+    'Recording',
+    'Chat',
+  ])
+  expect(switches('Attendees may')).toEqual([
+    'Annotate what is shared',
+    'Use their camera',
+    'Use their microphone',
+    'Share screen or files',
+    'See all users',
+    'Record',
+    'Turn shared pages',
+    "End others' shares",
+    'Chat',
+    'Manage users',
+  ])
 })
 
 test('Reset restores what is saved', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
@@ -190,11 +190,11 @@ test('creating needs a name and leads on to sharing', async () => {
   await waitFor(() => expect(within(invite).queryByText('Link copied to clipboard')).toBeNull())
 })
 
-test('attendees join and nothing else', async () => {
+test.each([1, 2])('role %i joins and does nothing else', async (role) => {
   const items = [conference({ displayName: 'Lesson', hostUrl: null, presenterUrl: null, attendeeUrl: null })]
-  await openPortal('/Portal/Conferences/1', { items, role: 1 })
+  await openPortal('/Portal/Conferences/1', { items, role })
   const item = within(await screen.findByRole('listitem', { name: 'Lesson' }))
-  expect(item.getByRole('link')).toHaveAttribute(
+  expect(item.getByRole('link', { name: /^Join/ })).toHaveAttribute(
     'href',
     `http://localhost:5000/room/join?id=${items[0]?.confId}`,
   )
@@ -205,8 +205,12 @@ test('attendees join and nothing else', async () => {
 
 test('the view stays on this device', async () => {
   const { user } = await openPortal('/Portal/Conferences/1', { items: [conference()] })
-  await user.click(await screen.findByRole('radio', { name: 'List' }))
+  expect(await screen.findByRole('radio', { name: 'Cards' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'List' }))
   expect(localStorage.getItem('lumi.conferences.view')).toBe('2')
+  cleanup()
+  await openPortal('/Portal/Conferences/1', { items: [conference()] })
+  expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked()
 })
 
 test('a refused list says so, and a role too low is told', async () => {

@@ -92,6 +92,15 @@ test('Clear Log leaves what comes from then on', async () => {
   expect(await screen.findByText('Entry 3')).toBeVisible()
 })
 
+test('while somebody is being let in it says so; the logo leads to the portal', async () => {
+  await openPortal('/Logs', {
+    handlers: { 'GET /api/firestore/login': () => new Promise(() => undefined) },
+  })
+  expect(await screen.findByText('Authenticating')).toBeVisible()
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link')).toHaveAttribute('href', '/Portal')
+})
+
 test('whoever does not look after the installation is led to sign-in', async () => {
   const { router } = await openPortal('/Logs', {
     handlers: { 'GET /api/firestore/login': refusal('forbidden') },

@@ -67,6 +67,37 @@ test('sorts by load and filters by state from six servers on', async () => {
   await waitFor(() => expect(names()).toEqual(['wss://2']))
 })
 
+test.each([
+  ['URL', 'wss://0'],
+  ['Connections', 'wss://2'],
+  ['Sessions', 'wss://3'],
+  ['CPU', 'wss://4'],
+  ['Memory', 'wss://5'],
+])('sorted by %s, %s comes first', async (field, first) => {
+  const items = Array.from({ length: 6 }, (_, index) =>
+    server({
+      serverId: `s${index}`,
+      url: `wss://${5 - index}`,
+      connections: index === 3 ? 9 : 0,
+      clients: index === 2 ? 9 : 0,
+      cpuUsage: index === 1 ? 9 : 0,
+      memUsage: index === 0 ? 9 : 0,
+    }),
+  )
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'Sort: URL' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'URL',
+    'Connections',
+    'Sessions',
+    'CPU',
+    'Memory',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: field }))
+  await screen.findByRole('button', { name: `Sort: ${field}` })
+  await waitFor(() => expect(names()[0]).toBe(first))
+})
+
 test('enables, disables, and deletes after a question', async () => {
   const items = [server()]
   const { user, sent } = await open(items, {
@@ -104,6 +135,7 @@ test('servers that cannot be loaded leave an empty list, which says why; Refresh
     },
   })
   expect(await screen.findByText(/Your servers couldn't be loaded/)).toBeVisible()
+  expect(screen.getByText('No servers yet')).toBeVisible()
   isFailing = false
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByRole('listitem', { name: 'wss://a.example.com' })).toBeVisible()

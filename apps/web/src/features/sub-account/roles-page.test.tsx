@@ -87,6 +87,15 @@ test('a new account needs a username, an email address and a valid password, and
   await user.type(dialog.getByLabelText('Password'), 'Lighthouse')
   expect(save).toBeDisabled()
   await user.type(dialog.getByLabelText('Password'), '7')
+  for (const [label, text] of [
+    ['Username', 'alan'],
+    ['Email', 'alan@example.com'],
+  ] as const) {
+    await user.clear(dialog.getByLabelText(label))
+    expect(save).toBeDisabled()
+    await user.type(dialog.getByLabelText(label), text)
+    expect(save).toBeEnabled()
+  }
   expect(dialog.getByRole('radio', { name: 'Presenter' })).toBeChecked()
   await user.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -107,6 +116,18 @@ test('a taken email address and a taken username are told at their fields, which
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Email is already taken! Please try another one')).toBeVisible()
   expect(dialog.getByLabelText('Email')).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Username is already taken! Please try another one')).toBeVisible()
+  expect(dialog.getByLabelText('Username')).toHaveFocus()
+})
+
+test('a username that is taken is told when it is edited as well', async () => {
+  const { user } = await open('/Portal/Roles/1', [account()], {
+    'PUT /v1/subaccount/grace': taken('usernameExists', 'username'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit grace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit account' }))
+  await user.type(dialog.getByLabelText('Username'), '2')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Username is already taken! Please try another one')).toBeVisible()
   expect(dialog.getByLabelText('Username')).toHaveFocus()
@@ -159,6 +180,21 @@ test('promotes those selected by one role, and says whom it could not', async ()
     ['/v1/subaccount/grace', { role: 2 }],
     ['/v1/subaccount/alan', { role: 2 }],
   ])
+})
+
+test('a presenter becomes a host', async () => {
+  const items = [account({ role: 2 })]
+  const { user, sent } = await open('/Portal/Roles/2', items, {
+    'PUT /v1/subaccount/grace': () => {
+      items.pop()
+      return { body: account({ role: 3 }) }
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select grace' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
+  await user.click(bar.getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('“grace” is now a host')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ role: 3 }])
 })
 
 test('nobody is promoted on All or Host', async () => {

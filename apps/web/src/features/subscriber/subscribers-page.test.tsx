@@ -151,10 +151,32 @@ test('switching on and deleting say which one did not follow', async () => {
   expect(await screen.findByText('Unable to delete subscriber "s1"')).toBeVisible()
 })
 
+test('one is enabled', async () => {
+  const items = [subscriber({ enabled: false })]
+  const { user, sent } = await open(items, {
+    'PUT /v1/subscriber/s1': ({ body }) => {
+      items[0] = subscriber(body as object)
+      return { body: items[0] }
+    },
+  })
+  await openMenu(user, 'Attendance')
+  await user.click(await screen.findByRole('menuitem', { name: 'Enable' }))
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ enabled: true }]))
+  await openMenu(user, 'Attendance')
+  expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible()
+})
+
 test('what a third-party automation made is managed there', async () => {
-  const { user, sent } = await open([subscriber({ subscriptionKind: 2 })])
-  for (const action of ['Disable', 'Delete']) {
-    await openMenu(user, 'Attendance')
+  const { user, sent } = await open([
+    subscriber({ subscriptionKind: 2 }),
+    subscriber({ subscriberId: 's2', displayName: 'Billing', subscriptionKind: 2, enabled: false }),
+  ])
+  for (const [name, action] of [
+    ['Attendance', 'Disable'],
+    ['Attendance', 'Delete'],
+    ['Billing', 'Enable'],
+  ] as const) {
+    await openMenu(user, name)
     await user.click(await screen.findByRole('menuitem', { name: action }))
     const dialog = await screen.findByRole('dialog', { name: 'Managed by another service' })
     expect(dialog).toHaveTextContent('Go to your account there')
