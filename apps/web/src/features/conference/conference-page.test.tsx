@@ -281,6 +281,15 @@ test('presenters read the settings and change none', async () => {
   expect(screen.getByRole('link', { name: 'Join Algebra (opens in a new tab)' })).toBeVisible()
 })
 
+test('an owner who views as a presenter reads them as well', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'View As...' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Presenter' }))
+  expect(await screen.findByText('Hosts can change these settings.')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
 test('attendees are told, and the page is remembered', async () => {
   const { router } = await openPortal('/Portal/Conference/conf1', { role: 1 })
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))

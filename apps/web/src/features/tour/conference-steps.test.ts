@@ -1,5 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterEach, expect, test } from 'vitest'
+import { textOf } from '#i18n/use-text.ts'
+import tour from '#locales/tour.gen.ts'
 import { conferenceSteps } from './conference-steps.ts'
 
 const show = (...targets: string[]) => {
@@ -7,8 +9,8 @@ const show = (...targets: string[]) => {
 }
 afterEach(() => show())
 
-const words = ((key: string, values?: { who: string }) => (values ? `${key} ${values.who}` : key)) as never
-const steps = (role: Role, isWide = true) => conferenceSteps(words, role, isWide)
+const steps = (role: Role, isWide = true) => conferenceSteps(textOf(tour), role, isWide)
+const said = (role: Role) => steps(role).map(({ title, text }) => `${title}: ${text}`)
 
 test('has five steps, of which a narrow window shows the first three', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
@@ -19,7 +21,11 @@ test('has five steps, of which a narrow window shows the first three', () => {
     'pane.announcements',
     'pane.content',
   ])
-  expect(steps(Role.owner, false)).toHaveLength(3)
+  expect(steps(Role.owner, false).map(({ target }) => target)).toEqual([
+    'conference.controls',
+    'pane.details',
+    'pane.users',
+  ])
 })
 
 test('tells of announcements also while nobody is there to hear them', () => {
@@ -28,7 +34,17 @@ test('tells of announcements also while nobody is there to hear them', () => {
 })
 
 test('speaks otherwise to those who change nothing', () => {
-  show('pane.details')
-  expect(steps(Role.host)[0]?.text).toBe('conference.details.text host')
-  expect(steps(Role.presenter)[0]?.text).toBe('conference.details.text other')
+  show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
+  expect(said(Role.host)).toEqual([
+    'Invite, start, join: Share the links, start or end the conference for everyone, and join it.',
+    'Details & Settings: Its name, how people join, and what each role may do. Nothing changes before you save.',
+    'Users: Everyone who joins. Change their role, mute them, or create a user and send them a link of their own.',
+    'Announcements: While somebody is in the conference, you can send messages here that appear at once in the call.',
+    'Content: Files that are ready to share in the call. Drag them here, or link them from the library.',
+  ])
+  expect(said(Role.presenter).slice(0, 3)).toEqual([
+    'Invite, start, join: Join the conference from here.',
+    'Details & Settings: Its name, how people join, and what each role may do.',
+    'Users: Everyone who joins, and who is online.',
+  ])
 })

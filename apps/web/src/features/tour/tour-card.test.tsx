@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { account } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
@@ -24,6 +25,24 @@ test('leads an owner through what is there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('leads an attendee through what is theirs', async () => {
+  const { user } = await open(1)
+  await screen.findByRole('link', { name: 'Account Settings' })
+  await user.click(await screen.findByRole('button', { name: 'Start the tour' }))
+  expect(within(await step()).getByText('Your next conferences and files are here.')).toBeVisible()
+  await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
+})
+
+test('and so an owner who views as one', async () => {
+  const { user } = await open(4)
+  await user.click(await screen.findByRole('button', { name: 'View As...' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Attendee' }))
+  await screen.findByRole('link', { name: 'Account Settings' })
+  await user.click(await screen.findByRole('button', { name: 'Start the tour' }))
+  expect(within(await step()).getByText('Your next conferences and files are here.')).toBeVisible()
+  await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
+})
+
 test('is put away per person, and brought back in account settings', async () => {
   const { user, router } = await open(1)
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
@@ -34,4 +53,23 @@ test('is put away per person, and brought back in account settings', async () =>
   expect(restore).toHaveAttribute('aria-disabled', 'true')
   await router.navigate({ to: '/Portal/Dashboard' })
   expect(await screen.findByText('Take a tour')).toBeVisible()
+})
+
+test('who uses the same device after them is still led round', async () => {
+  const { user } = await open(1)
+  await user.click(await screen.findByRole('button', { name: 'Hide' }))
+  cleanup()
+  closePortal()
+  await openPortal('/Portal/Dashboard', {
+    handlers: {
+      'GET /v1/account': account({ role: 1, username: 'grace' }),
+      'GET /api/firestore/isadmin/grace': { body: false },
+    },
+  })
+  expect(await screen.findByText('Take a tour')).toBeVisible()
+  cleanup()
+  closePortal()
+  await open(1)
+  expect(await screen.findByRole('region', { name: 'App' })).toBeVisible()
+  expect(screen.queryByText('Take a tour')).toBeNull()
 })

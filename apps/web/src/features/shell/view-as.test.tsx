@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+afterEach(closePortal)
+
+const view = async ({ user }: Awaited<ReturnType<typeof openPortal>>, role: string) => {
+  await user.click(await screen.findByRole('button', { name: 'View As...' }))
+  await user.click(await screen.findByRole('menuitem', { name: role }))
+  await screen.findByRole('button', { name: `Viewing as ${role}` })
+}
+
+const ofAttendee = ['Dashboard', 'Conferences', 'Recordings', 'Library', 'Downloads', 'Account Settings']
+
+test.each([
+  ['Host', ['Dashboard', 'Conferences', 'Users', ...ofAttendee.slice(2)]],
+  ['Presenter', ofAttendee],
+  ['Attendee', ofAttendee],
+])('as %s an owner finds what that role finds', async (role, places) => {
+  const portal = await openPortal('/Portal/Dashboard')
+  for (const name of ['Accounts', 'App keys']) await screen.findByRole('region', { name })
+  await view(portal, role)
+  const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }))
+  await waitFor(() =>
+    expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(places),
+  )
+  expect(sidebar.queryByRole('button', { name: 'Integrations' })).toBeNull()
+  for (const name of ['Accounts', 'App keys']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByText('School')).toBeVisible()
+  expect(header.queryByRole('button', { name: /^App/ })).toBeNull()
+})
+
+test.each(['Presenter', 'Attendee'])('as %s nothing can be selected or deleted', async (role) => {
+  const portal = await openPortal('/Portal/Conferences/1', { items: [conference({ displayName: 'Lesson' })] })
+  await screen.findByRole('checkbox', { name: 'Select Lesson' })
+  expect(screen.getByRole('button', { name: 'More actions for Lesson' })).toBeVisible()
+  await view(portal, role)
+  await screen.findByRole('link', { name: /^Join Lesson/ })
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'More actions for Lesson' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+})
+
+test('whoever leaves the portal sees it with their own eyes again', async () => {
+  const portal = await openPortal('/Portal/Dashboard')
+  await view(portal, 'Attendee')
+  await portal.router.navigate({ to: '/Terms' })
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })
+  await portal.router.navigate({ to: '/Portal/Dashboard' })
+  expect(await screen.findByRole('button', { name: 'View As...' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Accounts' })).toBeVisible()
+})
