@@ -63,6 +63,11 @@ test('View As shows an owner what that role sees', async ({ portal, owner }) => 
   await portal.getByRole('button', { name: 'Viewing as Attendee' }).click()
   await portal.getByRole('menuitem', { name: 'Owner' }).click()
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+  await portal.getByRole('button', { name: 'View As...' }).click()
+  await portal.getByRole('menuitem', { name: 'Host' }).click()
+  await expect(portal.getByRole('button', { name: 'Viewing as Host' })).toBeVisible()
+  await portal.reload()
+  await expect(portal.getByRole('button', { name: 'View As...' })).toBeVisible()
   expect(refused).toEqual([])
 })
 

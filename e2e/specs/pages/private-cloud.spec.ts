@@ -41,6 +41,8 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await expectToFitPhone(portal)
   await portal.setViewportSize({ width: 480, height: 900 })
   await expect(portal.getByRole('button', { name: 'Private key', exact: true })).toBeVisible()
+  await portal.setViewportSize({ width: 520, height: 900 })
+  await expect(portal.getByRole('button', { name: 'Choose private key file' })).toBeVisible()
   await portal.setViewportSize({ width: 1440, height: 900 })
 
   await portal.getByRole('link', { name: 'My Servers' }).click()
