@@ -34,10 +34,13 @@ test('nor have the settings of the app', async () => {
   expect(screen.queryByText(/own servers/)).toBeNull()
 })
 
-test.each(['Subscribers', 'PrivateCloud', 'Servers'])('%s leads to the developer site', async (page) => {
-  const { router } = await open(`/Portal/${page}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
-  const main = within(screen.getByRole('main'))
-  expect(main.getByRole('link', { name: 'Go to the developer site' })).toBeVisible()
-  expect(router.state.location.pathname).toBe(`/Portal/${page}`)
-})
+test.each(['Integrations/LTI', 'Subscribers', 'PrivateCloud', 'Servers'])(
+  '%s leads to the developer site',
+  async (page) => {
+    const { router } = await open(`/Portal/${page}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Go to the developer site' })).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/Portal/${page}`)
+  },
+)

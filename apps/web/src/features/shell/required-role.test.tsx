@@ -16,6 +16,7 @@ const pages = [
   ['/Portal/Roles/1', 4],
   ['/Portal/Settings', 4],
   ['/Portal/New', 4],
+  ['/Portal/Integrations/LTI', 4],
   ['/Portal/Subscribers', 4],
   ['/Portal/PrivateCloud', 4],
   ['/Portal/Servers', 4],
