@@ -8,6 +8,10 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import {
+  handleContentUploadSweep,
+  scheduleContentUploadSweep,
+} from './modules/library/content-upload/sweep.ts'
 import { handleDocuments } from './modules/library/document/convert.ts'
 import { handleDocumentSweep, scheduleDocumentSweep } from './modules/library/document/sweep.ts'
 import { handlePreviewSweep, schedulePreviewSweep } from './modules/library/preview/sweep.ts'
@@ -25,6 +29,7 @@ export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleFillSkeletons(services)
   handleHelpMail(services)
+  handleContentUploadSweep(services)
   handleDocuments(services)
   handleDocumentSweep(services)
   handleAuthSweep(services)
@@ -47,6 +52,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleFillSkeletons(services)
   await scheduleDomainSweep(services)
   await scheduleContactSweep(services)
+  await scheduleContentUploadSweep(services)
   await scheduleDocumentSweep(services)
   await scheduleLogSweep(services)
   await schedulePasswordSweep(services)

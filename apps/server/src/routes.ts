@@ -15,6 +15,7 @@ import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
+import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
 import { recordingHandlers } from './modules/library/recording/routes.ts'
 import { contactHandlers } from './modules/operation/contact/routes.ts'
@@ -43,6 +44,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   conference: conferenceHandlers,
   conferenceUser: conferenceUserHandlers,
   content: contentHandlers,
+  contentUpload: contentUploadHandlers,
   conferenceContent: conferenceContentHandlers,
   chat: chatHandlers,
   toast: toastHandlers,

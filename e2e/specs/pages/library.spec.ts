@@ -103,7 +103,7 @@ test('an upload that fails is tried again; one that is lost with the network goe
 
   await portal.context().setOffline(true)
   await input.setInputFiles(notes)
-  await expect(portal.getByText(/sent again as soon as the server can be reached/)).toBeVisible()
+  await expect(portal.getByText(/continues as soon as the server can be reached/)).toBeVisible()
   await expectAccessible(portal)
   await portal.context().setOffline(false)
   await expect(row(portal, 'notes.bin')).toBeVisible()

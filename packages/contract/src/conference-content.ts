@@ -11,7 +11,8 @@ import {
 import { ConferenceParams, ConfId, ContentId, Timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
-const RelatedAs = z.string().trim().min(1).max(64).meta({
+/** What a file is to a conference. */
+export const RelatedAs = z.string().trim().min(1).max(64).meta({
   description: 'Purpose of the file in the conference, in a word of your own',
   example: 'document',
 })

@@ -30,7 +30,8 @@ export const DocumentStatus = z
   .meta({ id: 'DocumentStatus', description: 'How far the file has been converted to pages' })
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
-const FileName = z
+/** What a file is called on the disk of whoever sent it. */
+export const FileName = z
   .string()
   .min(1)
   .max(255)

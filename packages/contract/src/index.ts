@@ -7,6 +7,7 @@ import { conferenceRoutes } from './conference-routes.ts'
 import { conferenceUserRoutes } from './conference-user-routes.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content-routes.ts'
+import { contentUploadRoutes } from './content-upload.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
@@ -39,6 +40,7 @@ export * from './conference-user-routes.ts'
 export * from './contact.ts'
 export * from './content.ts'
 export * from './content-routes.ts'
+export * from './content-upload.ts'
 export * from './countries.ts'
 export * from './delivery.ts'
 export * from './document-types.ts'
@@ -83,6 +85,7 @@ export const api = {
   conference: conferenceRoutes,
   conferenceUser: conferenceUserRoutes,
   content: contentRoutes,
+  contentUpload: contentUploadRoutes,
   conferenceContent: conferenceContentRoutes,
   chat: chatRoutes,
   toast: toastRoutes,

@@ -12,6 +12,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   conference: 'Conferences, and joining them',
   conferenceUser: 'The people of a conference',
   content: 'Files of the library',
+  contentUpload: 'Uploading files in parts, which a lost connection does not undo',
   conferenceContent: 'The files of a conference',
   chat: 'Chats of a conference and their messages',
   toast: 'Announcements to the people in a conference',

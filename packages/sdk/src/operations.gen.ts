@@ -869,6 +869,38 @@ export type ContentSharedAccess = {
   expires: string
 }
 
+/** A file that is uploaded in parts */
+export type ContentUpload = {
+  /** Id of an upload */
+  uploadId: string
+  /** Bytes of the whole file */
+  size: number
+  /** Bytes stored so far: the offset at which the next part begins */
+  received: number
+  /** Bytes of each part but the last, which has the rest */
+  partBytes: number
+  /** When it is removed unless another part comes */
+  expires: string
+}
+
+/** ContentUploadBegin */
+export type ContentUploadBegin = {
+  /** Content type according to the sender */
+  contentType?: string
+  /** Default: the name of the file */
+  displayName?: string
+  /** Name of the file */
+  fileName: string
+  /** Default: 1 */
+  deleteMethod?: DeleteMethod
+  /** Bytes of the whole file */
+  size: number
+  /** Conference to link it to. Default: none */
+  confId?: string
+  /** Purpose of the file in the conference, in a word of your own. Default: 'document' */
+  relatedAs?: string
+}
+
 /** ContentUse */
 export type ContentUse = {
   /** Conference id */
@@ -2979,6 +3011,86 @@ export interface Operations {
       output: Blob
     }
   }
+  contentUpload: {
+    /**
+     * Begin to upload a file in parts.
+     * For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload goes on where it stopped, up to 24 hours later. Small files are simpler in one call.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2).
+     */
+    begin: {
+      input: {
+        body: ContentUploadBegin
+      }
+      output: ContentUpload
+    }
+    /**
+     * Get how far an upload is.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with unknownUpload (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Id of an upload */
+          id: string
+        }
+      }
+      output: ContentUpload
+    }
+    /**
+     * Send the next part of a file.
+     * A part that does not begin where the stored ones end is refused: read how far the upload is.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with unknownUpload (4), wrongOffset (2), storageError (300).
+     */
+    addPart: {
+      input: {
+        params: {
+          /** Id of an upload */
+          id: string
+        }
+        query: {
+          /** Where the part begins in the file: `received` of the upload */
+          offset: number
+        }
+        files: {
+          /** The bytes of the part. At most 5242880 bytes. */
+          content: Blob
+        }
+      }
+      output: ContentUpload
+    }
+    /**
+     * Add a file whose parts are all stored to the library.
+     * Also links it to the conference, where one was named. Can be called again when the answer was lost.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), tooManyFiles (2), storageError (300).
+     */
+    finish: {
+      input: {
+        params: {
+          /** Id of an upload */
+          id: string
+        }
+      }
+      output: Content
+    }
+    /**
+     * Give up an upload, and remove what is stored of it.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with unknownUpload (4).
+     */
+    cancel: {
+      input: {
+        params: {
+          /** Id of an upload */
+          id: string
+        }
+      }
+      output: undefined
+    }
+  }
   conferenceContent: {
     /**
      * List the files of a conference, in the order in which they were linked.
@@ -4244,6 +4356,13 @@ export const operations = {
     "sharedAccess": "GET /v1/content/{id}/sharedaccess",
     "shared": "GET /v1/content/{id}/shared file"
   },
+  "contentUpload": {
+    "begin": "POST /v1/upload",
+    "read": "GET /v1/upload/{id}",
+    "addPart": "PUT /v1/upload/{id}/part",
+    "finish": "POST /v1/upload/{id}/finish",
+    "cancel": "DELETE /v1/upload/{id}"
+  },
   "conferenceContent": {
     "list": "GET /v1/conference/{id}/contents",
     "upload": "POST /v1/conference/{id}/content",
@@ -4365,6 +4484,9 @@ export const errorCode = {
   "filesOff": 2,
   "tooManyFiles": 2,
   "sharingOff": 2,
+  "tooManyUploads": 2,
+  "wrongOffset": 2,
+  "uploadIncomplete": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
@@ -4387,6 +4509,7 @@ export const errorCode = {
   "unknownChat": 4,
   "unknownMessage": 4,
   "unknownRecording": 4,
+  "unknownUpload": 4,
   "unknownShare": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,

@@ -83,6 +83,10 @@ export default defineArea<{
   'invalidContentId': object
   'contentInUse': object
   'sharingOff': object
+  'tooManyUploads': object
+  'wrongOffset': object
+  'uploadIncomplete': object
+  'unknownUpload': object
   'tooManyShares': object
   'unknownShare': object
   'tooManyIntegrations': object

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/context.ts'
 import type { AppUses } from '../identity/face.ts'
 import { removeContentsOfApp } from './content/remove-content.ts'
+import { removeUploadsOfApp } from './content-upload/service.ts'
 import { removeRecordingsOfApp } from './recording/remove-recordings.ts'
 
 /** The files of an app: nobody adds one while the app is locked, so that there is nothing else to lock. */
@@ -9,5 +10,6 @@ export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses>
   async remove() {
     await removeRecordingsOfApp(tx, clientId)
     await removeContentsOfApp(tx, clientId)
+    await removeUploadsOfApp(tx, clientId)
   },
 })

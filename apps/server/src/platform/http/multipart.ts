@@ -6,10 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
 import { shownName } from '../uploads/file-name.ts'
+import { HEAD_BYTES } from '../uploads/head.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
-/** Enough of a file to tell its type by its content. */
-const HEAD_BYTES = 4100
 const REQUEST_BYTES = 256 * 1024
 
 type Received = {

@@ -17,6 +17,7 @@ export const ID_LENGTH = {
   subscriber: 12,
   integration: 12,
   share: 10,
+  upload: 12,
 } as const
 
 /** Lower-case letters and digits that cannot be mistaken for each other: nearly five bits each. */

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
 import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
+import { inARow } from './in-a-row.ts'
 import { checkKey } from './key.ts'
 import type { StoragePort } from './port.ts'
 import { hasBytes } from './range.ts'
@@ -25,7 +26,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     return resolve(root, key)
   }
 
-  return {
+  const storage: StoragePort = {
     async put(key, body) {
       const path = pathOf(key)
       const draft = join(incoming, randomUUID())
@@ -47,6 +48,8 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
         throw isFull(error) ? new StorageFull(error) : new StorageUnavailable('store a file', error)
       }
     },
+
+    join: (key, parts, options) => storage.put(key, inARow(storage, parts), options),
 
     async get(key, { range } = {}) {
       const file = await reading(key, () => open(pathOf(key)))
@@ -73,6 +76,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
       })
     },
   }
+  return storage
 }
 
 async function reading<T>(key: string, read: () => Promise<T>): Promise<T> {

@@ -8,6 +8,9 @@ export type StoredFile = {
   size: number
 }
 
+/** What a part of a file has at least, unless it is the last: 5 MiB, by S3. */
+export const leastPartBytes = 5 * 1024 ** 2
+
 /**
  * Files by key. A key is made by the server, never by a user: segments of `A-Z a-z 0-9 . _ -` that begin with a
  * letter or digit, joined by `/`, at most 512 characters. A key is never the folder of another one.
@@ -24,6 +27,13 @@ export type StoragePort = {
    * @throws StorageFull when there is no room for it; nothing has changed then either.
    */
   put(key: string, body: Readable, options: { contentType: string }): Promise<StoredFile>
+
+  /**
+   * Stores what lies under these keys, one after the other, as a file of its own; they stay. Each but the last has at
+   * least `leastPartBytes`, because services join no smaller ones.
+   * @throws FileNotFound @throws StorageFull
+   */
+  join(key: string, parts: readonly string[], options: { contentType: string }): Promise<StoredFile>
 
   /**
    * Opens a file. The caller reads the stream to its end or destroys it.

@@ -60,11 +60,30 @@ export async function createS3Storage({
         return { size: source.size() }
       } catch (error) {
         body.destroy()
-        throw (
-          source.failure() ??
-          (isFull(error) ? new StorageFull(error) : new StorageUnavailable('store a file', error))
-        )
+        throw source.failure() ?? storeFailure(error)
       }
+    },
+
+    async join(key, parts, { contentType }) {
+      const location = locate(key)
+      const started = await storing(() =>
+        client.send(new sdk.CreateMultipartUploadCommand({ ...location, ContentType: contentType })),
+      )
+      const upload = { ...location, UploadId: started.UploadId }
+      try {
+        const Parts = await copyEach(parts, async (part, PartNumber) => {
+          const CopySource = `${bucket}/${locate(part).Key}`
+          const command = new sdk.UploadPartCopyCommand({ ...upload, PartNumber, CopySource })
+          const { CopyPartResult } = await reading(part, () => client.send(command))
+          return { PartNumber, ETag: CopyPartResult?.ETag }
+        })
+        const command = new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
+        await storing(() => client.send(command))
+      } catch (error) {
+        await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
+        throw error
+      }
+      return stat(key)
     },
 
     async get(key, { range } = {}) {
@@ -131,6 +150,37 @@ function countedSource(body: Readable) {
     },
   }
 }
+
+/** Copies at once: the service does the work, and each is a round trip. */
+const copiesAtOnce = 8
+
+/** Copies a few at a time, and answers in their order. When it fails, no copy is under way any more that an abort would miss. */
+async function copyEach<T>(
+  parts: readonly string[],
+  copy: (part: string, number: number) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = []
+  for (let from = 0; from < parts.length; from += copiesAtOnce) {
+    const some = parts.slice(from, from + copiesAtOnce)
+    const copies = await Promise.allSettled(some.map((part, index) => copy(part, from + index + 1)))
+    for (const one of copies) {
+      if (one.status === 'rejected') throw one.reason
+      done.push(one.value)
+    }
+  }
+  return done
+}
+
+async function storing<T>(store: () => Promise<T>): Promise<T> {
+  try {
+    return await store()
+  } catch (error) {
+    throw storeFailure(error)
+  }
+}
+
+const storeFailure = (error: unknown) =>
+  isFull(error) ? new StorageFull(error) : new StorageUnavailable('store a file', error)
 
 async function reading<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { FileNotFound, RangeNotSatisfiable, StorageKeyInvalid } from './errors.ts'
-import type { StoragePort } from './port.ts'
+import { leastPartBytes, type StoragePort } from './port.ts'
 
 export type StorageHarness = {
   storage: StoragePort
@@ -66,6 +66,28 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     })
     expect(size).toBe(content.length)
     expect((await buffer(stream)).equals(content.subarray(10 * megabyte, 10 * megabyte + 100))).toBe(true)
+  })
+
+  test('joins parts in their order, and leaves them', async () => {
+    const { storage } = getHarness()
+    const parts = [leastPartBytes, leastPartBytes, 3].map((size) => randomBytes(size))
+    const keys = parts.map(newKey)
+    for (const [index, part] of parts.entries()) await put(keys[index] ?? '', part)
+    const key = newKey()
+    const size = 2 * leastPartBytes + 3
+    expect(await storage.join(key, keys, { contentType })).toEqual({ size })
+    expect((await read(key)).equals(Buffer.concat(parts))).toBe(true)
+    expect(await storage.stat(keys[0] ?? '')).toEqual({ size: leastPartBytes })
+  })
+
+  test('joins nothing where a part is missing', async () => {
+    const { storage, kept } = getHarness()
+    const [there, missing, key] = [newKey(), newKey(), newKey()]
+    await put(there, randomBytes(leastPartBytes))
+    const before = await kept()
+    await expect(storage.join(key, [there, missing], { contentType })).rejects.toThrow(FileNotFound)
+    await expect(storage.stat(key)).rejects.toThrow(FileNotFound)
+    expect(await kept()).toEqual(before)
   })
 
   test('gives ranges as HTTP counts them', async () => {

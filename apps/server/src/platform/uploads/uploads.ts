@@ -28,6 +28,20 @@ export async function storeUpload(
   return { key, size }
 }
 
+/** Joins stored parts to one file under a new key, which waits to be claimed like any upload. The parts stay. */
+export async function joinUploads(
+  { db, storage, clock }: Uploading,
+  parts: readonly string[],
+  contentType: string,
+  onKey: (key: string) => void,
+): Promise<StoredUpload> {
+  const key = `files/${newKeySegment()}`
+  onKey(key)
+  await db.insert(uploads).values({ key, created: clock.now() })
+  const { size } = await storage.join(key, parts, { contentType })
+  return { key, size }
+}
+
 /** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */
 export async function claimUpload(db: TransactionDb, key: string): Promise<void> {
   const claimed = await db.delete(uploads).where(eq(uploads.key, key)).returning()

@@ -11,6 +11,8 @@ import {
   shareOf,
   subAccountOf,
   subscriberOf,
+  uploadOf,
+  wholeUpload,
 } from './things.ts'
 import type { Caller, Scene } from './world.ts'
 
@@ -228,6 +230,14 @@ export const rows: Record<OperationName, Row> = {
   'content.pages': aimedAt(contentOf),
   'content.sharedAccess': aimedAt(contentOf),
   'content.shared': { ...aimedAt(contentOf, { query: { token: 'made up' } }), neverSucceeds: 401 },
+  'contentUpload.begin': plain({ body: { fileName: 'words.txt', size: text().size } }),
+  'contentUpload.read': aimedAt(uploadOf),
+  'contentUpload.addPart': aimedAt(uploadOf, {
+    query: { offset: '0' },
+    files: { content: new Blob([wholeUpload]) },
+  }),
+  'contentUpload.finish': aimedAt((scene) => uploadOf(scene, 'whole')),
+  'contentUpload.cancel': aimedAt(uploadOf),
   'conferenceContent.list': conference(),
   'conferenceContent.upload': conference({ body: {}, files: { content: text() } }),
   'conferenceContent.link': linked({ body: { relatedAs: 'document' } }),

@@ -25,6 +25,19 @@ export async function contentOf(scene: Scene, link?: 'linked'): Promise<string> 
   return contentId
 }
 
+/** What the files of uploads say. */
+export const wholeUpload = 'Some words in one part'
+
+/** Id of a new upload of the owner, which nothing has come of yet, or all. */
+export async function uploadOf({ make }: Scene, how?: 'whole'): Promise<string> {
+  const size = wholeUpload.length
+  const { uploadId } = await make('POST', '/v1/upload', { fileName: 'words.txt', size })
+  const body = new FormData()
+  body.set('content', new Blob([wholeUpload]), 'words.txt')
+  if (how) await make('PUT', `/v1/upload/${uploadId}/part?offset=0`, body)
+  return uploadId
+}
+
 /** A chat of everybody, with a message that the host inside wrote. */
 export async function chatOf(scene: Scene): Promise<{ chatId: string; messageId: string }> {
   const chats = `/v1/conference/${scene.confId}/chat`

@@ -1,3 +1,4 @@
+import { LumiError } from '@lumi/sdk'
 import { failureOf } from '#lib/failure.ts'
 import { connection } from '#lib/lumi.ts'
 
@@ -24,7 +25,7 @@ interface SendOptions {
 }
 
 export interface UploadQueueOptions {
-  /** Sends one file from its beginning to its end. */
+  /** Sends one file, from its beginning or from where a lost connection stopped it, to its end. */
   readonly send: (file: File, options: SendOptions) => Promise<unknown>
   /** Files that are larger are not even tried. Bytes. */
   readonly maxBytes: number
@@ -37,6 +38,12 @@ const atOnce = 3
 /** How long what has arrived is still shown. */
 const shownMs = 1_500
 
+/** Without news for so long, an upload doubts whether the server is still there. */
+const quietMs = 15_000
+/** What was lost though the server can be reached is tried again by itself, after a pause and a few times. */
+const pauseMs = 2_000
+const mostTries = 3
+
 const isUnderWay = ({ state: { status } }: Upload) => status === 'waiting' || status === 'sending'
 const isLost = ({ state }: Upload) => state.status === 'failed' && state.reason === 'lost'
 
@@ -46,6 +53,8 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   let lastId = 0
   let clearing: ReturnType<typeof setTimeout> | undefined
   const attempts = new Map<number, AbortController>()
+  /** How far each has come at best, and how often it was lost since. */
+  const courses = new Map<number, { percent: number; losses: number }>()
   const listeners = new Set<() => void>()
 
   const set = (next: readonly Upload[]) => {
@@ -69,19 +78,31 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     const attempt = new AbortController()
     attempts.set(id, attempt)
     const isCurrent = () => attempts.get(id) === attempt
+    const course = courses.get(id) ?? { percent: 0, losses: 0 }
+    courses.set(id, course)
+    enter(id, { status: 'sending', percent: course.percent })
+    let silence = setTimeout(connection.doubt, quietMs)
     const onProgress = (share: number) => {
-      if (isCurrent()) enter(id, { status: 'sending', percent: Math.min(99, Math.floor(share * 100)) })
+      if (!isCurrent()) return
+      clearTimeout(silence)
+      silence = setTimeout(connection.doubt, quietMs)
+      const percent = Math.min(99, Math.floor(share * 100))
+      if (percent > course.percent) Object.assign(course, { percent, losses: 0 })
+      enter(id, { status: 'sending', percent })
     }
-    onProgress(0)
     const ended = await send(file, { signal: attempt.signal, onProgress }).then(
       (): UploadState => ({ status: 'done' }),
       (error): UploadState => stateAfter(error, attempt.signal),
     )
+    clearTimeout(silence)
     // Cancelled meanwhile: nobody asks any more.
     if (!isCurrent()) return
     attempts.delete(id)
     enter(id, ended)
     proceed()
+    if (ended.status !== 'failed' || ended.reason !== 'lost') return
+    course.losses += 1
+    if (course.losses < mostTries) setTimeout(resumeLost, pauseMs)
   }
 
   const giveUp = (id: number) => {
@@ -92,6 +113,10 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   const wait = (ids: readonly number[]) => {
     set(items.map((one) => (ids.includes(one.id) ? { ...one, state: { status: 'waiting' } } : one)))
     proceed()
+  }
+
+  const resumeLost = () => {
+    if (connection.state() === 'online') wait(items.filter(isLost).map(({ id }) => id))
   }
 
   return {
@@ -122,9 +147,9 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     /** Follows the connection until it is told to stop, and then gives up what is under way. */
     follow: () => {
       const unsubscribe = connection.subscribe(() => {
-        // A browser without a network may wait long before it says so of a request.
-        if (connection.state() === 'offline') for (const attempt of attempts.values()) attempt.abort(lost)
-        if (connection.state() === 'online') wait(items.filter(isLost).map(({ id }) => id))
+        // A browser may wait long before it says of a request that nobody is there any more.
+        if (connection.state() !== 'online') for (const attempt of attempts.values()) attempt.abort(lost)
+        resumeLost()
       })
       return () => {
         unsubscribe()
@@ -139,7 +164,8 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
 const lost = new DOMException('The connection was lost', 'NetworkError')
 
 const stateAfter = (error: unknown, signal: AbortSignal): UploadState => {
-  if (signal.reason !== lost && failureOf(error) !== 'unreachable')
+  const isClosing = error instanceof LumiError && error.errorName === 'unavailable'
+  if (signal.reason !== lost && !isClosing && failureOf(error) !== 'unreachable')
     return { status: 'failed', reason: 'refused', error }
   connection.doubt()
   return { status: 'failed', reason: 'lost' }

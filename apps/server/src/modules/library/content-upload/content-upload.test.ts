@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { uploadKeptHours, uploadPartBytes } from '@lumi/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
+import { uploads } from '../../../platform/uploads/table.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { findContent } from '../content/repository.ts'
+import { convertDocument } from '../document/job.ts'
+import { removeLeftUploads } from './sweep.ts'
+import { contentUploadParts, contentUploads } from './table.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(uploadPartBytes)])
+const [first, last] = [file.subarray(0, uploadPartBytes), file.subarray(uploadPartBytes)]
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token = owner.token) =>
+  server.call(method, `/v1/upload${path}`, { token, body })
+const begin = async (more: object = {}) =>
+  (await call('POST', '', { fileName: 'lesson.pdf', size: file.length, ...more })).body
+const send = (uploadId: string, offset: number, bytes: Buffer, token = owner.token) => {
+  const body = new FormData()
+  body.set('content', new Blob([new Uint8Array(bytes)]), 'part')
+  return server.call('PUT', `/v1/upload/${uploadId}/part?offset=${offset}`, { token, body })
+}
+const sendAll = async (uploadId: string) => {
+  await send(uploadId, 0, first)
+  await send(uploadId, first.length, last)
+}
+const stored = async () => {
+  const parts = await server.services.db.select().from(contentUploadParts)
+  return { parts: parts.length, unclaimed: (await server.services.db.select().from(uploads)).length }
+}
+
+test('stores a file in two parts, and adds it as if it had come in one', async () => {
+  const upload = await begin({ displayName: 'Lesson 1', deleteMethod: 2 })
+  expect(upload).toEqual({
+    uploadId: expect.any(String),
+    size: file.length,
+    received: 0,
+    partBytes: uploadPartBytes,
+    expires: new Date(server.clock.now().getTime() + uploadKeptHours * 3_600_000).toISOString(),
+  })
+  const { uploadId } = upload
+  expect(await send(uploadId, 0, first)).toMatchObject({ status: 200, body: { received: first.length } })
+  expect((await call('GET', `/${uploadId}`)).body.received).toBe(first.length)
+  expect((await send(uploadId, first.length, last)).body.received).toBe(file.length)
+  const { status, body } = await call('POST', `/${uploadId}/finish`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    displayName: 'Lesson 1',
+    fileName: 'lesson.pdf',
+    contentType: 'application/pdf',
+    size: file.length,
+    deleteMethod: 2,
+  })
+  expect(server.jobs.enqueued(convertDocument)).toContainEqual({ contentId: body.contentId })
+  const { stream } = await server.services.storage.get(await keyOf(body.contentId))
+  expect(Buffer.concat(await stream.toArray()).equals(file)).toBe(true)
+  expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+  expect(server.jobs.enqueued(removeStoredFile)).toHaveLength(2)
+
+  // The answer may have been lost.
+  expect((await call('POST', `/${uploadId}/finish`)).body.contentId).toBe(body.contentId)
+  expect((await call('GET', `/${uploadId}`)).body.received).toBe(file.length)
+  expect(await send(uploadId, 0, first)).toMatchObject(failure('wrongOffset'))
+})
+
+test('adds it once, however often it is finished at once', async () => {
+  const { uploadId } = await begin()
+  await sendAll(uploadId)
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/${uploadId}/finish`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.contentId)).size).toBe(1)
+  expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+})
+
+describe('a part', () => {
+  test('begins where the stored ones end, and has the size that it must have', async () => {
+    const { uploadId } = await begin()
+    expect(await send(uploadId, first.length, last)).toMatchObject(failure('wrongOffset'))
+    expect(await send(uploadId, 0, first.subarray(1))).toMatchObject(failure('invalidBody', 'content'))
+    await send(uploadId, 0, first)
+    expect(await send(uploadId, 0, first)).toMatchObject(failure('wrongOffset'))
+    expect(await send(uploadId, first.length, Buffer.concat([last, last]))).toMatchObject(
+      failure('invalidBody', 'content'),
+    )
+    expect((await call('GET', `/${uploadId}`)).body.received).toBe(first.length)
+    expect((await stored()).unclaimed).toBe(0)
+    await call('DELETE', `/${uploadId}`)
+  })
+
+  test('of two that are sent at once one is stored', async () => {
+    const { uploadId } = await begin()
+    const answers = await Promise.all([send(uploadId, 0, first), send(uploadId, 0, first)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await stored()).toEqual({ parts: 1, unclaimed: 0 })
+    await call('DELETE', `/${uploadId}`)
+  })
+})
+
+test('is not finished before all has come', async () => {
+  const { uploadId } = await begin()
+  await send(uploadId, 0, first)
+  expect(await call('POST', `/${uploadId}/finish`)).toMatchObject(failure('uploadIncomplete'))
+  await call('DELETE', `/${uploadId}`)
+})
+
+test('belongs to the account that began it, in the app it began it in', async () => {
+  const presenter = await server.addSubAccount(owner, 2)
+  const stranger = await server.signUp()
+  const { uploadId } = await begin()
+  for (const token of [presenter.token, stranger.token, await server.appToken(owner)]) {
+    expect(await call('GET', `/${uploadId}`, undefined, token)).toMatchObject(failure('unknownUpload'))
+    expect(await send(uploadId, 0, first, token)).toMatchObject(failure('unknownUpload'))
+    expect(await call('POST', `/${uploadId}/finish`, undefined, token)).toMatchObject(
+      failure('unknownUpload'),
+    )
+    expect(await call('DELETE', `/${uploadId}`, undefined, token)).toMatchObject(failure('unknownUpload'))
+  }
+  expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+})
+
+test('whoever may no longer upload does not finish what they began', async () => {
+  const presenter = await server.addSubAccount(owner, 2)
+  const body = { fileName: 'a.txt', size: 2 }
+  const { uploadId } = (await call('POST', '', body, presenter.token)).body
+  await send(uploadId, 0, Buffer.from('Hi'), presenter.token)
+  await server.call('PUT', `/v1/subaccount/${presenter.accountId}`, { token: owner.token, body: { role: 1 } })
+  // Servers hear of it a moment later.
+  await expect
+    .poll(async () => (await call('GET', `/${uploadId}`, undefined, presenter.token)).status)
+    .toBe(403)
+  expect(await call('POST', `/${uploadId}/finish`, undefined, presenter.token)).toMatchObject(
+    failure('forbidden'),
+  )
+})
+
+describe('to a conference', () => {
+  test('is linked to it', async () => {
+    const { confId } = await addConference(server, owner)
+    const { uploadId } = await begin({ confId, relatedAs: 'handout' })
+    await sendAll(uploadId)
+    const { body } = await call('POST', `/${uploadId}/finish`)
+    const linked = await server.call('GET', `/v1/conference/${confId}/content/${body.contentId}`, {
+      token: owner.token,
+    })
+    expect(linked.body).toMatchObject({ fileName: 'lesson.pdf', relatedAs: 'handout' })
+  })
+
+  test('needs one that the caller sees, at the beginning and at the end', async () => {
+    const stranger = await server.signUp()
+    const theirs = await addConference(server, stranger)
+    expect(await call('POST', '', { fileName: 'a.txt', size: 2, confId: theirs.confId })).toMatchObject(
+      failure('invalidConferenceId'),
+    )
+    const { confId } = await addConference(server, owner)
+    const { uploadId } = await begin({ confId, size: 2 })
+    await send(uploadId, 0, Buffer.from('Hi'))
+    await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 3 } })
+    await server.call('DELETE', `/v1/conference/${confId}`, { token: owner.token })
+    expect(await call('POST', `/${uploadId}/finish`)).toMatchObject(failure('conferenceDeleted'))
+    expect((await stored()).unclaimed).toBe(0)
+  })
+})
+
+test.each([
+  [{ size: 0 }, failure('invalidBody', 'size')],
+  [{ size: 6 * 1024 ** 3 }, failure('invalidBody', 'size')],
+  [{ fileName: undefined }, failure('missingElement', 'fileName')],
+])('refuses %j', async (more, expected) => {
+  expect(await call('POST', '', { fileName: 'a', size: 1, ...more })).toMatchObject(expected)
+})
+
+test('is removed once nobody has gone on with it for a day', async () => {
+  const { uploadId } = await begin()
+  await send(uploadId, 0, first)
+  server.clock.advance(uploadKeptHours * 3600 - 60)
+  await removeLeftUploads(server.services)
+  expect((await call('GET', `/${uploadId}`, undefined, await newToken())).status).toBe(200)
+  server.clock.advance(120)
+  const before = server.jobs.enqueued(removeStoredFile).length
+  await removeLeftUploads(server.services)
+  expect(await server.services.db.select().from(contentUploads)).toEqual([])
+  expect(server.jobs.enqueued(removeStoredFile).length).toBeGreaterThan(before)
+})
+
+test('goes with its app', async () => {
+  const other = await server.signUp()
+  const clientId = await server.addApp(other.username, 'Annex')
+  const token = await server.appToken({ clientId })
+  const { uploadId } = (await call('POST', '', { fileName: 'a.txt', size: 2 }, token)).body
+  await send(uploadId, 0, Buffer.from('Hi'), token)
+  const [part] = await server.services.db.select().from(contentUploadParts)
+  expect(await server.call('DELETE', `/v1/app/${clientId}`, { token: other.token })).toMatchObject({
+    status: 204,
+  })
+  expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+  expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key: part?.key })
+})
+
+const newToken = async () => (await server.signIn(owner.username, owner.password)).access_token
+const keyOf = async (contentId: string) => (await findContent(server.services.db, contentId))?.key ?? ''

@@ -1,0 +1,75 @@
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNull, lt } from '../../../platform/db/orm.ts'
+import { contentUploadParts, contentUploads, type UploadPartRow, type UploadRow } from './table.ts'
+
+const { uploadId, clientId, ownerId, touched, contentId } = contentUploads
+
+export type UploadOwner = Pick<UploadRow, 'clientId' | 'ownerId'>
+
+const belongsTo = (owner: UploadOwner) => and(eq(clientId, owner.clientId), eq(ownerId, owner.ownerId))
+
+export async function insertUpload(db: Db, values: UploadRow): Promise<void> {
+  await db.insert(contentUploads).values(values)
+}
+
+export async function findUpload(db: Db, owner: UploadOwner, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentUploads)
+    .where(and(eq(uploadId, id), belongsTo(owner)))
+  return row
+}
+
+/** The upload's row, locked until the transaction ends: its parts come one after the other. */
+export async function lockUpload(db: TransactionDb, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(contentUploads).where(eq(uploadId, id)).for('update')
+  return row
+}
+
+export const countUnfinished = (db: Db, owner: UploadOwner): Promise<number> =>
+  db.$count(contentUploads, and(belongsTo(owner), isNull(contentId)))
+
+/** In the order of the file. */
+export const findParts = (db: Db, id: string): Promise<UploadPartRow[]> =>
+  db
+    .select()
+    .from(contentUploadParts)
+    .where(eq(contentUploadParts.uploadId, id))
+    .orderBy(asc(contentUploadParts.start))
+
+export async function insertPart(db: Db, part: UploadPartRow, at: Date): Promise<void> {
+  await db.insert(contentUploadParts).values(part)
+  await db.update(contentUploads).set({ touched: at }).where(eq(uploadId, part.uploadId))
+}
+
+/** Notes what an upload has become, and forgets its parts. Answers where they lie. */
+export async function closeUpload(db: TransactionDb, id: string, content: string): Promise<string[]> {
+  await db.update(contentUploads).set({ contentId: content }).where(eq(uploadId, id))
+  const parts = await db.delete(contentUploadParts).where(eq(contentUploadParts.uploadId, id)).returning()
+  return parts.map(({ key }) => key)
+}
+
+/** Deletes uploads with their parts. Answers where those lie. */
+export async function deleteUploads(db: TransactionDb, ids: readonly string[]): Promise<string[]> {
+  const these = [...ids]
+  const uploads = inArray(uploadId, these)
+  // Locked first, so that no part comes in between.
+  await db.select({ uploadId }).from(contentUploads).where(uploads).for('update')
+  const parts = await db
+    .delete(contentUploadParts)
+    .where(inArray(contentUploadParts.uploadId, these))
+    .returning()
+  await db.delete(contentUploads).where(uploads)
+  return parts.map(({ key }) => key)
+}
+
+export async function findUploadsOfApp(db: Db, id: string): Promise<string[]> {
+  const found = await db.select({ uploadId }).from(contentUploads).where(eq(clientId, id))
+  return found.map((row) => row.uploadId)
+}
+
+/** Uploads to which nothing has been added since this time, a number of them at a time. */
+export async function findLeftBefore(db: Db, time: Date, limit: number): Promise<string[]> {
+  const found = await db.select({ uploadId }).from(contentUploads).where(lt(touched, time)).limit(limit)
+  return found.map((row) => row.uploadId)
+}

@@ -1,0 +1,59 @@
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from '../../../platform/db/orm.ts'
+import { appReference } from '../../identity/face.ts'
+
+/** Files that are on their way in parts. A finished one stays as long as it could be resumed, so that it can be asked for again. */
+export const contentUploads = pgTable(
+  'content_uploads',
+  {
+    uploadId: text().primaryKey(),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
+    /** Who alone knows of it: an account, or the app by its client id. */
+    ownerId: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    fileName: text().notNull(),
+    displayName: text(),
+    /** As the sender says. */
+    contentType: text(),
+    deleteMethod: smallint().$type<1 | 2>(),
+    /** To be linked to. */
+    confId: text(),
+    relatedAs: text().notNull(),
+    /** When the last part came. */
+    touched: timestamp({ withTimezone: true }).notNull(),
+    /** What it has become. */
+    contentId: text(),
+  },
+  ({ clientId, ownerId, touched }) => [
+    index('content_uploads_of_owner').on(clientId, ownerId),
+    index('content_uploads_touched').on(touched),
+  ],
+)
+
+export type UploadRow = typeof contentUploads.$inferSelect
+
+/** What has come of them: each part is a stored file. */
+export const contentUploadParts = pgTable(
+  'content_upload_parts',
+  {
+    uploadId: text()
+      .notNull()
+      .references(() => contentUploads.uploadId, { onDelete: 'cascade' }),
+    /** Where it begins in the whole file. */
+    start: bigint({ mode: 'number' }).notNull(),
+    size: integer().notNull(),
+    /** Where it lies in the storage. */
+    key: text().notNull(),
+  },
+  ({ uploadId, start }) => [primaryKey({ columns: [uploadId, start] })],
+)
+
+export type UploadPartRow = typeof contentUploadParts.$inferSelect

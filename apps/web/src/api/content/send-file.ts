@@ -1,0 +1,13 @@
+import { uploadPartBytes } from '@lumi/contract'
+import type { UploadQueueOptions } from '#ui/upload/upload-queue.ts'
+
+type Send = UploadQueueOptions['send']
+
+/** Sends small files at once, and large ones in parts: a lost connection then costs one part. */
+export const sendFile =
+  (whole: Send, confId?: string): Send =>
+  async (file, options) => {
+    if (file.size <= uploadPartBytes) return whole(file, options)
+    const { sendInParts } = await import('./send-in-parts.ts')
+    return sendInParts(file, { ...options, confId })
+  }

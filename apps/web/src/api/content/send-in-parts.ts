@@ -1,0 +1,70 @@
+import type { ContentUpload } from '@lumi/contract'
+import { type CallOptions, LumiError } from '@lumi/sdk'
+import { lumiAsMyself, uploads } from '#lib/lumi.ts'
+import { begunUpload } from './begun-uploads.ts'
+
+interface Sending extends Required<Pick<CallOptions, 'signal' | 'onProgress'>> {
+  /** Conference to link the file to. */
+  readonly confId?: string | undefined
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof LumiError && error.errorName === name
+
+/**
+ * Sends a file part by part, from where an earlier try of this tab has stopped. Whoever gives it up by `signal` removes
+ * what has been sent, unless the connection was lost.
+ */
+export const sendInParts = async (file: File, { confId, signal, onProgress }: Sending): Promise<void> => {
+  const begun = begunUpload(file, confId)
+  const { uploadId, partBytes, ...found } = await resumeOrBegin(file, confId, begun, signal)
+  const params = { id: uploadId }
+  begun.keep(uploadId)
+  try {
+    let { received } = found
+    while (received < file.size) {
+      const offset = received
+      const content = file.slice(offset, offset + partBytes)
+      const told = (share: number) => onProgress((offset + share * content.size) / file.size)
+      told(0)
+      const sent = await uploads.contentUpload
+        .addPart({ params, query: { offset }, files: { content } }, { signal, onProgress: told })
+        .catch(async (error) => {
+          // It had arrived after all, and only its answer was lost.
+          if (!isNamed(error, 'wrongOffset')) throw error
+          return lumiAsMyself.contentUpload.read({ params }, { signal })
+        })
+      received = sent.received
+    }
+    await uploads.contentUpload.finish({ params }, { signal })
+    begun.forget()
+  } catch (error) {
+    if (isNamed(error, 'unknownUpload')) begun.forget()
+    if (isGivenUp(signal)) {
+      begun.forget()
+      void lumiAsMyself.contentUpload.cancel({ params }, { keepalive: true }).catch(() => undefined)
+    }
+    throw error
+  }
+}
+
+/** Aborted without a reason of its own. */
+const isGivenUp = ({ aborted, reason }: AbortSignal) => aborted && reason?.name === 'AbortError'
+
+const resumeOrBegin = async (
+  file: File,
+  confId: string | undefined,
+  begun: ReturnType<typeof begunUpload>,
+  signal: AbortSignal,
+): Promise<ContentUpload> => {
+  const id = begun.id()
+  if (id !== undefined) {
+    try {
+      return await lumiAsMyself.contentUpload.read({ params: { id } }, { signal })
+    } catch (error) {
+      // Too old by now, or of somebody else who was signed in here.
+      if (!isNamed(error, 'unknownUpload')) throw error
+    }
+  }
+  const body = { fileName: file.name, contentType: file.type || undefined, size: file.size, confId }
+  return lumiAsMyself.contentUpload.begin({ body }, { signal })
+}
