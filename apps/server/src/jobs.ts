@@ -19,6 +19,7 @@ import { handleContactMails, scheduleContactSweep } from './modules/operation/co
 import { handleDeliverySweep, scheduleDeliverySweep } from './modules/operation/delivery/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/operation/event/sweep.ts'
 import { handleLogSweep, scheduleLogSweep } from './modules/operation/log/sweep.ts'
+import { handleLoadSweep, scheduleLoadSweep } from './modules/operation/server/load.ts'
 import type { Services } from './platform/context.ts'
 import { handleNoticeSweep, scheduleNoticeSweep } from './platform/notices/sweep.ts'
 import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
@@ -35,6 +36,7 @@ export function handleJobs(services: Services): void {
   handleAuthSweep(services)
   handleDomainSweep(services)
   handleContactMails(services)
+  handleLoadSweep(services)
   handleLogSweep(services)
   handlePasswordSweep(services)
   handlePreviewSweep(services)
@@ -54,6 +56,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContactSweep(services)
   await scheduleContentUploadSweep(services)
   await scheduleDocumentSweep(services)
+  await scheduleLoadSweep(services)
   await scheduleLogSweep(services)
   await schedulePasswordSweep(services)
   await schedulePreviewSweep(services)

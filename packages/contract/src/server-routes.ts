@@ -6,6 +6,7 @@ import {
   ServerChange,
   ServerHeartbeat,
   ServerId,
+  ServerLoad,
   ServerLocation,
   ServerRegistered,
   ServerRegistration,
@@ -80,6 +81,20 @@ export const serverRoutes = routes({
     params: Params,
     response: Server,
     errors: ['invalidPath'],
+  },
+  load: {
+    method: 'GET',
+    service: 'core',
+    path: '/server/{id}/load',
+    summary: 'Get the load of a media server over the last hour or day',
+    description: 'The highest figures of each minute of an hour, or of each ten minutes of a day.',
+    access: owners,
+    params: Params,
+    query: z.object({
+      period: z.enum(['hour', 'day']).default('hour').meta({ description: 'How far back' }),
+    }),
+    response: ServerLoad,
+    errors: ['unknownServer'],
   },
   update: {
     method: 'PUT',

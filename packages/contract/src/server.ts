@@ -68,6 +68,30 @@ export const Server = z
   .meta({ id: 'Server', description: 'A media server' })
 export type Server = z.infer<typeof Server>
 
+/** For how long the load of a media server is remembered. Hours. */
+export const serverLoadHours = 24
+
+/** The load of a media server over time: the highest figures of each span in which it reported. */
+export const ServerLoad = z
+  .object({
+    from: Timestamp.meta({ description: 'Beginning of the period' }),
+    to: Timestamp.meta({ description: 'End of the period: now, by the clock of Lumi' }),
+    seconds: z.int().meta({ description: 'Length of each span', example: 60 }),
+    items: z
+      .array(
+        z.object({
+          time: Timestamp.meta({ description: 'Beginning of the span' }),
+          cpuUsage: measures.cpuUsage,
+          memUsage: measures.memUsage,
+          connections: measures.connections,
+          clients: measures.clients,
+        }),
+      )
+      .meta({ description: 'Oldest first; spans without a report are left out' }),
+  })
+  .meta({ id: 'ServerLoad' })
+export type ServerLoad = z.infer<typeof ServerLoad>
+
 /** What a media server says of itself when it starts. */
 export const ServerRegistration = z
   .object({

@@ -1572,6 +1572,29 @@ export type ServerHeartbeat = {
   rebootRequired: boolean
 }
 
+/** ServerLoad */
+export type ServerLoad = {
+  /** Beginning of the period */
+  from: string
+  /** End of the period: now, by the clock of Lumi */
+  to: string
+  /** Length of each span */
+  seconds: number
+  /** Oldest first; spans without a report are left out */
+  items: {
+    /** Beginning of the span */
+    time: string
+    /** Share of all processors, percent */
+    cpuUsage: number
+    /** Memory in use, bytes */
+    memUsage: number
+    /** Media connections open now */
+    connections: number
+    /** Sessions: people it serves now */
+    clients: number
+  }[]
+}
+
 /** ServerLocation */
 export type ServerLocation = {
   /** IP address */
@@ -4129,6 +4152,25 @@ export interface Operations {
       output: Server
     }
     /**
+     * Get the load of a media server over the last hour or day.
+     * The highest figures of each minute of an hour, or of each ten minutes of a day.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownServer (4).
+     */
+    load: {
+      input: {
+        params: {
+          /** Id of a media server */
+          id: string
+        }
+        query?: {
+          /** How far back. Default: 'hour' */
+          period?: 'hour' | 'day'
+        }
+      }
+      output: ServerLoad
+    }
+    /**
      * Enable or disable a media server.
      * A disabled server gets no new conferences. Those running on it stay until they end, so that it can be drained.
      * May be called by accounts with role owner or above, apps with client credentials.
@@ -4448,6 +4490,7 @@ export const operations = {
     "list": "GET /v1/servers",
     "locinfo": "GET /v1/server/locinfo",
     "read": "GET /v1/server/{id}",
+    "load": "GET /v1/server/{id}/load",
     "update": "PUT /v1/server/{id}",
     "delete": "DELETE /v1/server/{id}"
   },

@@ -24,6 +24,7 @@ const makeFormats = (locale: string) => {
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const precise = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
@@ -51,6 +52,8 @@ const makeFormats = (locale: string) => {
     date: (at: number) => date.format(at),
     /** Day and time to the second, short. */
     precise: (at: number) => precise.format(at),
+    /** Hours and minutes. */
+    time: (at: number) => time.format(at),
     /** Day and time in full. */
     moment: (at: number) => moment.format(at),
     /** “A, B, and C”. */

@@ -25,6 +25,17 @@ export default defineArea<{
   'use.connections': { count: number }
   'use.sessions': { count: number }
   'load.cpu': { percent: number }
+  'load.percent': { percent: number }
+  'history': object
+  'history.period': { url: string | number }
+  'history.hour': object
+  'history.day': object
+  'history.cpuUsage': object
+  'history.memUsage': object
+  'history.clients': object
+  'history.connections': object
+  'history.count': { count: number }
+  'history.empty': object
   'id': object
   'machine': object
   'ip': object

@@ -312,6 +312,7 @@ export const rows: Record<OperationName, Row> = {
   'server.list': plain(),
   'server.locinfo': plain({ query: { ip: '193.0.6.139' } }),
   'server.read': aimedAt(node),
+  'server.load': aimedAt(node),
   'server.update': aimedAt(node, { body: { enabled: true } }),
   'server.delete': aimedAt(node),
 

@@ -7,6 +7,7 @@ import texts from '#locales/servers.gen.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import classes from './server.module.css'
+import { ServerCharts } from './server-charts.tsx'
 import { ServerDetails } from './server-details.tsx'
 
 interface Actions {
@@ -23,7 +24,12 @@ export const serverLayout = (actions: Actions): ListLayout<Server> => ({
     { id: 'use', width: 190, cell: (server) => <ServerUse server={server} /> },
     { id: 'load', width: 170, quiet: true, cell: (server) => <ServerLoad server={server} /> },
   ],
-  details: (server) => <ServerDetails server={server} />,
+  details: (server) => (
+    <>
+      <ServerDetails server={server} />
+      <ServerCharts server={server} />
+    </>
+  ),
   actions: (server) => <ServerActions server={server} {...actions} />,
   actionsWidth: 140,
 })

@@ -1,5 +1,5 @@
 import type { Server } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
@@ -52,6 +52,40 @@ test('shows load, memory in MB with two decimals, and that a reboot is required'
     expect(row.getByText(text)).toBeVisible()
   expect(screen.getByText('Not reporting')).toBeVisible()
   expect(screen.getByRole('link', { name: 'My Servers' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('shows what a server did in the last hour and day, each value by keyboard', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString()
+  const figures = (cpuUsage: number) => ({ cpuUsage, memUsage: 1024 ** 2, connections: 4, clients: 2 })
+  const { user } = await open([server()], {
+    handlers: {
+      'GET /v1/server/s1/load': ({ query }) => ({
+        body: {
+          from: at(0),
+          to: at(60),
+          seconds: 60,
+          items:
+            query.period === 'hour'
+              ? [
+                  { time: at(10), ...figures(80) },
+                  { time: at(11), ...figures(12.5) },
+                ]
+              : [],
+        },
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Details of wss://a.example.com' }))
+  const chart = await screen.findByRole('slider', { name: 'CPU' })
+  const figure = within(chart.closest('figure') as HTMLElement)
+  expect(figure.getByText('12.5%')).toBeVisible()
+  expect(figure.getByText('Highest: 80%')).toBeVisible()
+  fireEvent.change(chart, { target: { value: '0' } })
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^.+: 80%$/))
+  expect(figure.getByText(/^.+: 80%$/, { selector: 'span' })).toBeVisible()
+  expect(screen.getAllByRole('slider')).toHaveLength(4)
+  await user.click(screen.getByRole('radio', { name: '24 hours' }))
+  expect(await screen.findByText('This server has not reported in this time.')).toBeVisible()
 })
 
 test('sorts by load and filters by state from six servers on', async () => {

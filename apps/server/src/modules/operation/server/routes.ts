@@ -1,5 +1,6 @@
 import { heartbeatSeconds, type serverRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { readLoad } from './load.ts'
 import {
   deleteServer,
   enableServer,
@@ -19,6 +20,7 @@ export const serverHandlers: Handlers<typeof serverRoutes> = {
   list: async (ctx) => ({ items: await listServers(ctx) }),
   locinfo: (ctx, { query }) => locate(ctx, query),
   read: (ctx, { params }) => readServer(ctx, params.id),
+  load: (ctx, { params, query }) => readLoad(ctx, params.id, query),
   update: (ctx, { params, body }) => enableServer(ctx, params.id, body.enabled),
   delete: (ctx, { params }) => deleteServer(ctx, params.id),
 }

@@ -6,6 +6,7 @@ import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { serverRemoval } from '../hooks.ts'
 import { countryOfIp, describeCountry } from './country.ts'
+import { noteLoad } from './note-load.ts'
 import { presentServer } from './present.ts'
 import { changeServer, findServer, findServers, saveServer } from './repository.ts'
 import { encryptLivekitSecret } from './secret.ts'
@@ -50,6 +51,7 @@ export async function keepAlive(ctx: Ctx, serverId: string, measures: ServerHear
   const clientId = tenantOf(ctx.principal)
   const patch = { ...measures, lastHeartbeat: ctx.clock.now() }
   known(await changeServer(ctx.db, { clientId, serverId }, patch))
+  await noteLoad(ctx, serverId, measures)
 }
 
 export async function listServers(ctx: Ctx): Promise<Server[]> {

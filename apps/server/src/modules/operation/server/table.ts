@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -46,6 +47,25 @@ export const servers = pgTable(
     uniqueIndex('servers_machine').on(clientId, machineId).where(sql`${deleted} is null`),
     // Who signed a webhook is found by the key that it names.
     index('servers_livekit_key').on(livekitApiKey),
+  ],
+)
+
+/** The highest figures that a server reported within each minute of the last day. */
+export const serverSamples = pgTable(
+  'server_samples',
+  {
+    serverId: text()
+      .notNull()
+      .references(() => servers.serverId, { onDelete: 'cascade' }),
+    minute: time().notNull(),
+    cpuUsage: doublePrecision().notNull(),
+    memUsage: bigint({ mode: 'number' }).notNull(),
+    connections: bigint({ mode: 'number' }).notNull(),
+    clients: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ serverId, minute }) => [
+    primaryKey({ columns: [serverId, minute] }),
+    index('server_samples_minute').on(minute),
   ],
 )
 

@@ -1,0 +1,15 @@
+import type { ServerHeartbeat } from '@lumi/contract'
+import type { Services } from '../../../platform/context.ts'
+import { raiseSample } from './load-repository.ts'
+
+const MINUTE_MS = 60_000
+
+/** Remembers what a server reported, for as long as somebody may look at it. */
+export async function noteLoad(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  serverId: string,
+  { cpuUsage, memUsage, connections, clients }: ServerHeartbeat,
+): Promise<void> {
+  const minute = new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
+  await raiseSample(db, { serverId, minute, cpuUsage, memUsage, connections, clients })
+}

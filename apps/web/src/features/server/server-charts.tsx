@@ -1,0 +1,82 @@
+import type { Server, ServerLoad } from '@lumi/contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type LoadPeriod, serverLoadQuery } from '#api/server/server-load.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/servers.gen.ts'
+import { type ChartPoint, roundMax } from '#ui/chart/plot.ts'
+import { TimeChart } from '#ui/chart/time-chart.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { PeriodSwitch } from './period-switch.tsx'
+import classes from './server-charts.module.css'
+
+const figures = ['cpuUsage', 'memUsage', 'clients', 'connections'] as const
+type Figure = (typeof figures)[number]
+
+/** What a media server did in the last hour or day. */
+export const ServerCharts = ({ server: { serverId, url } }: { readonly server: Server }) => {
+  const t = useText(texts)
+  const id = useId()
+  const [period, setPeriod] = useState<LoadPeriod>('hour')
+  const { data, error, refetch } = useQuery(serverLoadQuery(serverId, period))
+  return (
+    <section className={classes.load} aria-labelledby={id}>
+      <div className={classes.header}>
+        <h3 id={id} className={classes.title}>
+          {t('history')}
+        </h3>
+        <PeriodSwitch label={t('history.period', { url })} period={period} onChoose={setPeriod} />
+      </div>
+      {data ? (
+        data.items.length > 0 ? (
+          <Charts load={data} />
+        ) : (
+          <p className={classes.empty}>{t('history.empty')}</p>
+        )
+      ) : error ? (
+        <QueryFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <div className={classes.charts}>
+            {figures.map((figure) => (
+              <Skeleton key={figure} height={142} />
+            ))}
+          </div>
+        </LoadingState>
+      )}
+    </section>
+  )
+}
+
+const Charts = ({ load: { items, seconds, ...period } }: { readonly load: ServerLoad }) => {
+  const t = useText(texts)
+  const { megabytes } = useFormats()
+  const format: Record<Figure, (value: number) => string> = {
+    cpuUsage: (percent) => t('load.percent', { percent }),
+    memUsage: megabytes,
+    clients: (count) => t('history.count', { count }),
+    connections: (count) => t('history.count', { count }),
+  }
+  // Two spans that follow each other are joined; one that is missing leaves a gap.
+  const frame = { from: Date.parse(period.from), to: Date.parse(period.to), gapMs: seconds * 1500 }
+  return (
+    <div className={classes.charts}>
+      {figures.map((figure) => {
+        const points = items.map((item): ChartPoint => ({ at: Date.parse(item.time), value: item[figure] }))
+        const max = figure === 'cpuUsage' ? 100 : roundMax(points)
+        return (
+          <TimeChart
+            key={figure}
+            label={t(`history.${figure}`)}
+            points={points}
+            frame={{ ...frame, max }}
+            format={format[figure]}
+          />
+        )
+      })}
+    </div>
+  )
+}
