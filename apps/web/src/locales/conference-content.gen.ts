@@ -8,6 +8,7 @@ export default defineArea<{
   'upload': object
   'link': object
   'link.title': object
+  'link.failed': { name: string | number; reason: string | number }
   'search': object
   'none': object
   'library.empty': object

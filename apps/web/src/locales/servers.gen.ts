@@ -12,11 +12,11 @@ export default defineArea<{
   'enable.one': { url: string | number }
   'disable': object
   'disable.one': { url: string | number }
-  'change.failed': { url: string | number }
+  'change.failed': { url: string | number; reason: string | number }
   'delete': object
   'delete.title': { count: number }
   'delete.body': { urls: string | number }
-  'delete.failed': { url: string | number }
+  'delete.failed': { url: string | number; reason: string | number }
   'more': { url: string | number }
   'state.enabled': object
   'state.disabled': object

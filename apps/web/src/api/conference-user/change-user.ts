@@ -1,7 +1,9 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { userQuery } from './read-user.ts'
+import { changeCached } from '../optimistic/change-cached.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
+import { allConferenceUsers } from './conference-users.ts'
 
 interface Change {
   readonly user: Pick<ConferenceUserDetails, 'confId' | 'userId'>
@@ -15,38 +17,24 @@ export const useChangeUser = () => {
   return useMutation({
     mutationFn: ({ user: { confId, userId }, change, signal }: Change) =>
       lumi.conferenceUser.update({ params: { id: confId, userId }, query: {}, body: change }, { signal }),
-    // A name is typed in a form, which shows what is saved only once it is.
-    onMutate: async ({ user, change: { displayName: _, ...change } }) => {
-      await queryClient.cancelQueries({ queryKey: ['conference-user', user.confId] })
-      patch(queryClient, user, (known) => ({
-        ...known,
-        ...change,
-        privileges: { ...known.privileges, ...change.privileges },
-      }))
-    },
+    ...useOptimistic({
+      ...allConferenceUsers,
+      // A name is typed in a form, which shows what is saved only once it is.
+      change:
+        ({ user, change: { displayName: _, ...change } }: Change) =>
+        (known: ConferenceUserDetails) =>
+          isSame(known, user)
+            ? { ...known, ...change, privileges: { ...known.privileges, ...change.privileges } }
+            : known,
+    }),
     // A role brings privileges that only the server knows.
-    onSuccess: (answer) => patch(queryClient, answer, () => answer),
-    onSettled: (_answer, _error, { user }) => {
-      void queryClient.invalidateQueries({ queryKey: ['conference-user', user.confId] })
+    onSuccess: (answer) => {
+      changeCached(queryClient, [allConferenceUsers.queryKey], (known: ConferenceUserDetails) =>
+        isSame(known, answer) ? answer : known,
+      )
     },
   })
 }
 
-type Pages = InfiniteData<{ readonly items: readonly ConferenceUserDetails[] }>
-
-/** Changes a user wherever the cache knows them. */
-const patch = (
-  queryClient: QueryClient,
-  { confId, userId }: Change['user'],
-  changed: (known: ConferenceUserDetails) => ConferenceUserDetails,
-) => {
-  queryClient.setQueryData(userQuery(confId, userId).queryKey, (known) => known && changed(known))
-  queryClient.setQueriesData<Pages>({ queryKey: ['conference-user', confId, 'list'] }, (known) => {
-    if (!known) return known
-    const pages = known.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.userId === userId ? changed(item) : item)),
-    }))
-    return { ...known, pages }
-  })
-}
+const isSame = (one: Change['user'], other: Change['user']) =>
+  one.userId === other.userId && one.confId === other.confId

@@ -1,7 +1,8 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allConferenceUsers } from './conference-users.ts'
 
 interface Deletion {
@@ -9,10 +10,9 @@ interface Deletion {
   readonly signal: AbortSignal
 }
 
-/** Deletes a user, who is out of the conference at once; one that is gone already is deleted as well. */
-export const useDeleteUser = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+/** Deletes a user, who is out of the conference and of its lists at once; one that is gone already is deleted as well. */
+export const useDeleteUser = () =>
+  useMutation({
     mutationFn: async ({ user: { confId, userId }, signal }: Deletion) => {
       try {
         await lumi.conferenceUser.delete({ params: { id: confId, userId } }, { signal })
@@ -20,6 +20,11 @@ export const useDeleteUser = () => {
         if (!(error instanceof LumiError && error.errorName === 'userDeleted')) throw error
       }
     },
-    onSettled: () => queryClient.invalidateQueries(allConferenceUsers),
+    ...useOptimistic({
+      ...allConferenceUsers,
+      change:
+        ({ user }: Deletion) =>
+        (known: ConferenceUserDetails) =>
+          known.userId === user.userId ? undefined : known,
+    }),
   })
-}

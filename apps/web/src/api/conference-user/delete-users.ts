@@ -1,8 +1,10 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
+import { refusedOf, without } from '../optimistic/several.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allConferenceUsers } from './conference-users.ts'
 
 interface Deletion {
@@ -13,10 +15,11 @@ interface Deletion {
 const isGone = (error: unknown) =>
   error instanceof LumiError && (error.errorName === 'userDeleted' || error.errorName === 'invalidUserId')
 
-/** Deletes users of a conference; those that are gone already are deleted as well. */
-export const useDeleteUsers = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+const idOf = ({ userId }: ConferenceUserDetails) => userId
+
+/** Deletes users of a conference, who go from the lists at once; those that are gone already are deleted as well. */
+export const useDeleteUsers = () =>
+  useMutation({
     mutationFn: ({ users, signal }: Deletion) =>
       toEach(users, async ({ confId: id, userId }) => {
         try {
@@ -25,6 +28,9 @@ export const useDeleteUsers = () => {
           if (!isGone(error)) throw error
         }
       }),
-    onSettled: () => queryClient.invalidateQueries(allConferenceUsers),
+    ...useOptimistic({
+      ...allConferenceUsers,
+      change: ({ users }: Deletion) => without(users, idOf),
+      refused: refusedOf(idOf),
+    }),
   })
-}

@@ -1,7 +1,8 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allConferences } from './conferences.ts'
 
 /** What somebody can do to the state of a conference. */
@@ -13,16 +14,18 @@ interface StateChange {
   readonly signal?: AbortSignal
 }
 
-/** Starts, ends or restarts a conference. */
-export const useChangeState = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ conference, action, signal }: StateChange) => {
-      const state = action === 'end' ? ConferenceState.ended : ConferenceState.live
-      return lumi.conference.update({ params: { id: conference.confId }, body: { state } }, { signal })
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries(allConferences)
-    },
+const stateAfter = (action: StateAction) => (action === 'end' ? ConferenceState.ended : ConferenceState.live)
+
+/** Starts, ends or restarts a conference, which shows at once. */
+export const useChangeState = () =>
+  useMutation({
+    mutationFn: ({ conference: { confId: id }, action, signal }: StateChange) =>
+      lumi.conference.update({ params: { id }, body: { state: stateAfter(action) } }, { signal }),
+    ...useOptimistic({
+      ...allConferences,
+      change:
+        ({ conference: { confId }, action }: StateChange) =>
+        (known: Conference) =>
+          known.confId === confId ? { ...known, state: stateAfter(action) } : known,
+    }),
   })
-}

@@ -1,18 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Content, LinkedContent } from '@lumi/contract'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
+import { conferenceContentsQuery } from './conference-contents.ts'
 import { allContents } from './contents.ts'
 
 interface Linking {
-  readonly contentId: string
+  readonly content: Content
   readonly confId: string
 }
 
-/** Lets a conference use a file of the library. */
-export const useLinkContent = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ contentId, confId }: Linking) =>
+/** Lets a conference use a file of the library. It is in its list at once. */
+export const useLinkContent = () =>
+  useMutation({
+    mutationFn: ({ content: { contentId }, confId }: Linking) =>
       lumi.conferenceContent.link({ params: { id: confId, contentId }, body: {} }),
-    onSettled: () => queryClient.invalidateQueries(allContents),
+    ...useOptimistic({
+      ...allContents,
+      rowsIn: ({ confId }: Linking) => [conferenceContentsQuery(confId).queryKey],
+      add: ({ content }): LinkedContent => ({
+        ...content,
+        relatedAs: 'document',
+        linked: new Date().toISOString(),
+      }),
+    }),
   })
-}

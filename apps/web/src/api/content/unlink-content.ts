@@ -1,6 +1,10 @@
+import type { ContentUse, LinkedContent } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
+import { conferenceContentsQuery } from './conference-contents.ts'
+import { contentUsesQuery } from './content-uses.ts'
 import { allContents } from './contents.ts'
 
 interface Unlinking {
@@ -9,10 +13,9 @@ interface Unlinking {
   readonly signal: AbortSignal
 }
 
-/** Takes a file away from a conference; one that it no longer has is taken away as well. */
-export const useUnlinkContent = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+/** Takes a file away from a conference, at once; one that it no longer has is taken away as well. */
+export const useUnlinkContent = () =>
+  useMutation({
     mutationFn: async ({ contentId, confId, signal }: Unlinking) => {
       try {
         await lumi.conferenceContent.unlink({ params: { id: confId, contentId } }, { signal })
@@ -20,6 +23,15 @@ export const useUnlinkContent = () => {
         if (!(error instanceof LumiError && error.errorName === 'invalidContentId')) throw error
       }
     },
-    onSettled: () => queryClient.invalidateQueries(allContents),
+    ...useOptimistic({
+      ...allContents,
+      rowsIn: ({ contentId, confId }: Unlinking) => [
+        conferenceContentsQuery(confId).queryKey,
+        contentUsesQuery(contentId).queryKey,
+      ],
+      change:
+        ({ contentId, confId }) =>
+        (row: LinkedContent | ContentUse) =>
+          ('contentId' in row ? row.contentId === contentId : row.confId === confId) ? undefined : row,
+    }),
   })
-}

@@ -1,8 +1,10 @@
 import type { Recording } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
+import { refusedOf, without } from '../optimistic/several.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allRecordings } from './recordings.ts'
 
 interface Deletion {
@@ -10,10 +12,11 @@ interface Deletion {
   readonly signal: AbortSignal
 }
 
-/** Deletes recordings and their files, and answers which of them stayed. */
-export const useDeleteRecordings = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+const idOf = ({ recordingId }: Recording) => recordingId
+
+/** Deletes recordings and their files, and answers which of them stayed. They go from the lists at once. */
+export const useDeleteRecordings = () =>
+  useMutation({
     mutationFn: ({ recordings, signal }: Deletion) =>
       toEach(recordings, async ({ confId, recordingId }) => {
         try {
@@ -23,6 +26,9 @@ export const useDeleteRecordings = () => {
           if (!(error instanceof LumiError && error.errorName === 'unknownRecording')) throw error
         }
       }),
-    onSettled: () => queryClient.invalidateQueries(allRecordings),
+    ...useOptimistic({
+      ...allRecordings,
+      change: ({ recordings }: Deletion) => without(recordings, idOf),
+      refused: refusedOf(idOf),
+    }),
   })
-}

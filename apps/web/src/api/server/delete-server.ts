@@ -1,6 +1,8 @@
+import type { Server } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allServers } from './list-servers.ts'
 
 interface Deletion {
@@ -9,9 +11,8 @@ interface Deletion {
 }
 
 /** Deletes a media server; one that is gone already is deleted as well. */
-export const useDeleteServer = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useDeleteServer = () =>
+  useMutation({
     mutationFn: async ({ serverId, signal }: Deletion) => {
       try {
         await lumi.server.delete({ params: { id: serverId } }, { signal })
@@ -19,6 +20,11 @@ export const useDeleteServer = () => {
         if (!(error instanceof LumiError && error.errorName === 'unknownServer')) throw error
       }
     },
-    onSettled: () => queryClient.invalidateQueries(allServers),
+    ...useOptimistic({
+      ...allServers,
+      change:
+        ({ serverId }: Deletion) =>
+        (server: Server) =>
+          server.serverId === serverId ? undefined : server,
+    }),
   })
-}

@@ -1,8 +1,10 @@
 import type { SubAccount } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
+import { refusedOf, without } from '../optimistic/several.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allSubAccounts } from './list-sub-accounts.ts'
 
 interface Deletion {
@@ -10,10 +12,11 @@ interface Deletion {
   readonly signal: AbortSignal
 }
 
-/** Deletes accounts; those that are gone already are deleted as well. */
-export const useDeleteSubAccounts = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+const idOf = ({ accountId }: SubAccount) => accountId
+
+/** Deletes accounts, which go from the lists at once; those that are gone already are deleted as well. */
+export const useDeleteSubAccounts = () =>
+  useMutation({
     mutationFn: ({ accounts, signal }: Deletion) =>
       toEach(accounts, async ({ accountId: id }) => {
         try {
@@ -22,6 +25,9 @@ export const useDeleteSubAccounts = () => {
           if (!(error instanceof LumiError && error.errorName === 'invalidUserId')) throw error
         }
       }),
-    onSettled: () => queryClient.invalidateQueries(allSubAccounts),
+    ...useOptimistic({
+      ...allSubAccounts,
+      change: ({ accounts }: Deletion) => without(accounts, idOf),
+      refused: refusedOf(idOf),
+    }),
   })
-}

@@ -1,7 +1,9 @@
 import type { ConferenceRole, SubAccount } from '@lumi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
+import { refusedOf } from '../optimistic/several.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allSubAccounts } from './list-sub-accounts.ts'
 
 interface Promotion {
@@ -9,12 +11,19 @@ interface Promotion {
   readonly role: ConferenceRole
 }
 
-/** Gives accounts another role. */
-export const usePromoteSubAccounts = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+const idOf = ({ accountId }: SubAccount) => accountId
+
+/** Gives accounts another role, which shows at once. */
+export const usePromoteSubAccounts = () =>
+  useMutation({
     mutationFn: ({ accounts, role }: Promotion) =>
       toEach(accounts, ({ accountId: id }) => lumi.subAccount.update({ params: { id }, body: { role } })),
-    onSettled: () => queryClient.invalidateQueries(allSubAccounts),
+    ...useOptimistic({
+      ...allSubAccounts,
+      change: ({ accounts, role }: Promotion) => {
+        const ids = new Set(accounts.map(idOf))
+        return (account: SubAccount) => (ids.has(idOf(account)) ? { ...account, role } : account)
+      },
+      refused: refusedOf(idOf),
+    }),
   })
-}

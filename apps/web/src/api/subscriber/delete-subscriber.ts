@@ -1,6 +1,8 @@
+import type { Subscriber } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allSubscribers } from './subscribers.ts'
 
 interface Deletion {
@@ -9,9 +11,8 @@ interface Deletion {
 }
 
 /** Deletes a subscriber; one that is gone already is deleted as well. */
-export const useDeleteSubscriber = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useDeleteSubscriber = () =>
+  useMutation({
     mutationFn: async ({ subscriberId, signal }: Deletion) => {
       try {
         await lumi.subscriber.delete({ params: { id: subscriberId } }, { signal })
@@ -19,6 +20,11 @@ export const useDeleteSubscriber = () => {
         if (!(error instanceof LumiError && error.errorName === 'unknownSubscriber')) throw error
       }
     },
-    onSettled: () => queryClient.invalidateQueries(allSubscribers),
+    ...useOptimistic({
+      ...allSubscribers,
+      change:
+        ({ subscriberId }: Deletion) =>
+        (known: Subscriber) =>
+          known.subscriberId === subscriberId ? undefined : known,
+    }),
   })
-}

@@ -1,6 +1,7 @@
 import type { Subscriber, SubscriberChange, SubscriberRequest } from '@lumi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allSubscribers } from './subscribers.ts'
 
 interface Saving {
@@ -11,14 +12,18 @@ interface Saving {
   readonly signal?: AbortSignal
 }
 
-/** Creates a subscriber, or changes one. */
-export const useSaveSubscriber = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
+/** Creates a subscriber, or changes one. Whether it is enabled shows at once; the rest comes from a form. */
+export const useSaveSubscriber = () =>
+  useMutation({
     mutationFn: ({ subscriberId, fields, signal }: Saving): Promise<Subscriber> =>
       subscriberId === undefined
         ? lumi.subscriber.create({ body: fields as SubscriberRequest }, { signal })
         : lumi.subscriber.update({ params: { id: subscriberId }, body: fields }, { signal }),
-    onSettled: () => queryClient.invalidateQueries(allSubscribers),
+    ...useOptimistic({
+      ...allSubscribers,
+      change:
+        ({ subscriberId, fields: { enabled } }: Saving) =>
+        (known: Subscriber) =>
+          known.subscriberId === subscriberId && enabled !== undefined ? { ...known, enabled } : known,
+    }),
   })
-}

@@ -99,7 +99,7 @@ test('what could not be linked says why', async () => {
   const { user } = await open([], { [`POST ${root}/content/notes`]: refusal('tooManyFiles') })
   await user.click(await screen.findByRole('button', { name: 'Link from library' }))
   await user.click(await screen.findByRole('button', { name: 'Link Notes' }))
-  expect(await screen.findByText("This conference can't have more files.")).toBeVisible()
+  expect(await screen.findByText("Couldn't link Notes. This conference can't have more files.")).toBeVisible()
 })
 
 test('files that are chosen are uploaded and linked at once', async () => {

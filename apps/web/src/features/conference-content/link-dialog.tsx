@@ -1,3 +1,4 @@
+import type { Content } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,11 +38,19 @@ const Library = ({ confId }: { readonly confId: string }) => {
   const [search, setSearch] = useState('')
   const { data: linked } = useQuery(conferenceContentsQuery(confId))
   const query = useInfiniteQuery(contentsQuery(search ? { search } : {}))
-  const { mutate, isPending, variables } = useLinkContent()
+  const { mutate } = useLinkContent()
   const { data: files, error, refetch } = query
   const isLinked = (id: string) => linked?.some(({ contentId }) => contentId === id) ?? false
-  const link = (contentId: string) =>
-    mutate({ confId, contentId }, { onError: (failure) => toasts.show(reasonOf(failure), { kind: 'error' }) })
+  const link = (content: Content) =>
+    mutate(
+      { confId, content },
+      {
+        onError: (failure) =>
+          toasts.show(t('link.failed', { name: content.displayName, reason: reasonOf(failure) }), {
+            kind: 'error',
+          }),
+      },
+    )
 
   return (
     <div className={classes.library}>
@@ -51,27 +60,29 @@ const Library = ({ confId }: { readonly confId: string }) => {
       {files?.length === 0 && <p className={classes.none}>{t(search ? 'none' : 'library.empty')}</p>}
       {files && files.length > 0 && (
         <ul className={classes.files}>
-          {files.map(({ contentId, contentType, displayName }) => (
-            <li key={contentId} className={classes.file} aria-label={displayName}>
-              <FileIcon contentType={contentType} />
-              <span className={classes.name} dir="auto" title={displayName}>
-                {displayName}
-              </span>
-              {isLinked(contentId) ? (
-                <span className={classes.linked}>{t('linked')}</span>
-              ) : (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-busy={isPending && variables.contentId === contentId}
-                  aria-label={t('linkName', { name: displayName })}
-                  onClick={() => link(contentId)}
-                >
-                  {t('linkOne')}
-                </Button>
-              )}
-            </li>
-          ))}
+          {files.map((file) => {
+            const { contentId, contentType, displayName } = file
+            return (
+              <li key={contentId} className={classes.file} aria-label={displayName}>
+                <FileIcon contentType={contentType} />
+                <span className={classes.name} dir="auto" title={displayName}>
+                  {displayName}
+                </span>
+                {isLinked(contentId) ? (
+                  <span className={classes.linked}>{t('linked')}</span>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={t('linkName', { name: displayName })}
+                    onClick={() => link(file)}
+                  >
+                    {t('linkOne')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
       {query.hasNextPage && (

@@ -1,0 +1,184 @@
+import type { Conference, ConferenceUserDetails, Content, Recording, SubAccount } from '@lumi/contract'
+import {
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { refusal, stubNetwork } from '../../testing/network.ts'
+import { useChangeState } from '../conference/change-state.ts'
+import { useChangeUser } from '../conference-user/change-user.ts'
+import { useDeleteUser } from '../conference-user/delete-user.ts'
+import { useDeleteUsers } from '../conference-user/delete-users.ts'
+import { useLinkContent } from '../content/link-content.ts'
+import { useUnlinkContent } from '../content/unlink-content.ts'
+import { useDeleteRecordings } from '../recording/delete-recordings.ts'
+import { useChangeServer } from '../server/change-server.ts'
+import { useDeleteServer } from '../server/delete-server.ts'
+import { useDeleteSubAccounts } from '../sub-account/delete-sub-accounts.ts'
+import { usePromoteSubAccounts } from '../sub-account/promote-sub-accounts.ts'
+import { useDeleteSubscriber } from '../subscriber/delete-subscriber.ts'
+import { useSaveSubscriber } from '../subscriber/save-subscriber.ts'
+
+const { signal } = new AbortController()
+const user = { confId: 'k', userId: 'u', role: 1, privileges: {} } as ConferenceUserDetails
+const recording = { confId: 'k', recordingId: 'r' } as Recording
+const account = { accountId: 'a', role: 1 } as SubAccount
+const conference = { confId: 'k', state: 2 } as Conference
+const file = { contentId: 'f', displayName: 'Lesson' } as Content
+
+interface Case {
+  readonly what: string
+  // biome-ignore lint/suspicious/noExplicitAny: each takes variables of its own, which stand beside it.
+  readonly use: () => UseMutationResult<any, Error, any, any>
+  readonly variables: object
+  readonly request: string
+  readonly list: QueryKey
+  readonly before: object[]
+  readonly meanwhile: object[]
+}
+
+const cases: Case[] = [
+  {
+    what: 'a media server that is disabled',
+    use: useChangeServer,
+    variables: { serverId: 's', enabled: false },
+    request: 'PUT /v1/server/s',
+    list: ['server', 'list'],
+    before: [{ serverId: 's', enabled: true }],
+    meanwhile: [{ serverId: 's', enabled: false }],
+  },
+  {
+    what: 'a media server that is deleted',
+    use: useDeleteServer,
+    variables: { serverId: 's', signal },
+    request: 'DELETE /v1/server/s',
+    list: ['server', 'list'],
+    before: [{ serverId: 's' }, { serverId: 't' }],
+    meanwhile: [{ serverId: 't' }],
+  },
+  {
+    what: 'a subscriber that is enabled',
+    use: useSaveSubscriber,
+    variables: { subscriberId: 's', fields: { enabled: true } },
+    request: 'PUT /v1/subscriber/s',
+    list: ['subscriber', 'list'],
+    before: [{ subscriberId: 's', enabled: false }],
+    meanwhile: [{ subscriberId: 's', enabled: true }],
+  },
+  {
+    what: 'a subscriber that is deleted',
+    use: useDeleteSubscriber,
+    variables: { subscriberId: 's', signal },
+    request: 'DELETE /v1/subscriber/s',
+    list: ['subscriber', 'list'],
+    before: [{ subscriberId: 's' }],
+    meanwhile: [],
+  },
+  {
+    what: 'a user who becomes a host',
+    use: useChangeUser,
+    variables: { user, change: { role: 3 } },
+    request: 'PUT /v1/conference/k/user/u',
+    list: ['conference-user', 'k', 'list'],
+    before: [user],
+    meanwhile: [{ ...user, role: 3 }],
+  },
+  {
+    what: 'a user who is deleted',
+    use: useDeleteUser,
+    variables: { user, signal },
+    request: 'DELETE /v1/conference/k/user/u',
+    list: ['conference-user', 'k', 'list'],
+    before: [user],
+    meanwhile: [],
+  },
+  {
+    what: 'users who are deleted',
+    use: useDeleteUsers,
+    variables: { users: [user], signal },
+    request: 'DELETE /v1/conference/k/user/u',
+    list: ['conference-user', 'k', 'list'],
+    before: [user],
+    meanwhile: [],
+  },
+  {
+    what: 'recordings that are deleted',
+    use: useDeleteRecordings,
+    variables: { recordings: [recording], signal },
+    request: 'DELETE /v1/conference/k/recording/r',
+    list: ['recording', 'list'],
+    before: [recording],
+    meanwhile: [],
+  },
+  {
+    what: 'accounts that are promoted',
+    use: usePromoteSubAccounts,
+    variables: { accounts: [account], role: 3 },
+    request: 'PUT /v1/subaccount/a',
+    list: ['subAccount', 'list'],
+    before: [account],
+    meanwhile: [{ ...account, role: 3 }],
+  },
+  {
+    what: 'accounts that are deleted',
+    use: useDeleteSubAccounts,
+    variables: { accounts: [account], signal },
+    request: 'DELETE /v1/subaccount/a',
+    list: ['subAccount', 'list'],
+    before: [account],
+    meanwhile: [],
+  },
+  {
+    what: 'a conference that is ended',
+    use: useChangeState,
+    variables: { conference, action: 'end' },
+    request: 'PUT /v1/conference/k',
+    list: ['conference', 'list'],
+    before: [conference],
+    meanwhile: [{ ...conference, state: 3 }],
+  },
+  {
+    what: 'a file that is unlinked',
+    use: useUnlinkContent,
+    variables: { contentId: 'f', confId: 'k', signal },
+    request: 'DELETE /v1/conference/k/content/f',
+    list: ['content', 'list', { of: 'k' }],
+    before: [file],
+    meanwhile: [],
+  },
+  {
+    what: 'a file that is linked',
+    use: useLinkContent,
+    variables: { content: file, confId: 'k' },
+    request: 'POST /v1/conference/k/content/f',
+    list: ['content', 'list', { of: 'k' }],
+    before: [],
+    meanwhile: [{ ...file, relatedAs: 'document', linked: expect.any(String) }],
+  },
+]
+
+test.each(cases)('$what shows at once, and returns when the server refuses it', async (one) => {
+  let refuse: (answer: ReturnType<typeof refusal>) => void = () => undefined
+  const seen = stubNetwork({
+    [one.request]: () =>
+      new Promise((resolve) => {
+        refuse = resolve
+      }),
+  })
+  const client = new QueryClient()
+  client.setQueryData(one.list, { items: one.before })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(one.use, { wrapper })
+  act(() => result.current.mutate(one.variables))
+  await waitFor(() => expect(seen).toHaveLength(1))
+  expect(client.getQueryData(one.list)).toEqual({ items: one.meanwhile })
+  refuse(refusal('forbidden'))
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(client.getQueryData(one.list)).toEqual({ items: one.before })
+})

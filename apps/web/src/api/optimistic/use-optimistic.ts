@@ -1,0 +1,48 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { RowChange } from './cached-rows.ts'
+import { changeCached, type TakeBack } from './change-cached.ts'
+
+interface OptimisticOptions<Row, Variables, Answer> {
+  /** All that the change makes stale: it is read anew once the server has answered. */
+  readonly queryKey: QueryKey
+  /** Where its rows are. Default: everywhere below `queryKey`. */
+  readonly rowsIn?: (variables: Variables) => readonly QueryKey[]
+  /** What becomes of a cached row. */
+  readonly change?: (variables: Variables) => RowChange<Row>
+  /** A row that comes to the end of the lists. */
+  readonly add?: (variables: Variables) => Row
+  /** Of a change of several rows, those that the server refused though it answered. */
+  readonly refused?: (answer: Answer) => (row: Row) => boolean
+}
+
+/**
+ * The part of a mutation by which it shows at once: cached rows change before the server has answered, and those that
+ * it refuses return to what they were. Whoever calls the mutation tells people of the refusal, and why. What is typed
+ * in a form is not shown before it is saved: the form keeps it, with the reason beside it.
+ */
+export const useOptimistic = <Row extends object, Variables, Answer>({
+  queryKey,
+  rowsIn = () => [queryKey],
+  change = () => (row) => row,
+  add,
+  refused,
+}: OptimisticOptions<Row, Variables, Answer>) => {
+  const queryClient = useQueryClient()
+  return {
+    mutationKey: queryKey,
+    onMutate: async (variables: Variables): Promise<TakeBack<Row>> => {
+      // An answer from before the change would undo it.
+      await queryClient.cancelQueries({ queryKey })
+      return changeCached(queryClient, rowsIn(variables), change(variables), add?.(variables))
+    },
+    onSuccess: (answer: Answer, _variables: Variables, takeBack: TakeBack<Row>) => {
+      if (refused) takeBack(refused(answer))
+    },
+    onError: (_error: Error, _variables: Variables, takeBack: TakeBack<Row> | undefined) => takeBack?.(),
+    onSettled: () => {
+      // Of several at once the last reads anew: what is read before would undo those still under way.
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  }
+}
