@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { dispose } from '@livekit/rtc-node'
@@ -54,6 +55,25 @@ describe.skipIf(process.platform !== 'linux')('the media server listens', () => 
   ])('everywhere when %s says so', async (_, variables) => {
     expect(await listensWith(variables)).toEqual(expect.arrayContaining(['tcp *', 'tcp 127.0.0.1']))
   })
+})
+
+test('a TURN server is named to those who join, with credentials that are not the secret', async () => {
+  const dataDir = await temporaryFolder()
+  const turn = { TURN_URL: 'turns:turn.example.com:443?transport=tcp', TURN_SECRET: 'shared-with-coturn' }
+  const settings = readSettings({ DATA_DIR: dataDir, ...turn })
+  const { process: livekit, ...access } = await embeddedLivekit({ settings, runDir: join(dataDir, 'run') })
+  onTestFinished(() => livekit.stop())
+  await livekit.start()
+  const grant = { confId: 'room', userId: 'ada', displayName: 'Ada', sources: [], ttlSeconds: 60 }
+  const token = await createLivekitMedia(access).joinToken(grant)
+  const socket = new WebSocket(`${access.url.replace('http', 'ws')}/rtc?protocol=15&access_token=${token}`)
+  onTestFinished(() => socket.close())
+  socket.binaryType = 'arraybuffer'
+  const [{ data }] = await once(socket, 'message')
+  // The first message says how to connect; texts stand in it as they are.
+  const said = Buffer.from(data).toString('latin1')
+  expect(said).toContain(turn.TURN_URL)
+  expect(said).not.toContain(turn.TURN_SECRET)
 })
 
 test('an address that this machine does not have is refused', async () => {
