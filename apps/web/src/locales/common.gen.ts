@@ -34,6 +34,7 @@ export default defineArea<{
   'error.connection': object
   'error.notSent': object
   'error.unconfirmed': object
+  'error.unconfirmed.once': object
   'connection.offline': object
   'connection.unreachable': object
   'waiting.offline.title': object

@@ -11,7 +11,6 @@ export default defineArea<{
   'icon.help': object
   'icon.failed': object
   'open.failed': object
-  'unconfirmed': object
   'name': object
   'name.needed': object
   'description': object

@@ -185,6 +185,15 @@ test('a picture that is sent shows how far it is', async () => {
   expect(set.mock.calls[0]?.[0]).toEqual({ files: { picture } })
 })
 
+test('the same picture can be chosen again after it could not be set', async () => {
+  vi.spyOn(uploads.account, 'setPicture').mockRejectedValue(new Error('lost'))
+  const { user } = await open()
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(input.files).toHaveLength(0)
+})
+
 test('a picture that is too large is not sent; one can be removed', async () => {
   const { user, seen } = await open({
     'GET /v1/account': account({ role: 1, pictureImgUrl: '/v1/picture/x' }),

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -84,13 +85,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
       </PageSection>
       <PageSection title={t('link')} help={t('link.help')}>
         <TextInput label={t('link.text')} autoComplete="off" {...form.field('buttonText')} />
-        <TextInput
-          label={t('link.url')}
-          type="url"
-          autoComplete="off"
-          dir="ltr"
-          {...form.field('buttonUrl')}
-        />
+        <UrlField label={t('link.url')} {...form.field('buttonUrl')} />
       </PageSection>
     </ChangeForm>
   )

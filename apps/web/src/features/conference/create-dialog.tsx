@@ -46,6 +46,8 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
     schemas: ConferenceCreate.shape,
     saved: blank,
     isNew: true,
+    // The request says which one it is.
+    isRepeatable: true,
     save: ({ displayName = '', ...look }, signal) =>
       mutateAsync({ settings: { ...look, displayName: displayName.trim() }, requestId, signal }),
     onSaved(created) {

@@ -42,6 +42,7 @@ const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogPr
   const form = useChangeForm({
     schemas,
     saved,
+    isRepeatable: !isNew,
     check: (values) => {
       const needs = needsOf(values)
       return {

@@ -2,7 +2,7 @@ import type { BackendCertificate } from '@lumi/contract'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
-import { Breakable } from '#ui/breakable.tsx'
+import { Code } from '#ui/code.tsx'
 import classes from './private-cloud.module.css'
 
 /** What can be known of the certificate that is set; its key is never shown. */
@@ -17,7 +17,7 @@ export const CertificateFacts = ({ certificate }: { certificate: BackendCertific
       t('certificate.valid'),
       t('certificate.span', { from: date(Date.parse(validFrom)), to: date(Date.parse(validTo)) }),
     ],
-    [t('certificate.fingerprint'), fingerprint],
+    [t('certificate.fingerprint'), <Code key="fingerprint">{fingerprint}</Code>],
   ] as const
   return (
     <dl className={classes.facts}>
@@ -25,9 +25,7 @@ export const CertificateFacts = ({ certificate }: { certificate: BackendCertific
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>
-              <Breakable>{value}</Breakable>
-            </bdi>
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

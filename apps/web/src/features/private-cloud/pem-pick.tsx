@@ -1,6 +1,7 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useId } from 'react'
+import { FilePicker } from '#ui/file/file-picker.tsx'
 import classes from './private-cloud.module.css'
 
 interface PemPickProps {
@@ -17,10 +18,10 @@ export const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) =>
   const id = useId()
   return (
     <div className={classes.pem}>
-      <FileButton accept=".pem,.crt,.cer,.key,.txt" onChange={(picked) => onPick(picked ?? undefined)}>
-        {(props) => (
+      <FilePicker accept=".pem,.crt,.cer,.key,.txt" onFiles={([picked]) => onPick(picked)}>
+        {(open) => (
           <Button
-            {...props}
+            onClick={open}
             variant="default"
             aria-describedby={id}
             leftSection={<IconFile size={16} stroke={1.5} aria-hidden />}
@@ -28,7 +29,7 @@ export const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) =>
             {label}
           </Button>
         )}
-      </FileButton>
+      </FilePicker>
       <p id={id} className={classes.file} role={problem && 'alert'} data-problem={problem ? true : undefined}>
         {problem ?? file?.name ?? help}
       </p>

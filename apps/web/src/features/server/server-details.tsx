@@ -2,7 +2,7 @@ import type { Server } from '@lumi/contract'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
-import { Breakable } from '#ui/breakable.tsx'
+import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 
 /** What else is known of a media server. */
@@ -12,15 +12,22 @@ export const ServerDetails = ({ server }: { server: Server }) => {
   return (
     <dl>
       <dt>{t('id')}</dt>
-      <dd>{server.serverId}</dd>
+      <dd>
+        <Code>{server.serverId}</Code>
+      </dd>
       <dt>{t('machine')}</dt>
       <dd>
-        <Breakable>{server.machineId}</Breakable>
+        <Code>{server.machineId}</Code>
       </dd>
       <dt>{t('ip')}</dt>
-      <dd>{server.countryCode ? `${server.ip} (${country(server.countryCode)})` : server.ip}</dd>
+      <dd>
+        <Code>{server.ip}</Code>
+        {server.countryCode && ` (${country(server.countryCode)})`}
+      </dd>
       <dt>{t('version')}</dt>
-      <dd>{server.version}</dd>
+      <dd>
+        <Code>{server.version}</Code>
+      </dd>
       {server.setting && (
         <>
           <dt>{t('setting')}</dt>

@@ -9,6 +9,7 @@ import common from '#locales/common.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { EventKindsField } from './event-kinds-field.tsx'
 
@@ -60,12 +61,7 @@ const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
   return (
     <ChangeForm form={form} ready={isFilled} onCancel={{ label: words('action.cancel'), run: onClose }}>
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
-      <TextInput
-        label={t('target')}
-        type="url"
-        autoComplete="off"
-        {...form.field('targetUrl', t('target.help'))}
-      />
+      <UrlField label={t('target')} {...form.field('targetUrl', t('target.help'))} />
       <NumberInput label={t('interval')} allowDecimal={false} {...form.field('targetInterval')} />
       <EventKindsField
         value={form.values.eventKinds}

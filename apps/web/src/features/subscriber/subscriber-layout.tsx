@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
-import { Breakable } from '#ui/breakable.tsx'
+import { Code } from '#ui/code.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -29,7 +29,7 @@ export const subscriberLayout = (actions: Actions): ListLayout<Subscriber> => ({
   nameOf: ({ displayName }) => displayName,
   linkOf: deliveriesOf,
   columns: [
-    { id: 'target', width: 260, cell: ({ targetUrl }) => <Breakable>{targetUrl}</Breakable> },
+    { id: 'target', width: 260, cell: ({ targetUrl }) => <Code>{targetUrl}</Code> },
     { id: 'delivery', width: 170, cell: (subscriber) => <DeliveryState subscriber={subscriber} /> },
     { id: 'interval', width: 90, quiet: true, cell: (subscriber) => <Interval subscriber={subscriber} /> },
   ],
@@ -85,12 +85,14 @@ const Details = ({ subscriber }: { subscriber: Subscriber }) => {
   return (
     <dl>
       <dt>{t('id')}</dt>
-      <dd>{subscriberId}</dd>
+      <dd>
+        <Code>{subscriberId}</Code>
+      </dd>
       <dt>{t('kinds')}</dt>
       <dd className={classes.sentence}>{list(kinds)}</dd>
       <dt>{t('secret')}</dt>
       <dd>
-        <Breakable>{secret}</Breakable>
+        <Code>{secret}</Code>
       </dd>
       <dt>{t('created')}</dt>
       <dd>

@@ -27,6 +27,8 @@ interface ChangeFormOptions<V extends Values, Result> {
   readonly saved: V
   /** A new thing: every field counts, not only what was changed; but none that may be left out and is left empty. */
   readonly isNew?: boolean
+  /** Whether saving it twice does no more than saving it once. Default: unless it is new. */
+  readonly isRepeatable?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly excluded?: readonly Name<V>[]
   /** What the schemas cannot tell; it comes first. */
@@ -54,6 +56,7 @@ export const useChangeForm = <V extends Values, Result>({
   schemas,
   saved,
   isNew = false,
+  isRepeatable = !isNew,
   excluded = [],
   check,
   save,
@@ -63,7 +66,7 @@ export const useChangeForm = <V extends Values, Result>({
   refusalText,
 }: ChangeFormOptions<V, Result>) => {
   const t = useText(formTexts)
-  const failureText = useChangeFailure()
+  const failureText = useChangeFailure({ isRepeatable })
   const element = useRef<HTMLFormElement>(undefined)
   const [tracked, setTracked] = useTracked(saved)
   const { values } = tracked

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   readonly className?: string
@@ -15,10 +15,20 @@ const typingMs = 250
 /** Follows the typing at once, and asks when it pauses. */
 export const SearchField = ({ className, label, value, onSearch }: SearchFieldProps) => {
   const [text, setText] = useState(value)
-  const ask = useDebouncedCallback(onSearch, typingMs)
+  const asked = useRef(value)
+  const ask = useDebouncedCallback((next: string) => {
+    asked.current = next
+    onSearch(next)
+  }, typingMs)
 
-  // The address changed by itself: cleared filters, or the way back.
-  useEffect(() => setText((before) => (before.trim() === value.trim() ? before : value)), [value])
+  // What was asked for comes back while the typing goes on. Another value is the doing of others: cleared filters, or
+  // the way back.
+  useEffect(() => {
+    if (value.trim() === asked.current.trim()) return
+    ask.cancel()
+    asked.current = value
+    setText(value)
+  }, [value, ask])
 
   return (
     <TextInput

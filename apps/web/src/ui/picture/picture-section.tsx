@@ -1,5 +1,5 @@
 import { maxPictureBytes } from '@lumi/contract'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
@@ -7,6 +7,7 @@ import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/picture.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { FilePicker } from '#ui/file/file-picker.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -55,10 +56,10 @@ export const PictureSection = ({ title, help, preview, isSet, change }: PictureS
     <PageSection title={title} help={help}>
       <div className={classes.picture}>
         {preview}
-        <FileButton accept={acceptedPictures} onChange={(file) => file && void run(file)}>
-          {(props) => (
+        <FilePicker accept={acceptedPictures} onFiles={([file]) => void run(file)}>
+          {(open) => (
             <Button
-              {...props}
+              onClick={open}
               variant="default"
               aria-busy={pending}
               leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
@@ -66,7 +67,7 @@ export const PictureSection = ({ title, help, preview, isSet, change }: PictureS
               {t('upload')}
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
         {isSet && (
           <Button
             variant="default"

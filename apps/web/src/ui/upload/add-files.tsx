@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import uploadTexts from '#locales/upload.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FilePicker } from '#ui/file/file-picker.tsx'
 import classes from './add-files.module.css'
-import { FilePicker } from './file-picker.tsx'
 
 interface AddFilesProps {
   readonly label: string
@@ -26,7 +26,7 @@ export const AddFiles = ({ label, onFiles, button = mainAction }: AddFilesProps)
     onFiles(files)
   }
   return (
-    <FilePicker onFiles={add}>
+    <FilePicker multiple onFiles={add}>
       {(pick) => (
         <>
           {button(label, () => (window.matchMedia(narrow).matches ? pick() : setOpened(true)))}

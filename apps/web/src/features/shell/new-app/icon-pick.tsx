@@ -1,11 +1,12 @@
 import { maxPictureBytes } from '@lumi/contract'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/newapp.gen.ts'
 import picture from '#locales/picture.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
+import { FilePicker } from '#ui/file/file-picker.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { acceptedPictures } from '#ui/picture/accepted.ts'
 import classes from './new-app.module.css'
@@ -23,8 +24,7 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
   const [isTooLarge, setTooLarge] = useState(false)
   const preview = useObjectUrl(file)
 
-  const pick = (picked: File | null) => {
-    if (!picked) return
+  const pick = ([picked]: readonly [File, ...File[]]) => {
     setTooLarge(picked.size > maxPictureBytes)
     if (picked.size <= maxPictureBytes) onPick(picked)
   }
@@ -32,17 +32,17 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
     <FieldGroup legend={t('icon')}>
       <div className={classes.icon}>
         <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
-        <FileButton accept={acceptedPictures} onChange={pick}>
-          {(props) => (
+        <FilePicker accept={acceptedPictures} onFiles={pick}>
+          {(open) => (
             <Button
-              {...props}
+              onClick={open}
               variant="default"
               leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden />}
             >
               {file ? t('icon.another') : t('icon.choose')}
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
         {file && (
           <Button variant="subtle" color="gray" c="inherit" onClick={() => onPick(undefined)}>
             {words('remove')}

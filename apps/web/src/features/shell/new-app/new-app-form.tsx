@@ -1,5 +1,4 @@
 import { AppCreate } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateApp } from '#api/app/create-app.ts'
@@ -70,9 +69,6 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       await switchTo(app.clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
     },
     onSaved: onCreated,
-    // A second try would make a second app where the first one was made after all.
-    refusalText: (error) =>
-      error instanceof LumiError && !error.isUnreachable ? undefined : t('unconfirmed'),
   })
 
   return (
