@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { hideTour, isTourHidden, type TourName } from '#lib/hidden-tour.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/tour.gen.ts'
 import { conferenceSteps } from './conference-steps.ts'
 import { portalSteps } from './portal-steps.ts'
@@ -22,10 +23,12 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
   const t = useText(texts)
   const { shown } = useShownRole()
   const [isHidden, setHidden] = useState(() => isTourHidden(tour, account.username))
+  const attempt = useAttempt()
   if (isHidden || !shown) return null
   const start = async () => {
+    const signal = attempt.begin()
     const { showTour } = await import('#ui/tour/show-tour.ts')
-    await showTour(steps[tour](t, shown))
+    await showTour(steps[tour](t, shown), signal)
   }
   const putAway = () => {
     hideTour(tour, account.username)

@@ -61,31 +61,49 @@ interface SheetProps {
 
 /** One page, as large as fits. */
 const Sheet = ({ document, number, label }: SheetProps) => {
+  const t = useText(texts)
   const sheet = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws it again.
   useEffect(() => {
     const place = sheet.current
     if (!document || !place) return
+    setFailed(false)
     const life = new AbortController()
     const space = { width: place.clientWidth, height: place.clientHeight }
     const show = async () => {
       const canvas = await document.draw(number, space, life.signal)
       if (life.signal.aborted) return
       place.replaceChildren(canvas)
-      setWords(await document.text(number))
+      const text = await document.text(number)
+      if (!life.signal.aborted) setWords(text)
     }
-    show().catch((error) => {
-      if (!life.signal.aborted) console.warn('A page could not be drawn', error)
+    show().catch(() => {
+      if (!life.signal.aborted) setFailed(true)
     })
     return () => life.abort()
-  }, [document, number])
+  }, [document, number, attempt])
 
   return (
-    <>
-      <div ref={sheet} className={classes.sheet} role="img" aria-label={label} />
-      <p className={visually.hidden}>{words}</p>
-    </>
+    <div className={classes.page}>
+      <div
+        ref={sheet}
+        className={classes.sheet}
+        role="img"
+        aria-label={label}
+        data-failed={failed || undefined}
+      />
+      {failed ? (
+        <div className={classes.failure}>
+          <ErrorState message={t('pages.failed')} onRetry={() => setAttempt(attempt + 1)} />
+        </div>
+      ) : (
+        <p className={visually.hidden}>{words}</p>
+      )}
+    </div>
   )
 }
 

@@ -19,12 +19,16 @@ const shownElement = (target: string): Element | undefined => {
   return find(target) ?? find(menuOfHidden)
 }
 
-/** Leads through a page, one step after the other; answers when it is over, at its end or before. */
-export function showTour(steps: readonly TourStep[]): Promise<void> {
+/**
+ * Leads through a page, one step after the other; answers when it is over, at its end or before. The signal ends it, as
+ * when its page is left.
+ */
+export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promise<void> {
   const t = textOf(words)
   const began = document.activeElement as HTMLElement | null
   return new Promise((resolve) => {
-    driver({
+    if (signal.aborted) return resolve()
+    const tour = driver({
       steps: steps.map(({ target, title, text }) => ({
         element: shownElement(target),
         popover: { title, description: text },
@@ -53,8 +57,12 @@ export function showTour(steps: readonly TourStep[]): Promise<void> {
       },
       onDestroyed: () => {
         began?.focus()
+        signal.removeEventListener('abort', end)
         resolve()
       },
-    }).drive()
+    })
+    const end = () => tour.destroy()
+    signal.addEventListener('abort', end)
+    tour.drive()
   })
 }
