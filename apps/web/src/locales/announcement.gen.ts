@@ -13,6 +13,7 @@ export default defineArea<{
   'group.4': object
   'group.5': object
   'users': object
+  'users.none': object
   'look': object
   'look.help': object
   'icon': object

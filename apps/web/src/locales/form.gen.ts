@@ -17,4 +17,6 @@ export default defineArea<{
   'url': object
   'copy': object
   'copied': object
+  'search.loading': object
+  'search.failed': object
 }>('form', english, import.meta.glob(['./*/form.json', '!./en/*'], { import: 'default' }))

@@ -1,6 +1,7 @@
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 
@@ -75,6 +76,36 @@ test('chosen recipients are one at least', async () => {
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ messageText: 'Psst', userGroup: 1, userIds: ['grace'] })
+})
+
+test('nobody is asked for before somebody chooses users', async () => {
+  const { seen } = await open()
+  expect(seen.filter(({ path }) => path === `${root}/users`)).toEqual([])
+})
+
+test('an empty conference and one that cannot be read say so', async () => {
+  let answer: object = { body: { items: [], count: 0, cursor: null } }
+  const { user } = await open({ [`GET ${root}/users`]: () => answer })
+  await pick(user, 'Recipients', 'Chosen users')
+  expect(await screen.findByText('Nobody is in the conference now.')).toBeVisible()
+  answer = refusal('operationFailed')
+  queryClient.removeQueries({ queryKey: ['conference-user'] })
+  await pick(user, 'Recipients', 'All users')
+  await pick(user, 'Recipients', 'Chosen users')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('who has left is not chosen any more', async () => {
+  let items = people
+  const { user } = await open({ [`GET ${root}/users`]: () => ({ body: { items, count: 2, cursor: null } }) })
+  await user.type(screen.getByLabelText('Message'), 'Psst')
+  await pick(user, 'Recipients', 'Chosen users')
+  await user.click(await screen.findByRole('checkbox', { name: 'Grace' }))
+  expect(send()).toBeEnabled()
+  items = people.slice(0, 1)
+  await queryClient.invalidateQueries({ queryKey: ['conference-user'] })
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Grace' })).toBeNull())
+  await waitFor(() => expect(send()).toBeDisabled())
 })
 
 test('a button has a text and a link, or there is none', async () => {

@@ -1,11 +1,8 @@
 import { UserGroup } from '@lumi/contract/values'
-import { Checkbox, Select } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { usersQuery } from '#api/conference-user/list-users.ts'
+import { Select } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
-import { FieldGroup } from '#ui/form/field-group.tsx'
-import classes from './recipients-field.module.css'
+import { ChosenUsers } from './chosen-users.tsx'
 
 const groups = [
   UserGroup.all,
@@ -26,9 +23,6 @@ interface RecipientsFieldProps {
 /** Whom an announcement is for: everyone, a role, or some of those who are there now. */
 export const RecipientsField = ({ confId, group, userIds, onGroup, onUsers }: RecipientsFieldProps) => {
   const t = useText(texts)
-  const { data } = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
-  const toggle = (userId: string) =>
-    onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
   return (
     <>
       <Select
@@ -38,20 +32,7 @@ export const RecipientsField = ({ confId, group, userIds, onGroup, onUsers }: Re
         value={String(group)}
         onChange={(value) => onGroup(Number(value) as UserGroup)}
       />
-      {group === UserGroup.specified && (
-        <FieldGroup legend={t('users')}>
-          <div className={classes.users}>
-            {data?.users.map(({ userId, displayName }) => (
-              <Checkbox
-                key={userId}
-                label={<bdi>{displayName}</bdi>}
-                checked={userIds.includes(userId)}
-                onChange={() => toggle(userId)}
-              />
-            ))}
-          </div>
-        </FieldGroup>
-      )}
+      {group === UserGroup.specified && <ChosenUsers confId={confId} userIds={userIds} onUsers={onUsers} />}
     </>
   )
 }

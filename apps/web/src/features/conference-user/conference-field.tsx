@@ -1,11 +1,8 @@
 import type { Conference } from '@lumi/contract'
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { useConferenceSearch } from '#api/conference/use-conference-search.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/users.gen.ts'
+import { SearchSelect } from '#ui/form/search-select.tsx'
 
 interface ConferenceFieldProps {
   readonly label: string
@@ -16,31 +13,23 @@ interface ConferenceFieldProps {
   readonly onChoose: (conference: Conference) => void
 }
 
-const typingMs = 250
+const optionOf = ({ confId, displayName }: Conference) => ({ value: confId, label: displayName })
 
 /** Picks one of any number of conferences: the server searches them. */
-export const ConferenceField = ({ label, labelHidden, value, except, onChoose }: ConferenceFieldProps) => {
+export const ConferenceField = ({ value, except, onChoose, ...rest }: ConferenceFieldProps) => {
   const t = useText(texts)
-  const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed, typingMs)
-  // What is chosen stands in the field as well; it is no search of its own.
-  const search = asked.trim() === value?.displayName.trim() ? '' : asked.trim()
-  const { data = [] } = useInfiniteQuery(conferencesQuery({ search: search || undefined }))
-  const known = value && !data.some(({ confId }) => confId === value.confId) ? [value, ...data] : data
-  const options = known.filter(({ confId }) => confId !== except)
+  const found = useConferenceSearch(value?.displayName)
+  const others = found.items.filter(({ confId }) => confId !== except)
   return (
-    <Select
-      {...(labelHidden ? { 'aria-label': label } : { label })}
+    <SearchSelect
+      {...rest}
       placeholder={t('conference.choose')}
-      searchable
-      allowDeselect={false}
-      filter={({ options }) => options}
-      nothingFoundMessage={t('conference.none')}
-      data={options.map(({ confId, displayName }) => ({ value: confId, label: displayName }))}
-      value={value?.confId ?? null}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        const chosen = options.find(({ confId }) => confId === id)
+      none={t('conference.none')}
+      found={found}
+      options={others.map(optionOf)}
+      value={value && optionOf(value)}
+      onChoose={(id) => {
+        const chosen = others.find(({ confId }) => confId === id)
         if (chosen) onChoose(chosen)
       }}
     />

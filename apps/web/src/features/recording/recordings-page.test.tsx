@@ -2,7 +2,7 @@ import type { Recording } from '@lumi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
@@ -76,6 +76,25 @@ test('search, conference and order are asked of the server and kept in the addre
   await waitFor(() =>
     expect(asked('/recordings').at(-1)?.query).toEqual({ conference: 'k7', sort: 'created' }),
   )
+})
+
+test('the conference of the address stands there by its name', async () => {
+  const { router } = await open([recording()], {
+    handlers: { 'GET /v1/conference/k7': { body: conference({ confId: 'k7', displayName: 'Algebra' }) } },
+  })
+  await screen.findByRole('button', { name: 'Play Weekly review' })
+  await router.navigate({ to: '/Portal/Recordings', search: { conference: 'k7' } })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Conference' })).toHaveValue('Algebra'))
+})
+
+test('conferences that cannot be read are not said to be none', async () => {
+  const { user } = await open(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((recordingId) => recording({ recordingId })),
+    { handlers: { 'GET /v1/conferences': refusal('operationFailed') } },
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Conference' }))
+  expect(await screen.findByText(/Couldn't be loaded/)).toBeVisible()
+  expect(screen.queryByText('No conferences match')).toBeNull()
 })
 
 test('plays in the page, by pointer and keyboard; without an address it says so and tries again', async () => {

@@ -1,0 +1,66 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usersQuery } from '#api/conference-user/list-users.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/announcement.gen.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { NextPage } from '#ui/list/next-page.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import classes from './chosen-users.module.css'
+
+interface ChosenUsersProps {
+  readonly confId: string
+  readonly userIds: readonly string[]
+  readonly onUsers: (userIds: readonly string[]) => void
+}
+
+/** Those who are in the conference now, each of whom can be chosen. */
+export const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
+  const t = useText(texts)
+  const query = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } =
+    query
+  const toggle = (userId: string) =>
+    onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
+
+  // Whoever has left cannot be seen here, so they are not chosen any more either.
+  const isWhole = data !== undefined && !hasNextPage && !isPlaceholderData
+  const left = isWhole ? userIds.filter((id) => !data.users.some(({ userId }) => userId === id)) : []
+  const stay = left.length > 0 ? userIds.filter((id) => !left.includes(id)) : undefined
+  useEffect(() => {
+    if (stay) onUsers(stay)
+  })
+
+  return (
+    <FieldGroup legend={t('users')}>
+      {error && !data && <QueryFailure error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <LoadingState>
+          <Skeleton height={20} width={200} />
+        </LoadingState>
+      )}
+      {data?.users.length === 0 && <p className={classes.none}>{t('users.none')}</p>}
+      {data && data.users.length > 0 && (
+        <div className={classes.users}>
+          {data.users.map(({ userId, displayName }) => (
+            <Checkbox
+              key={userId}
+              label={<bdi>{displayName}</bdi>}
+              checked={userIds.includes(userId)}
+              onChange={() => toggle(userId)}
+            />
+          ))}
+        </div>
+      )}
+      {hasNextPage && (
+        <NextPage
+          loading={isFetchingNextPage}
+          error={isFetchNextPageError ? error : undefined}
+          onLoad={() => query.fetchNextPage()}
+        />
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { useText } from '#i18n/use-text.ts'
+import form from '#locales/form.gen.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What was found for the text that was typed. */
+export interface Found<Item> {
+  readonly items: readonly Item[]
+  readonly status: 'loading' | 'failed' | 'done'
+  readonly search: (text: string) => void
+  readonly retry: () => void
+}
+
+interface SearchSelectProps {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly placeholder: string
+  /** Says that nothing was found. */
+  readonly none: string
+  readonly found: Found<unknown>
+  readonly options: readonly Option[]
+  readonly value: Option | undefined
+  readonly onChoose: (value: string) => void
+  /** Where nothing need be chosen: what a button is called that chooses nothing. */
+  readonly clear?: { readonly label: string; readonly run: () => void }
+}
+
+/** Chooses one of any number: what is typed is searched elsewhere. */
+export const SearchSelect = ({
+  label,
+  labelHidden,
+  placeholder,
+  none,
+  found: { status, search, retry },
+  options,
+  value,
+  onChoose,
+  clear,
+}: SearchSelectProps) => {
+  const t = useText(form)
+  const isListed = !value || options.some((option) => option.value === value.value)
+  const nothing = { loading: t('search.loading'), failed: t('search.failed'), done: none }
+  return (
+    <Select
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      placeholder={placeholder}
+      searchable
+      clearable={clear !== undefined}
+      clearButtonProps={{ 'aria-label': clear?.label }}
+      allowDeselect={false}
+      // What was found is what is meant.
+      filter={({ options }) => options}
+      nothingFoundMessage={nothing[status]}
+      data={isListed ? options : [value, ...options]}
+      value={value?.value ?? null}
+      onSearchChange={search}
+      onDropdownOpen={() => status === 'failed' && retry()}
+      onChange={(chosen) => (chosen === null ? clear?.run() : onChoose(chosen))}
+    />
+  )
+}
