@@ -44,5 +44,6 @@ export default defineArea<{
   'delete.body': object
   'delete.confirm': object
   'delete.done': { title: string | number }
+  'delete.stuck': object
   'backend.manage': object
 }>('app', english, import.meta.glob(['./*/app.json', '!./en/*'], { import: 'default' }))

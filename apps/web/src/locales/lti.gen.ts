@@ -30,6 +30,7 @@ export default defineArea<{
   'delete': object
   'delete.title': { count: number }
   'delete.body': { names: string | number }
+  'failed': { names: string | number; reason: string | number }
   'delete.failed': { id: string | number }
   'more': { name: string | number }
   'description': object

@@ -24,6 +24,7 @@ export default defineArea<{
   'disable': object
   'delete.title': { count: number }
   'delete.body': { names: string | number }
+  'failed': { names: string | number; reason: string | number }
   'delete.failed': { id: string | number }
   'automation.title': object
   'automation.body': { name: string | number }

@@ -19,6 +19,6 @@ export const useDeleteIntegration = () => {
         if (!(error instanceof LumiError && error.errorName === 'unknownIntegration')) throw error
       }
     },
-    onSettled: () => queryClient.invalidateQueries(allIntegrations),
+    onSettled: () => void queryClient.invalidateQueries(allIntegrations),
   })
 }

@@ -26,6 +26,6 @@ export const useSaveIntegration = () => {
       const body = { ...fields, client_id: clientId, client_secret: clientSecret }
       return lumi.ltiIntegration.create({ body }, { signal })
     },
-    onSettled: () => queryClient.invalidateQueries(allIntegrations),
+    onSettled: () => void queryClient.invalidateQueries(allIntegrations),
   })
 }

@@ -2,7 +2,7 @@ import type { AppDetails } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
-import { account, tokenSet } from '../../testing/network.ts'
+import { account, refusal, tokenSet } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
@@ -96,6 +96,27 @@ test('the default app cannot be deleted', async () => {
   await open({ default: true })
   expect(screen.getByText(/Make another app the default first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Delete app...' })).toBeNull()
+})
+
+test('an app that is gone is not said to be there because the next one did not open', async () => {
+  const { user } = await open(
+    {},
+    { 'DELETE /v1/app/c1': { status: 204 }, 'POST /auth/oauth2/token': 'unreachable' },
+  )
+  await user.click(button('Delete app...'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete app' }))
+  expect(await screen.findByText('“School” was deleted')).toBeVisible()
+  expect(await screen.findByText(/Your default app couldn't be opened/)).toBeVisible()
+  expect(screen.queryByText(/You can safely try again/)).toBeNull()
+})
+
+test('an app that cannot be deleted says why in the question', async () => {
+  const { user, router } = await open({}, { 'DELETE /v1/app/c1': refusal('tooBusy') })
+  await user.click(button('Delete app...'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “School”?' }))
+  await user.click(question.getByRole('button', { name: 'Delete app' }))
+  expect(await question.findByRole('alert')).toHaveTextContent('Too much is changing right now')
+  expect(router.state.location.pathname).toBe('/Portal/Settings')
 })
 
 test('another one is, after saying what is lost; its owner goes on in the default one', async () => {

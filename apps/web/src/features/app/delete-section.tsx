@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeleteApp } from '#api/app/delete-app.ts'
@@ -10,30 +10,29 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 /** The end of an app. Its owner goes on in the default one, which cannot be deleted itself. */
 export const DeleteSection = ({ app: { clientId, title, default: isDefault } }: { app: AppDetails }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const navigate = useNavigate()
-  const { data: apps } = useQuery(appsQuery)
+  const queryClient = useQueryClient()
   const { mutateAsync } = useDeleteApp()
   const switchTo = useSwitchApp()
   const [isAsking, setAsking] = useState(false)
 
   const remove = async (signal: AbortSignal) => {
+    // Read first: a session in an app that is gone is told of no others.
+    const { items: apps } = await queryClient.ensureQueryData(appsQuery)
+    await mutateAsync({ clientId, signal })
+    setAsking(false)
+    toasts.show(t('delete.done', { title }), { kind: 'success' })
+    const next = apps.find((app) => app.default && app.clientId !== clientId)
     try {
-      await mutateAsync({ clientId, signal })
-      const next = apps?.find((app) => app.default && app.clientId !== clientId)
       if (next) await switchTo(next.clientId)
-      setAsking(false)
       await navigate({ to: '/Portal/Dashboard', replace: true })
-      toasts.show(t('delete.done', { title }), { kind: 'success' })
-    } catch (error) {
-      setAsking(false)
-      toasts.show(reasonOf(error), { kind: 'error' })
+    } catch {
+      toasts.show(t('delete.stuck'), { kind: 'error' })
     }
   }
 

@@ -7,24 +7,16 @@ import texts from '#locales/app.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
 
 /** What programs of the app and its servers sign in with. */
 export const KeysSection = ({ app: { clientId, apiKey, clientSecret } }: { app: AppDetails }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const { mutateAsync } = useRegenerateKey()
   const [asked, setAsked] = useState<AppKey>()
   const close = () => setAsked(undefined)
 
   const replace = async (signal: AbortSignal) => {
-    if (!asked) return
-    try {
-      await mutateAsync({ clientId, which: asked, signal })
-    } catch (error) {
-      toasts.show(reasonOf(error), { kind: 'error' })
-    }
+    if (asked) await mutateAsync({ clientId, which: asked, signal })
     close()
   }
   const replaceButton = (which: AppKey) => (

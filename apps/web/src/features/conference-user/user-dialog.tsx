@@ -30,10 +30,12 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
   const t = useText(texts)
   const names = useText(conference)
   const reasonOf = useChangeFailure()
-  const { mutate } = useChangeUser()
+  const { mutateAsync } = useChangeUser()
   const { data: user = known } = useQuery(userQuery(known.confId, known.userId))
   const change = (next: ConferenceUserChange) =>
-    mutate({ user, change: next }, { onError: (error) => toasts.show(reasonOf(error), { kind: 'error' }) })
+    mutateAsync({ user, change: next }).catch((error: unknown) =>
+      toasts.show(reasonOf(error), { kind: 'error' }),
+    )
 
   return (
     <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>

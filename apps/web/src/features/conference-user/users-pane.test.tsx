@@ -137,6 +137,15 @@ test('a new user has a name and a role, and gets a personal link', async () => {
   await item('Emmy')
 })
 
+test('without an answer nobody is told to create the same user again', async () => {
+  const { user } = await open([], { [`POST ${root}/user`]: 'unreachable' })
+  await user.click(button('Create New'))
+  const create = within(await screen.findByRole('dialog', { name: 'New user' }))
+  await user.type(create.getByLabelText('Name'), 'Emmy')
+  await user.click(create.getByRole('button', { name: 'Save' }))
+  expect(await create.findByText(/a second try may do it twice/)).toBeVisible()
+})
+
 test('a name is saved by itself', async () => {
   const { user, changes } = await open([person()])
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
@@ -194,6 +203,32 @@ test('what the server refuses goes back, and says why', async () => {
   await user.click(record)
   expect(await screen.findByText('Too much is changing right now. Try again in a moment.')).toBeVisible()
   await waitFor(() => expect(record).not.toBeChecked())
+})
+
+test('each change that is refused says why, also where another one followed it', async () => {
+  const held = Promise.withResolvers<void>()
+  const { user, changes } = await open([person()], {
+    [`PUT ${root}/user/ada`]: async ({ body }) => {
+      if (!('privileges' in (body as object))) return refusal('operationFailed')
+      await held.promise
+      return refusal('tooBusy')
+    },
+  })
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  await user.click(await screen.findByRole('switch', { name: 'Record' }))
+  await user.click(screen.getByRole('switch', { name: 'Audio' }))
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  held.resolve()
+  expect(await screen.findByText('Too much is changing right now. Try again in a moment.')).toBeVisible()
+})
+
+test('a deletion that failed says why in its question', async () => {
+  const { user } = await open([person()], { [`DELETE ${root}/user/ada`]: refusal('tooBusy') })
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this user?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await question.findByRole('alert')).toHaveTextContent('Too much is changing right now')
 })
 
 test('deleting asks first', async () => {

@@ -25,7 +25,7 @@ export const BulkActions = ({ selected, pending, onAct, onDelete }: BulkActionsP
       <ReasonedButton
         variant="default"
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-        loading={pending}
+        aria-busy={pending}
         reason={action ? undefined : t('selection.mixed')}
         onClick={() => action && onAct(action)}
       >

@@ -55,7 +55,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           variant="default"
           size="xs"
           leftSection={<IconRotateClockwise size={16} stroke={1.5} aria-hidden />}
-          loading={pending}
+          aria-busy={pending}
           onClick={() => act([conference], action)}
           aria-label={t('restartName', { name })}
         >

@@ -3,7 +3,6 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conferences.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
-import classes from './question.module.css'
 
 interface EndDialogProps {
   /** Those to be ended; somebody is in one of them at least. */
@@ -21,16 +20,10 @@ export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
     <ConfirmDialog
       opened
       title={t('end.title', { count: conferences.length })}
-      body={
-        <div className={classes.body}>
-          <p>
-            {t('end.body', {
-              count: inUse.length,
-              names: names(inUse.map(({ displayName }) => displayName)),
-            })}
-          </p>
-        </div>
-      }
+      body={t('end.body', {
+        count: inUse.length,
+        names: names(inUse.map(({ displayName }) => displayName)),
+      })}
       confirmLabel={t('end.confirm')}
       destructive
       onConfirm={onEnd}

@@ -5,9 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
-import { useNames } from '#ui/list/use-names.ts'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { EndDialog } from './end-dialog.tsx'
 
 interface Asked {
@@ -22,28 +20,20 @@ interface Asked {
  */
 export const useStateActions = () => {
   const t = useText(texts)
-  const names = useNames()
-  const reasonOf = useChangeFailure()
+  const tell = useTellOutcome()
   const { mutateAsync } = useChangeState()
   const [asked, setAsked] = useState<Asked>()
 
   const { run, pending } = useAction(
     async ({ chosen, onDone }: Asked, action: StateAction, signal?: AbortSignal) => {
-      const { done, failed } = await toEach(chosen, (conference) =>
-        mutateAsync({ conference, action, signal }),
-      )
-      if (done.length > 0) {
-        const name = done[0]?.item.displayName ?? ''
-        toasts.show(t(`done.${action}`, { count: done.length, name }), { kind: 'success' })
-      }
-      if (signal?.aborted) return
-      const reasons = Map.groupBy(failed, ({ error }) => reasonOf(error))
-      for (const [reason, those] of reasons) {
-        toasts.show(t('action.failed', { names: names(those.map(({ item }) => item.displayName)), reason }), {
-          kind: 'error',
-        })
-      }
-      if (failed.length === 0) onDone?.()
+      const outcome = await toEach(chosen, (conference) => mutateAsync({ conference, action, signal }))
+      tell(outcome, {
+        nameOf: ({ displayName }) => displayName,
+        done: (count, name) => t(`done.${action}`, { count, name }),
+        failed: (names, reason) => t('action.failed', { names, reason }),
+        signal,
+      })
+      if (outcome.failed.length === 0) onDone?.()
     },
   )
 

@@ -37,11 +37,11 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
 
   const isLast = uses?.length === 1
   const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && isLast
-  const { run: unlink, pending } = useAction(async ({ confId }: ContentUse, signal: AbortSignal) => {
+  const { run: unlink, pending } = useAction(async ({ confId }: ContentUse) => {
+    const signal = attempt.begin()
     setProblem(undefined)
     try {
       await mutateAsync({ contentId, confId, signal })
-      if (goesWithLast) onGone()
     } catch (failure) {
       if (!signal.aborted) setProblem(reasonOf(failure))
     }
@@ -70,7 +70,7 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
                 leftSection={<IconUnlink size={16} stroke={1.5} aria-hidden />}
                 aria-busy={pending}
                 aria-label={t('unlinkName', { name: use.displayName })}
-                onClick={() => (goesWithLast ? setAsked(use) : void unlink(use, attempt.begin()))}
+                onClick={() => (goesWithLast ? setAsked(use) : void unlink(use))}
               >
                 {t('unlink')}
               </Button>
@@ -86,8 +86,9 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
         confirmLabel={t('unlink.last.confirm')}
         destructive
         onConfirm={async (signal) => {
-          if (asked) await unlink(asked, signal)
+          if (asked) await mutateAsync({ contentId, confId: asked.confId, signal })
           setAsked(undefined)
+          onGone()
         }}
         onClose={() => setAsked(undefined)}
       />

@@ -14,10 +14,11 @@ import texts from '#locales/lti.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
+import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { toasts } from '#ui/toast/toasts.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { IntegrationDialog } from './integration-dialog.tsx'
 import { integrationLayout } from './integration-layout.tsx'
 import { arranged, type IntegrationSearch } from './integration-search.ts'
@@ -37,6 +38,8 @@ interface IntegrationsPageProps {
 export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
+  const names = useNames()
+  const tell = useTellOutcome()
   const { data: account } = useQuery(accountQuery)
   const clientId = account?.clientId ?? ''
   const query = useQuery(integrationsQuery(clientId))
@@ -46,9 +49,13 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
   const leaving = open?.dialog === 'delete' ? open.integrations : []
 
   const removeAll = async (signal: AbortSignal) => {
-    const { failed } = await toEach(leaving, ({ integrationId }) => remove({ integrationId, signal }))
-    for (const { item } of failed)
-      toasts.show(t('delete.failed', { id: item.integrationId }), { kind: 'error' })
+    const outcome = await toEach(leaving, ({ integrationId }) => remove({ integrationId, signal }))
+    tell(outcome, {
+      nameOf: ({ description }) => description,
+      failed: (names, reason) => t('failed', { names, reason }),
+      failedOne: ({ integrationId: id }) => t('delete.failed', { id }),
+      signal,
+    })
     close()
   }
   const create = (
@@ -112,7 +119,7 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
       <ConfirmDialog
         opened={leaving.length > 0}
         title={t('delete.title', { count: leaving.length })}
-        body={t('delete.body', { names: formats.list(leaving.map(({ description }) => description)) })}
+        body={t('delete.body', { names: names(leaving.map(({ description }) => description)) })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={removeAll}

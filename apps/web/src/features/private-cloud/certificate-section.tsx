@@ -6,25 +6,18 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 
 /** The certificate by which browsers trust the app's own servers. */
 export const CertificateSection = ({ app: { clientId, backendCertificate } }: { app: AppDetails }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const { mutateAsync } = useChangeCertificate()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
 
   const remove = async (signal: AbortSignal) => {
-    try {
-      await mutateAsync({ clientId, files: undefined, signal })
-    } catch (error) {
-      toasts.show(reasonOf(error), { kind: 'error' })
-    }
+    await mutateAsync({ clientId, files: undefined, signal })
     close()
   }
   return (

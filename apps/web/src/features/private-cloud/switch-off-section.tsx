@@ -6,23 +6,16 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
 
 /** Back to the servers of the installation. It is switched on again in App Settings, where this leads. */
 export const SwitchOffSection = ({ app: { clientId } }: { app: AppDetails }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const { mutateAsync } = useChangeApp()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
 
   const switchOff = async (signal: AbortSignal) => {
-    try {
-      await mutateAsync({ clientId, change: { backend: false }, signal })
-    } catch (error) {
-      toasts.show(reasonOf(error), { kind: 'error' })
-    }
+    await mutateAsync({ clientId, change: { backend: false }, signal })
     close()
   }
   return (

@@ -9,7 +9,6 @@ import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import classes from './share-dialog.module.css'
@@ -77,18 +76,11 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
 /** Ends the links that are out there: one without an end has no other. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const revoke = async (signal: AbortSignal) => {
-    setProblem(undefined)
-    try {
-      await revokeLinks(recording, signal)
-      setAsked(false)
-      toasts.show(t('revoke.done'), { kind: 'success' })
-    } catch (error) {
-      if (!signal.aborted) setProblem(reasonOf(error))
-    }
+    await revokeLinks(recording, signal)
+    setAsked(false)
+    toasts.show(t('revoke.done'), { kind: 'success' })
   }
   return (
     <>
@@ -98,12 +90,7 @@ const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
       <ConfirmDialog
         opened={asked}
         title={t('revoke.title')}
-        body={
-          <>
-            {t('revoke.body', { name: recording.displayName })}
-            {problem && <Banner kind="error">{problem}</Banner>}
-          </>
-        }
+        body={t('revoke.body', { name: recording.displayName })}
         confirmLabel={t('revoke.confirm')}
         destructive
         onConfirm={revoke}

@@ -6,10 +6,12 @@ import { saveFile } from '#lib/save-file.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/recordings.gen.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 
 /** Downloads or deletes recordings, and says where that failed. */
 export const useRecordingActions = () => {
   const t = useText(texts)
+  const tell = useTellOutcome()
   const { mutateAsync } = useDeleteRecordings()
 
   const { run: download, pending } = useAction(async (recording: Recording) => {
@@ -21,9 +23,12 @@ export const useRecordingActions = () => {
   })
 
   const removeAll = async (recordings: readonly Recording[], signal: AbortSignal) => {
-    const { done, failed } = await mutateAsync({ recordings, signal })
-    if (done.length > 0) toasts.show(t('delete.done', { count: done.length }), { kind: 'success' })
-    if (failed.length > 0 && !signal.aborted) toasts.show(t('delete.failed'), { kind: 'error' })
+    tell(await mutateAsync({ recordings, signal }), {
+      nameOf: ({ displayName }) => displayName,
+      done: (count) => t('delete.done', { count }),
+      failed: () => t('delete.failed'),
+      signal,
+    })
   }
   return { download, pending, removeAll }
 }

@@ -118,7 +118,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           )}
           <Button
             onClick={() => leave()}
-            loading={pending}
+            aria-busy={pending}
             {...wayLook}
             leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}
           >

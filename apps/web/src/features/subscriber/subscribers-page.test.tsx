@@ -166,6 +166,31 @@ test('one is enabled', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible()
 })
 
+test('several that did not follow are said at once', async () => {
+  const ids = ['s1', 's2', 's3', 's4', 's5']
+  const { user } = await open(
+    ids.map((subscriberId) => subscriber({ subscriberId, displayName: `Listener ${subscriberId}` })),
+    Object.fromEntries(ids.map((id) => [`DELETE /v1/subscriber/${id}`, refusal('tooBusy')])),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Listener s1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/“Listener s1”, “Listener s2”, “Listener s3” and 2 more/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const region = within(screen.getByRole('region', { name: 'Notifications' }))
+  expect(await region.findByText(/and 2 more: Too much is changing right now/)).toBeVisible()
+  expect(region.getAllByRole('button')).toHaveLength(1)
+})
+
+test('addresses and secrets are written from left to right', async () => {
+  await open([subscriber({ targetUrl: 'https://example.com/hooks/', secret: 'bGVmdA==' })])
+  const item = within(await row('Attendance'))
+  item.getByRole('button', { name: 'Details of Attendance' }).click()
+  expect(await item.findByText('bGVmdA==')).toHaveAttribute('dir', 'ltr')
+  expect(item.getByText('https://example.com/hooks/')).toHaveAttribute('dir', 'ltr')
+})
+
 test('what a third-party automation made is managed there', async () => {
   const { user, sent } = await open([
     subscriber({ subscriptionKind: 2 }),

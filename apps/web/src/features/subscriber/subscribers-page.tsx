@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -35,6 +36,7 @@ interface SubscribersPageProps {
 export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
+  const names = useNames()
   const query = useQuery(subscribersQuery)
   const { switchTo, pending, removeAll } = useSubscriberActions()
   const [open, setOpen] = useState<Open>()
@@ -127,7 +129,7 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
         title={t('delete.title', { count: open?.dialog === 'delete' ? open.subscribers.length : 1 })}
         body={
           open?.dialog === 'delete' &&
-          t('delete.body', { names: formats.list(open.subscribers.map(({ displayName }) => displayName)) })
+          t('delete.body', { names: names(open.subscribers.map(({ displayName }) => displayName)) })
         }
         confirmLabel={t('delete')}
         destructive

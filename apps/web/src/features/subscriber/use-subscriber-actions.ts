@@ -5,28 +5,35 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/subscribers.gen.ts'
-import { toasts } from '#ui/toast/toasts.ts'
-
-const tellEach = <T>(failed: readonly { readonly item: T }[], textOf: (item: T) => string) => {
-  for (const { item } of failed) toasts.show(textOf(item), { kind: 'error' })
-}
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 
 /** Switches subscribers on or off, or deletes them, and says which of them did not follow. */
 export const useSubscriberActions = () => {
   const t = useText(texts)
+  const tell = useTellOutcome()
   const { mutateAsync: save } = useSaveSubscriber()
   const { mutateAsync: remove } = useDeleteSubscriber()
+  const words = {
+    nameOf: ({ displayName }: Subscriber) => displayName,
+    failed: (names: string, reason: string) => t('failed', { names, reason }),
+  }
 
   const { run: switchTo, pending } = useAction(async (chosen: readonly Subscriber[], enabled: boolean) => {
-    const { failed } = await toEach(chosen, ({ subscriberId }) => save({ subscriberId, fields: { enabled } }))
-    tellEach(failed, ({ subscriberId: id, displayName: name }) =>
-      enabled ? t('enable.failed', { id }) : t('edit.failed', { name }),
-    )
+    const outcome = await toEach(chosen, ({ subscriberId }) => save({ subscriberId, fields: { enabled } }))
+    tell(outcome, {
+      ...words,
+      failedOne: ({ subscriberId: id, displayName: name }) =>
+        enabled ? t('enable.failed', { id }) : t('edit.failed', { name }),
+    })
   })
 
   const removeAll = async (chosen: readonly Subscriber[], signal: AbortSignal) => {
-    const { failed } = await toEach(chosen, ({ subscriberId }) => remove({ subscriberId, signal }))
-    tellEach(failed, ({ subscriberId: id }) => t('delete.failed', { id }))
+    const outcome = await toEach(chosen, ({ subscriberId }) => remove({ subscriberId, signal }))
+    tell(outcome, {
+      ...words,
+      failedOne: ({ subscriberId: id }) => t('delete.failed', { id }),
+      signal,
+    })
   }
   return { switchTo, pending, removeAll }
 }

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 import common from '#locales/common.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -16,7 +18,10 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** For what cannot be undone. */
   readonly destructive?: boolean
-  /** The dialog stays until this has ended. Closing it before aborts the signal. */
+  /**
+   * Does it, then closes the dialog, which stays until this has ended. Where it rejects, the dialog says why. Closing it
+   * before aborts the signal.
+   */
   readonly onConfirm: (signal: AbortSignal) => void | Promise<void>
   readonly onClose: () => void
 }
@@ -24,17 +29,33 @@ interface ConfirmDialogProps {
 /** Asks before something is done. Closing it in any way means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useText(common)
+  const reasonOf = useChangeFailure()
   const attempt = useAttempt()
+  const [failure, setFailure] = useState<string>()
   const { run, pending } = useAction(async () => {
-    await props.onConfirm(attempt.begin())
+    const signal = attempt.begin()
+    setFailure(undefined)
+    try {
+      await props.onConfirm(signal)
+    } catch (error) {
+      if (!signal.aborted) setFailure(reasonOf(error))
+    }
   })
   const close = () => {
     attempt.abort()
+    setFailure(undefined)
     props.onClose()
   }
   return (
     <Dialog opened={props.opened} title={props.title} onClose={close}>
-      <Text component="div">{props.body}</Text>
+      <Text component="div" className={classes.question}>
+        {props.body}
+      </Text>
+      {failure && (
+        <div className={classes.failure}>
+          <Banner kind="error">{failure}</Banner>
+        </div>
+      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={close} data-autofocus={props.destructive}>
           {props.cancelLabel ?? t('action.cancel')}
@@ -42,7 +63,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button
           color={props.destructive ? 'var(--lumi-danger)' : undefined}
           onClick={() => run()}
-          loading={pending}
+          // Mantine disables a button that is loading, and with that takes the focus away.
+          aria-busy={pending}
           data-autofocus={!props.destructive}
         >
           {props.confirmLabel}

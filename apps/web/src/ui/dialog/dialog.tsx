@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import classes from './dialog.module.css'
@@ -36,13 +36,28 @@ export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogP
       <Modal.Content ref={content}>
         {/* Not Mantine's header: its element would be a second banner of the page. */}
         <div className={classes.header}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title>
+            <Lasting opened={opened}>{title}</Lasting>
+          </Modal.Title>
           {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <Lasting opened={opened}>{children}</Lasting>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+interface LastingProps {
+  readonly opened: boolean
+  readonly children: ReactNode
+}
+
+/** Stays as it was while the dialog fades out: what it is about may be gone by then. */
+const Lasting = memo(
+  ({ children }: LastingProps) => children,
+  (_, { opened }) => !opened,
+)
 
 const stay = () => undefined

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useNames } from '#ui/list/use-names.ts'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { toasts } from './toasts.ts'
+
+interface Outcome<Item> {
+  readonly done: readonly { readonly item: Item }[]
+  readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
+}
+
+interface OutcomeWords<Item> {
+  readonly nameOf: (item: Item) => string
+  /** Where it worked; not said where the page shows it well enough. */
+  readonly done?: (count: number, name: string) => string
+  /** Where it failed, said once for each reason. `names` are up to three, and how many others. */
+  readonly failed: (names: string, reason: string) => string
+  /** The same where it is one alone that has better words. */
+  readonly failedOne?: (item: Item) => string
+  /** Aborted: nobody waits any more to hear what failed. */
+  readonly signal?: AbortSignal
+}
+
+/** Says what came of doing the same to each of several. */
+export const useTellOutcome = () => {
+  const namesOf = useNames()
+  const reasonOf = useChangeFailure()
+  return useCallback(
+    <Item>({ done, failed }: Outcome<Item>, words: OutcomeWords<Item>) => {
+      const [first] = done
+      if (first && words.done)
+        toasts.show(words.done(done.length, words.nameOf(first.item)), { kind: 'success' })
+      if (words.signal?.aborted) return
+      for (const [reason, those] of Map.groupBy(failed, ({ error }) => reasonOf(error))) {
+        const [only, ...others] = those
+        const text =
+          only && others.length === 0 && words.failedOne
+            ? words.failedOne(only.item)
+            : words.failed(namesOf(those.map(({ item }) => words.nameOf(item))), reason)
+        toasts.show(text, { kind: 'error' })
+      }
+    },
+    [namesOf, reasonOf],
+  )
+}
