@@ -30,6 +30,6 @@ export const useCreateApp = () => {
       )
     },
     // Also where no answer came: it may be there.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appsQuery.queryKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: appsQuery.queryKey }),
   })
 }

@@ -14,6 +14,6 @@ export const useExpelUsers = () => {
   return useMutation({
     mutationFn: ({ confId, userIds, signal }: Expulsion) =>
       lumi.conferenceUser.expel({ params: { id: confId }, body: { userIds } }, { signal }),
-    onSettled: () => queryClient.invalidateQueries(allConferenceUsers),
+    onSettled: () => void queryClient.invalidateQueries(allConferenceUsers),
   })
 }

@@ -29,6 +29,6 @@ export const useMoveUsers = () => {
         },
         { signal },
       ),
-    onSettled: () => queryClient.invalidateQueries(allConferenceUsers),
+    onSettled: () => void queryClient.invalidateQueries(allConferenceUsers),
   })
 }

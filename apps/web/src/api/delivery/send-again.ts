@@ -13,6 +13,6 @@ export const useSendAgain = () => {
   return useMutation({
     mutationFn: ({ subscriberId: id, deliveryId }: Resending) =>
       lumi.delivery.sendAgain({ params: { id, deliveryId } }),
-    onSettled: () => queryClient.invalidateQueries(allDeliveries),
+    onSettled: () => void queryClient.invalidateQueries(allDeliveries),
   })
 }

@@ -80,7 +80,7 @@ test('chosen recipients are one at least', async () => {
 
 test('nobody is asked for before somebody chooses users', async () => {
   const { seen } = await open()
-  expect(seen.filter(({ path }) => path === `${root}/users`)).toEqual([])
+  expect(seen.filter(({ path, query }) => path === `${root}/users` && query.active)).toEqual([])
 })
 
 test('an empty conference and one that cannot be read say so', async () => {

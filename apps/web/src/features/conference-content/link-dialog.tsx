@@ -38,18 +38,14 @@ const Library = ({ confId }: { readonly confId: string }) => {
   const [search, setSearch] = useState('')
   const { data: linked } = useQuery(conferenceContentsQuery(confId))
   const query = useInfiniteQuery(contentsQuery(search ? { search } : {}))
-  const { mutate } = useLinkContent()
+  const { mutateAsync } = useLinkContent()
   const { data: files, error, refetch } = query
   const isLinked = (id: string) => linked?.some(({ contentId }) => contentId === id) ?? false
   const link = (content: Content) =>
-    mutate(
-      { confId, content },
-      {
-        onError: (failure) =>
-          toasts.show(t('link.failed', { name: content.displayName, reason: reasonOf(failure) }), {
-            kind: 'error',
-          }),
-      },
+    mutateAsync({ confId, content }).catch((error: unknown) =>
+      toasts.show(t('link.failed', { name: content.displayName, reason: reasonOf(error) }), {
+        kind: 'error',
+      }),
     )
 
   return (

@@ -28,7 +28,7 @@ export const useConferenceDialogs = () => {
         <CreateDialog opened={open.dialog === 'create'} onClose={close} onCreated={share} />
         {open.dialog === 'demo' && <DemoDialog onClose={close} />}
         <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={close} />
-        <DeleteDialog conferences={open.dialog === 'delete' ? open.conferences : []} onClose={close} />
+        {open.dialog === 'delete' && <DeleteDialog conferences={open.conferences} onClose={close} />}
       </>
     ),
   }

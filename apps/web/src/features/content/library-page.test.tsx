@@ -172,6 +172,56 @@ test('what conferences use is deleted only after a second question', async () =>
   expect(sent().map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
 })
 
+test('where some are in use and others failed, each is asked about again with its own reason', async () => {
+  const { user, sent } = await open(
+    [content(), content({ contentId: 'c2', displayName: 'Slides', fileName: 'slides.pdf' })],
+    {
+      handlers: {
+        'DELETE /v1/content/c1': ({ query }) => (query.force === 'true' ? {} : refusal('contentInUse')),
+        'DELETE /v1/content/c2': refusal('tooBusy'),
+      },
+    },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lesson' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Slides' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  const used = await screen.findByRole('dialog', { name: 'The file is in use' })
+  expect(used).toHaveTextContent('“Lesson”')
+  expect(within(used).queryByRole('alert')).toBeNull()
+  await user.click(within(used).getByRole('button', { name: 'Yes' }))
+  const again = await screen.findByRole('dialog', { name: 'Delete this file?' })
+  expect(again).toHaveTextContent('“Slides”')
+  expect(within(again).getByRole('alert')).toHaveTextContent('Too much is changing right now')
+  expect(sent()).toHaveLength(3)
+})
+
+test('a deletion is done before the list has been read again', async () => {
+  let reads = 0
+  const { user } = await open([], {
+    handlers: {
+      'GET /v1/contents': () => {
+        reads += 1
+        return reads > 1 ? new Promise(() => undefined) : { body: { items: [content()], cursor: null } }
+      },
+      'DELETE /v1/content/c1': { status: 204 },
+    },
+  })
+  await choose(user, 'Lesson', 'Delete')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('listitem', { name: 'Lesson' })).toBeNull()
+})
+
+test('without an answer to a deletion the list is read again', async () => {
+  const { user, seen } = await open([content()], { handlers: { 'DELETE /v1/content/c1': 'unreachable' } })
+  const reads = () => seen.filter(({ path }) => path === '/v1/contents').length
+  await choose(user, 'Lesson', 'Delete')
+  const before = reads()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+})
+
 test('the edit dialog sends what was changed, and unlinks conferences', async () => {
   const uses = [
     { confId: 'k1', displayName: 'Algebra', state: 1, relatedAs: 'document', linked: content().created },

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -31,6 +32,7 @@ const nothing: readonly Server[] = []
 export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
+  const names = useNames()
   const query = useQuery(serversQuery)
   const { switchTo, pending, removeAll } = useServerActions()
   const [leaving, setLeaving] = useState<readonly Server[]>(nothing)
@@ -117,7 +119,7 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       <ConfirmDialog
         opened={leaving.length > 0}
         title={t('delete.title', { count: leaving.length })}
-        body={t('delete.body', { urls: formats.list(leaving.map(({ url }) => url)) })}
+        body={t('delete.body', { urls: names(leaving.map(({ url }) => url)) })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={async (signal) => {

@@ -5,34 +5,29 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/servers.gen.ts'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
-
-interface Failed {
-  readonly item: Server
-  readonly error: unknown
-}
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 
 /** Enables, disables or deletes servers, and says which of them did not follow. */
 export const useServerActions = () => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
+  const tell = useTellOutcome()
   const { mutateAsync: change } = useChangeServer()
   const { mutateAsync: remove } = useDeleteServer()
 
-  const tell = (what: 'change.failed' | 'delete.failed', failed: readonly Failed[]) => {
-    for (const { item, error } of failed)
-      toasts.show(t(what, { url: item.url, reason: reasonOf(error) }), { kind: 'error' })
-  }
+  const wordsOf = (what: 'change.failed' | 'delete.failed') => ({
+    nameOf: ({ url }: Server) => url,
+    failed: (names: string, reason: string) => t(what, { url: names, reason }),
+    failedOne: ({ url }: Server, reason: string) => t(what, { url, reason }),
+  })
 
   const { run: switchTo, pending } = useAction(async (chosen: readonly Server[], enabled: boolean) => {
-    const { failed } = await toEach(chosen, ({ serverId }) => change({ serverId, enabled }))
-    tell('change.failed', failed)
+    const outcome = await toEach(chosen, ({ serverId }) => change({ serverId, enabled }))
+    tell(outcome, wordsOf('change.failed'))
   })
 
   const removeAll = async (chosen: readonly Server[], signal: AbortSignal) => {
-    const { failed } = await toEach(chosen, ({ serverId }) => remove({ serverId, signal }))
-    if (!signal.aborted) tell('delete.failed', failed)
+    const outcome = await toEach(chosen, ({ serverId }) => remove({ serverId, signal }))
+    tell(outcome, { ...wordsOf('delete.failed'), signal })
   }
   return { switchTo, pending, removeAll }
 }

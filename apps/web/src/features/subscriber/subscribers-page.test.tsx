@@ -173,10 +173,10 @@ test('several that did not follow are said at once', async () => {
     Object.fromEntries(ids.map((id) => [`DELETE /v1/subscriber/${id}`, refusal('tooBusy')])),
   )
   await user.click(await screen.findByRole('checkbox', { name: 'Select Listener s1' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/“Listener s1”, “Listener s2”, “Listener s3” and 2 more/)).toBeVisible()
+  expect(question.getByText(/“Listener s1”, “Listener s2”.* and 2 more/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Delete' }))
   const region = within(screen.getByRole('region', { name: 'Notifications' }))
   expect(await region.findByText(/and 2 more: Too much is changing right now/)).toBeVisible()

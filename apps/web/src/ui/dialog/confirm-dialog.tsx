@@ -23,6 +23,9 @@ interface ConfirmDialogProps {
    * before aborts the signal.
    */
   readonly onConfirm: (signal: AbortSignal) => void | Promise<void>
+  /** Why what was confirmed before has failed. */
+  readonly failure?: string
+  readonly failureId?: string
   readonly onClose: () => void
 }
 
@@ -31,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useText(common)
   const reasonOf = useChangeFailure()
   const attempt = useAttempt()
-  const [failure, setFailure] = useState<string>()
+  const [ownFailure, setFailure] = useState<string>()
   const { run, pending } = useAction(async () => {
     const signal = attempt.begin()
     setFailure(undefined)
@@ -41,6 +44,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       if (!signal.aborted) setFailure(reasonOf(error))
     }
   })
+  const failure = ownFailure ?? (pending ? undefined : props.failure)
   const close = () => {
     attempt.abort()
     setFailure(undefined)
@@ -52,7 +56,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {props.body}
       </Text>
       {failure && (
-        <div className={classes.failure}>
+        <div id={props.failureId} className={classes.failure}>
           <Banner kind="error">{failure}</Banner>
         </div>
       )}

@@ -15,7 +15,7 @@ interface OutcomeWords<Item> {
   /** Where it failed, said once for each reason. `names` are up to three, and how many others. */
   readonly failed: (names: string, reason: string) => string
   /** The same where it is one alone that has better words. */
-  readonly failedOne?: (item: Item) => string
+  readonly failedOne?: (item: Item, reason: string) => string
   /** Aborted: nobody waits any more to hear what failed. */
   readonly signal?: AbortSignal
 }
@@ -34,7 +34,7 @@ export const useTellOutcome = () => {
         const [only, ...others] = those
         const text =
           only && others.length === 0 && words.failedOne
-            ? words.failedOne(only.item)
+            ? words.failedOne(only.item, reason)
             : words.failed(namesOf(those.map(({ item }) => words.nameOf(item))), reason)
         toasts.show(text, { kind: 'error' })
       }

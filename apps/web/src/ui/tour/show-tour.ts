@@ -61,7 +61,11 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
         resolve()
       },
     })
-    const end = () => tour.destroy()
+    const end = () => {
+      tour.destroy()
+      // Before its first step is drawn, the library does not say that it is over.
+      resolve()
+    }
     signal.addEventListener('abort', end)
     tour.drive()
   })
