@@ -1,4 +1,4 @@
-import { findOffice, onPath } from './modules/library/document/find-program.ts'
+import { findFfmpeg, findOffice } from './modules/library/document/find-program.ts'
 import type { Services } from './platform/context.ts'
 import { sql } from './platform/db/orm.ts'
 import type { Dependency } from './platform/health/dependency.ts'
@@ -66,7 +66,7 @@ export function dependenciesOf(
     },
     ...(redis ? [redis.dependency] : []),
     program('LibreOffice', 'Office documents cannot be shown', findOffice),
-    program('ffmpeg', 'conferences cannot be recorded', () => onPath('ffmpeg')),
+    program('ffmpeg', 'conferences cannot be recorded, and videos have no thumbnails', findFfmpeg),
     program('browser', 'conferences cannot be recorded', () => knownTool('chromium')),
   ]
 }

@@ -15,6 +15,8 @@ import {
 import { handleDocuments } from './modules/library/document/convert.ts'
 import { handleDocumentSweep, scheduleDocumentSweep } from './modules/library/document/sweep.ts'
 import { handlePreviewSweep, schedulePreviewSweep } from './modules/library/preview/sweep.ts'
+import { handleThumbnails } from './modules/library/thumbnail/make-thumbnail.ts'
+import { handleThumbnailSweep, scheduleThumbnailSweep } from './modules/library/thumbnail/sweep.ts'
 import { handleContactMails, scheduleContactSweep } from './modules/operation/contact/contact-mail.ts'
 import { handleDeliverySweep, scheduleDeliverySweep } from './modules/operation/delivery/sweep.ts'
 import { handleEventSweep, scheduleEventSweep } from './modules/operation/event/sweep.ts'
@@ -33,6 +35,8 @@ export function handleJobs(services: Services): void {
   handleContentUploadSweep(services)
   handleDocuments(services)
   handleDocumentSweep(services)
+  handleThumbnails(services)
+  handleThumbnailSweep(services)
   handleAuthSweep(services)
   handleDomainSweep(services)
   handleContactMails(services)
@@ -57,6 +61,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContentUploadSweep(services)
   await scheduleDocumentSweep(services)
   await scheduleLoadSweep(services)
+  await scheduleThumbnailSweep(services)
   await scheduleLogSweep(services)
   await schedulePasswordSweep(services)
   await schedulePreviewSweep(services)

@@ -10,6 +10,7 @@ import {
 } from './content.ts'
 import { ConferenceParams, ConfId, ContentId, Timestamp } from './fields.ts'
 import { routes } from './route.ts'
+import { ThumbnailQuery } from './thumbnail.ts'
 
 /** What a file is to a conference. */
 export const RelatedAs = z.string().trim().min(1).max(64).meta({
@@ -126,6 +127,17 @@ export const conferenceContentRoutes = routes({
     params: LinkedContentParams,
     response: DocumentPages,
     errors: unknown,
+  },
+  thumbnail: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/content/{contentId}/thumbnail',
+    summary: 'Get a small picture of a file of the conference',
+    access: readers,
+    params: LinkedContentParams,
+    query: ThumbnailQuery,
+    response: 'file',
+    errors: [...unknown, 'noThumbnail', 'storageError', 'rangeNotSatisfiable'],
   },
   sharedAccess: {
     method: 'GET',

@@ -3,6 +3,7 @@ import {
   Content,
   ContentChange,
   ContentCreate,
+  ContentSpace,
   ContentUse,
   contentFile,
   DocumentPages,
@@ -12,6 +13,7 @@ import {
 import { ConfId, ContentId } from './fields.ts'
 import { NameSearch, page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
+import { ThumbnailQuery } from './thumbnail.ts'
 
 const ContentParams = z.object({ id: ContentId })
 
@@ -49,6 +51,15 @@ export const contentRoutes = routes({
     }),
     response: page(Content),
     errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+  space: {
+    method: 'GET',
+    service: 'content',
+    path: '/contents/space',
+    summary: 'Get how much space the files and recordings of the app take, and how much is left',
+    access: { account: 2, app: true },
+    response: ContentSpace,
+    errors: ['storageError'],
   },
   download: {
     method: 'GET',
@@ -134,6 +145,18 @@ export const contentRoutes = routes({
     params: ContentParams,
     response: DocumentPages,
     errors: ['invalidContentId'],
+  },
+  thumbnail: {
+    method: 'GET',
+    service: 'content',
+    path: '/content/{id}/thumbnail',
+    summary:
+      'Get a small picture of a file: of an image, the first page of a document, or a frame of a video',
+    access: { account: 1, app: true },
+    params: ContentParams,
+    query: ThumbnailQuery,
+    response: 'file',
+    errors: ['invalidContentId', 'noThumbnail', 'storageError', 'rangeNotSatisfiable'],
   },
   sharedAccess: {
     method: 'GET',

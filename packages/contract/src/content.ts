@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DocumentFailure, documentFailures, documentStates, maxDocumentPages } from './document-types.ts'
 import { ConfId, ContentId, Label, numericEnum, queryInt, Timestamp } from './fields.ts'
+import { MaybeThumbnail } from './thumbnail.ts'
 import { ConferenceState, DeleteMethod } from './values.ts'
 
 /** Largest file of the library, in bytes: 5 GiB. */
@@ -37,6 +38,24 @@ export const FileName = z
   .max(255)
   .meta({ description: 'Name of the file', example: 'Lesson 1.pptx' })
 
+/** How much room an app's files take, and how much there is. */
+export const ContentSpace = z
+  .object({
+    files: z.int().meta({ description: 'Bytes of all files in the library', example: 1_482_130_070 }),
+    recordings: z.int().meta({ description: 'Bytes of all recordings', example: 48_213_007 }),
+    free: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers ' +
+          'who are neither owner nor administrator',
+        example: 92_004_196_352,
+      }),
+  })
+  .meta({ id: 'ContentSpace' })
+export type ContentSpace = z.infer<typeof ContentSpace>
+
 /** A file of the library. */
 export const Content = z
   .object({
@@ -51,6 +70,7 @@ export const Content = z
     created: Timestamp,
     deleteMethod: DeleteMethodNumber,
     document: DocumentStatus,
+    thumbnail: MaybeThumbnail,
   })
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>

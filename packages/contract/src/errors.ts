@@ -73,6 +73,7 @@ export const errorCatalogue = {
   unknownSubscriber: { code: 4, status: 404, description: 'There is no such subscriber' },
   unknownDelivery: { code: 4, status: 404, description: 'There is no such delivery' },
   unknownIntegration: { code: 4, status: 404, description: 'There is no such integration' },
+  noThumbnail: { code: 4, status: 404, description: 'There is no picture of this' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this address' },
   invalidBody: { code: 5, status: 400, description: 'The request body is not valid' },
   bodyTooLarge: { code: 5, status: 413, description: 'The request body is too large' },

@@ -10,6 +10,7 @@ import {
   RecordingShareQuery,
 } from './recording.ts'
 import { routes } from './route.ts'
+import { ThumbnailQuery } from './thumbnail.ts'
 
 /** Which recordings a list has, and in which order. */
 const ListQuery = z.object({
@@ -85,6 +86,17 @@ export const recordingRoutes = routes({
     params: RecordingParams,
     response: null,
     errors: unknown,
+  },
+  thumbnail: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/thumbnail',
+    summary: 'Get a small picture of a recording: one of its frames',
+    access: { account: 1, app: true },
+    params: RecordingParams,
+    query: ThumbnailQuery,
+    response: 'file',
+    errors: [...unknown, 'noThumbnail', 'storageError', 'rangeNotSatisfiable'],
   },
   sharedAccess: {
     method: 'GET',

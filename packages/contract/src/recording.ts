@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConfId, Label, queryInt, Timestamp } from './fields.ts'
 import { Details } from './paging.ts'
+import { MaybeThumbnail } from './thumbnail.ts'
 
 /** How a recording without a file name is called when it is saved. */
 export const recordingFileName = (recordingId: string): string => `Recording_${recordingId}.mp4`
@@ -32,6 +33,7 @@ export const Recording = z
     size: z.int().meta({ description: 'Bytes', example: 48_213_007 }),
     duration: z.number().nullable().meta({ description: 'Length in seconds, if known', example: 1834.5 }),
     created: Timestamp,
+    thumbnail: MaybeThumbnail,
   })
   .meta({ id: 'Recording' })
 export type Recording = z.infer<typeof Recording>

@@ -834,6 +834,8 @@ export type Content = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
+  /** A small picture of it; null until it is made, and where none can be made */
+  thumbnail: Thumbnail | null
 }
 
 /** Changed fields only */
@@ -867,6 +869,16 @@ export type ContentSharedAccess = {
   sharedAccessUrl: string
   /** Time, ISO 8601 in UTC */
   expires: string
+}
+
+/** ContentSpace */
+export type ContentSpace = {
+  /** Bytes of all files in the library */
+  files: number
+  /** Bytes of all recordings */
+  recordings: number
+  /** Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers who are neither owner nor administrator */
+  free: number | null
 }
 
 /** A file that is uploaded in parts */
@@ -1205,6 +1217,8 @@ export type LinkedContent = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
+  /** A small picture of it; null until it is made, and where none can be made */
+  thumbnail: Thumbnail | null
   /** Purpose of the file in the conference, in a word of your own */
   relatedAs: string
   /** When it was linked */
@@ -1430,6 +1444,8 @@ export type Recording = {
   duration: number | null
   /** Time, ISO 8601 in UTC */
   created: string
+  /** A small picture of it; null until it is made, and where none can be made */
+  thumbnail: Thumbnail | null
 }
 
 /** RecordingChange */
@@ -1815,6 +1831,16 @@ export type SubscriberRequest = {
 
 /** 1 created by people, 2 by a third-party automation service */
 export type SubscriptionKind = 1 | 2
+
+/** A small picture of the file, in WebP */
+export type Thumbnail = {
+  /** Another one for each other picture */
+  version: string
+  /** Pixels */
+  width: number
+  /** Pixels */
+  height: number
+}
 
 /** 0 none, 1 success, 2 warning, 3 error, 4 info */
 export type ToastIcon = 0 | 1 | 2 | 3 | 4
@@ -2890,6 +2916,15 @@ export interface Operations {
       }
     }
     /**
+     * Get how much space the files and recordings of the app take, and how much is left.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with storageError (300).
+     */
+    space: {
+      input: Record<never, never>
+      output: ContentSpace
+    }
+    /**
      * Download a file, or a range of it.
      * May be called by accounts with role attendee or above, apps with client credentials.
      * Fails with invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
@@ -2996,6 +3031,24 @@ export interface Operations {
         }
       }
       output: DocumentPages
+    }
+    /**
+     * Get a small picture of a file: of an image, the first page of a document, or a frame of a video.
+     * May be called by accounts with role attendee or above, apps with client credentials.
+     * Fails with invalidContentId (301), noThumbnail (4), storageError (300), rangeNotSatisfiable (5).
+     */
+    thumbnail: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        query?: {
+          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          version?: string
+        }
+      }
+      output: Blob
     }
     /**
      * Create an address for a file that needs no token, for players and links.
@@ -3249,6 +3302,26 @@ export interface Operations {
         }
       }
       output: DocumentPages
+    }
+    /**
+     * Get a small picture of a file of the conference.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noThumbnail (4), storageError (300), rangeNotSatisfiable (5).
+     */
+    thumbnail: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a file of the library */
+          contentId: string
+        }
+        query?: {
+          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          version?: string
+        }
+      }
+      output: Blob
     }
     /**
      * Create an address for a file of the conference that needs no token, for players.
@@ -3724,6 +3797,26 @@ export interface Operations {
         }
       }
       output: undefined
+    }
+    /**
+     * Get a small picture of a recording: one of its frames.
+     * May be called by accounts with role attendee or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4), noThumbnail (4), storageError (300), rangeNotSatisfiable (5).
+     */
+    thumbnail: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+        query?: {
+          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          version?: string
+        }
+      }
+      output: Blob
     }
     /**
      * Create an address for a recording that needs no token, to play, share or save it.
@@ -4388,6 +4481,7 @@ export const operations = {
   "content": {
     "create": "POST /v1/content",
     "list": "GET /v1/contents",
+    "space": "GET /v1/contents/space",
     "download": "GET /v1/content/{id} file",
     "update": "PUT /v1/content/{id}",
     "delete": "DELETE /v1/content/{id}",
@@ -4395,6 +4489,7 @@ export const operations = {
     "conferences": "GET /v1/content/{id}/conferences",
     "document": "GET /v1/content/{id}/document file",
     "pages": "GET /v1/content/{id}/pages",
+    "thumbnail": "GET /v1/content/{id}/thumbnail file",
     "sharedAccess": "GET /v1/content/{id}/sharedaccess",
     "shared": "GET /v1/content/{id}/shared file"
   },
@@ -4414,6 +4509,7 @@ export const operations = {
     "download": "GET /v1/conference/{id}/content/{contentId}/file file",
     "document": "GET /v1/conference/{id}/content/{contentId}/document file",
     "pages": "GET /v1/conference/{id}/content/{contentId}/pages",
+    "thumbnail": "GET /v1/conference/{id}/content/{contentId}/thumbnail file",
     "sharedAccess": "GET /v1/conference/{id}/content/{contentId}/sharedaccess"
   },
   "chat": {
@@ -4449,6 +4545,7 @@ export const operations = {
     "read": "GET /v1/conference/{id}/recording/{recordingId}",
     "update": "PUT /v1/conference/{id}/recording/{recordingId}",
     "delete": "DELETE /v1/conference/{id}/recording/{recordingId}",
+    "thumbnail": "GET /v1/conference/{id}/recording/{recordingId}/thumbnail file",
     "sharedAccess": "GET /v1/conference/{id}/recording/{recordingId}/sharedaccess",
     "revokeSharedAccess": "DELETE /v1/conference/{id}/recording/{recordingId}/sharedaccess",
     "shared": "GET /v1/recording/{recordingId}/shared file"
@@ -4558,6 +4655,7 @@ export const errorCode = {
   "unknownSubscriber": 4,
   "unknownDelivery": 4,
   "unknownIntegration": 4,
+  "noThumbnail": 4,
   "noPreview": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,

@@ -42,6 +42,7 @@ export default defineArea<{
   'unknownRecording': object
   'unknownServer': object
   'unknownSubscriber': object
+  'noThumbnail': object
   'noPreview': object
   'invalidBody': object
   'bodyTooLarge': object

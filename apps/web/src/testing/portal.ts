@@ -70,6 +70,7 @@ export const openPortal = async (
     }),
     // What the dashboard shows as well.
     'GET /v1/contents': { body: { items: [], cursor: null } },
+    'GET /v1/contents/space': { body: { files: 0, recordings: 0, free: null } },
     'GET /v1/subaccounts': { body: { items: [], cursor: null } },
     'DELETE /auth/logout': { status: 204 },
     ...handlers,

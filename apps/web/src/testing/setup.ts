@@ -15,6 +15,8 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+URL.createObjectURL ??= () => `blob:http://localhost/${crypto.randomUUID()}`
+URL.revokeObjectURL ??= () => undefined
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
+import { freeBytes } from './disk.ts'
 import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
 import { inARow } from './in-a-row.ts'
 import { checkKey } from './key.ts'
@@ -69,6 +70,12 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     delete: (key) => removing(() => rm(pathOf(key), { force: true })),
 
     deletePrefix: (prefix) => removing(() => rm(pathOf(prefix), { force: true, recursive: true })),
+
+    async free() {
+      return freeBytes(root).catch((error) => {
+        throw new StorageUnavailable('say what is free', error)
+      })
+    },
 
     async check() {
       await access(incoming, constants.R_OK | constants.W_OK).catch((error) => {

@@ -50,6 +50,9 @@ export type StoragePort = {
   /** Removes every file below the folder `prefix` (`a/b` removes `a/b/c`, not `a/bc`). */
   deletePrefix(prefix: string): Promise<void>
 
+  /** Bytes that can still be stored; null where the service has no such figure. */
+  free(): Promise<number | null>
+
   /** Resolves when files can be read and written. @throws StorageUnavailable */
   check(): Promise<void>
 }

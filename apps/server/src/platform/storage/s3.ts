@@ -120,6 +120,8 @@ export async function createS3Storage({
       })
     },
 
+    free: async () => null,
+
     async check() {
       // Asks for what every other call needs as well: the keys, the bucket, and the right to list it.
       const command = new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })

@@ -38,6 +38,11 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     await expect(getHarness().storage.check()).resolves.toBeUndefined()
   })
 
+  test('says how much it can still take, where it knows', async () => {
+    const free = await getHarness().storage.free()
+    expect(free === null || free > 0).toBe(true)
+  })
+
   test('keeps an empty file', async () => {
     const key = newKey()
     expect(await put(key, '')).toEqual({ size: 0 })

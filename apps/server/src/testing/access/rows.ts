@@ -221,6 +221,7 @@ export const rows: Record<OperationName, Row> = {
 
   'content.create': plain({ body: {}, files: { content: text() } }),
   'content.list': plain(),
+  'content.space': plain(),
   'content.download': aimedAt(contentOf),
   'content.update': aimedAt(contentOf, { body: { displayName: 'Lesson 2' }, files: {} }),
   'content.delete': aimedAt(contentOf),
@@ -228,6 +229,7 @@ export const rows: Record<OperationName, Row> = {
   'content.conferences': aimedAt(contentOf),
   'content.document': { ...aimedAt(contentOf), neverSucceeds: 404 },
   'content.pages': aimedAt(contentOf),
+  'content.thumbnail': { ...aimedAt(contentOf), neverSucceeds: 404 },
   'content.sharedAccess': aimedAt(contentOf),
   'content.shared': { ...aimedAt(contentOf, { query: { token: 'made up' } }), neverSucceeds: 401 },
   'contentUpload.begin': plain({ body: { fileName: 'words.txt', size: text().size } }),
@@ -246,6 +248,7 @@ export const rows: Record<OperationName, Row> = {
   'conferenceContent.download': linked(),
   'conferenceContent.document': { ...linked(), neverSucceeds: 404 },
   'conferenceContent.pages': linked(),
+  'conferenceContent.thumbnail': { ...linked(), neverSucceeds: 404 },
   'conferenceContent.sharedAccess': linked(),
 
   'recording.list': plain(),
@@ -253,6 +256,7 @@ export const rows: Record<OperationName, Row> = {
   'recording.read': recording(),
   'recording.update': recording({ body: { displayName: 'Part 2' } }),
   'recording.delete': recording(),
+  'recording.thumbnail': { ...recording(), neverSucceeds: 404 },
   'recording.sharedAccess': recording({ query: { expiry_minutes: '5' } }),
   'recording.revokeSharedAccess': recording(),
   'recording.shared': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },

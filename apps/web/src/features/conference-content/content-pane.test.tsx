@@ -34,6 +34,7 @@ const file = (name: string, over: Partial<LinkedContent> = {}): LinkedContent =>
   document: { state: 'none', progress: 0, pages: null, failure: null, reason: null },
   relatedAs: 'document',
   linked: '2026-11-21T10:30:00.000Z',
+  thumbnail: null,
   ...over,
 })
 

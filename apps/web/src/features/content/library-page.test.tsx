@@ -26,6 +26,7 @@ const content = (over: Partial<Content> = {}): Content => ({
   created: '2026-11-21T09:30:00.000Z',
   deleteMethod: 1,
   document: { state: 'none', progress: 0, pages: null, failure: null, reason: null },
+  thumbnail: null,
   ...over,
 })
 

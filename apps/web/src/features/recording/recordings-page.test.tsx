@@ -19,6 +19,7 @@ const recording = (over: Partial<Recording> = {}): Recording => ({
   size: 48_213_007,
   duration: 3723,
   created: '2026-11-21T09:30:00.000Z',
+  thumbnail: null,
   ...over,
 })
 const path = '/v1/conference/k1/recording/r1'

@@ -35,6 +35,7 @@ describe('POST /content', () => {
       created: expect.any(String),
       deleteMethod: 2,
       document: { state: 'waiting', progress: 0, pages: null, failure: null, reason: null },
+      thumbnail: null,
     })
     expect(server.jobs.enqueued(convertDocument)).toContainEqual({ contentId: body.contentId })
     expect(await server.services.db.select().from(uploads)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Content, ContentUse, LinkedContent } from '@lumi/contract'
 import { presentDocument } from '../document/present.ts'
+import { presentThumbnail } from '../thumbnail/present.ts'
 import type { Linked } from './link-repository.ts'
 import type { ContentUseRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
@@ -13,6 +14,7 @@ export const presentContent = (row: ContentRow): Content => ({
   created: row.created.toISOString(),
   deleteMethod: row.deleteMethod,
   document: presentDocument(row),
+  thumbnail: presentThumbnail(row.thumbnail),
 })
 
 export const presentLinked = ({ content, link }: Linked): LinkedContent => ({

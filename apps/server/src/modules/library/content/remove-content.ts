@@ -5,11 +5,11 @@ import { findDocument, findKeysOfApp } from '../document/repository.ts'
 import { deleteContentRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
-/** Removes a file and its pages, in a transaction that holds its row (`lockContent`). */
+/** Removes a file, its pages and its thumbnail, in a transaction that holds its row (`lockContent`). */
 export async function removeContent(tx: Tx, content: ContentRow): Promise<void> {
   const pages = await findDocument(tx.db, content.contentId)
   await deleteContentRow(tx.db, content.contentId)
-  await removeFiles(tx, [content.key, pages?.key])
+  await removeFiles(tx, [content.key, pages?.key, content.thumbnail?.key])
   afterCommit(tx, (services) => announceLibrary(services, content.clientId))
 }
 

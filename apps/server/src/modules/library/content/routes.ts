@@ -1,6 +1,7 @@
 import type { conferenceContentRoutes, contentRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { documentAnswer, readPages } from '../document/service.ts'
+import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { downloadAnswer } from './file-answer.ts'
 import { linkContent, listLinked, readLinked, unlinkContent, uploadLinked } from './link-content.ts'
@@ -13,10 +14,12 @@ import {
   readContent,
 } from './service.ts'
 import { makeSharedAccess, readShared } from './shared-access.ts'
+import { readSpace } from './space.ts'
 
 export const contentHandlers: Handlers<typeof contentRoutes> = {
   create: (ctx, { body, files }) => createContent(ctx, body, files.content),
   list: (ctx, { query }) => listContents(ctx, query),
+  space: readSpace,
   download: async (ctx, { params }) => downloadAnswer(await loadContent(ctx, params.id)),
   update: (ctx, { params, body }) => changeContent(ctx, params.id, body),
   delete: (ctx, { params, query }) => deleteContent(ctx, params.id, query.force),
@@ -24,6 +27,7 @@ export const contentHandlers: Handlers<typeof contentRoutes> = {
   conferences: (ctx, { params }) => listUses(ctx, params.id),
   document: async (ctx, { params }) => documentAnswer(ctx, await loadContent(ctx, params.id)),
   pages: async (ctx, { params }) => readPages(ctx, await loadContent(ctx, params.id)),
+  thumbnail: async (ctx, { params, query }) => thumbnailAnswer(await loadContent(ctx, params.id), query),
   sharedAccess: (ctx, { params, query }) =>
     makeSharedAccess(ctx, { contentId: params.id }, query.expiry_minutes),
   shared: (ctx, { params, query }) => readShared(ctx, params.id, query.token),
@@ -41,6 +45,8 @@ export const conferenceContentHandlers: Handlers<typeof conferenceContentRoutes>
     documentAnswer(ctx, (await loadLinked(ctx, params.id, params.contentId)).content),
   pages: async (ctx, { params }) =>
     readPages(ctx, (await loadLinked(ctx, params.id, params.contentId)).content),
+  thumbnail: async (ctx, { params, query }) =>
+    thumbnailAnswer((await loadLinked(ctx, params.id, params.contentId)).content, query),
   sharedAccess: (ctx, { params, query }) =>
     makeSharedAccess(ctx, { contentId: params.contentId, confId: params.id }, query.expiry_minutes),
 }

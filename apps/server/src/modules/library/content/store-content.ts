@@ -7,6 +7,8 @@ import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload } from '../../../platform/uploads/uploads.ts'
 import { announceLibrary } from '../announce.ts'
 import { beginDocument, firstState } from '../document/begin.ts'
+import { makeThumbnail } from '../thumbnail/job.ts'
+import { isFilm } from '../thumbnail/source.ts'
 import { detectType } from './detect-type.ts'
 import { insertContent, type NewContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
@@ -35,11 +37,15 @@ export async function describeUpload(
   }
 }
 
-/** Keeps the file and has its pages made, once the transaction commits. */
+/** Keeps the file and has its pages or its thumbnail made, once the transaction commits. */
 export async function keepUpload(tx: Tx, values: NewContent): Promise<ContentRow> {
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
   await beginDocument(tx, content)
+  // Of all else one is made from its pages, once they are there.
+  if (isFilm(content.contentType)) {
+    await tx.jobs.enqueue(makeThumbnail, { of: 'content', id: content.contentId }, { tx: tx.db })
+  }
   afterCommit(tx, (services) => announceLibrary(services, content.clientId))
   return content
 }

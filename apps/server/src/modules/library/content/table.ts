@@ -3,6 +3,7 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   sql,
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/face.ts'
 import { accountReference, appReference } from '../../identity/face.ts'
+import type { StoredThumbnail } from '../thumbnail/stored.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -36,13 +38,18 @@ export const contents = pgTable(
     documentProgress: smallint().notNull().default(0),
     documentPages: integer(),
     documentFailure: text().$type<DocumentFailure>(),
+    /** The thumbnail module's. */
+    thumbnail: jsonb().$type<StoredThumbnail>(),
+    /** When it was settled whether there is one. */
+    thumbnailTried: time(),
   },
-  ({ clientId, displayName, contentType, contentId, created, uploaderId }) => [
+  ({ clientId, displayName, contentType, contentId, created, uploaderId, thumbnailTried }) => [
     // One for each order of the list, to the letter.
     index('contents_by_name').on(clientId, sql`${displayName} collate "und-x-icu"`, contentId),
     index('contents_by_type').on(clientId, contentType, sql`${displayName} collate "und-x-icu"`, contentId),
     index('contents_by_age').on(clientId, created, contentId),
     index('contents_of_uploader').on(uploaderId),
+    index('contents_without_thumbnail').on(created).where(sql`${thumbnailTried} is null`),
   ],
 )
 

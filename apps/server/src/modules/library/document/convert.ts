@@ -10,6 +10,7 @@ import { isBeingInstalled } from '../../../platform/tools.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { findContent, lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
+import { makeThumbnail } from '../thumbnail/job.ts'
 import { announceDocument } from './announce.ts'
 import { type Conversion, conversionOf } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
@@ -105,7 +106,7 @@ async function keep(
   const upload = () => storeUpload(services, createReadStream(path), contentType, (key) => stored.push(key))
   try {
     const key = isFileItself ? null : (await upload()).key
-    const isKept = await inTransaction(services, async ({ db }) => {
+    const isKept = await inTransaction(services, async ({ db, jobs }) => {
       const held = await lockContent(db, contentId)
       if (!held || !isOpen(held)) return false
       if (key) await claimUpload(db, key)
@@ -115,6 +116,7 @@ async function keep(
         documentProgress: 100,
         documentPages: sizes.length,
       })
+      await jobs.enqueue(makeThumbnail, { of: 'content', id: contentId }, { tx: db })
       return true
     })
     if (isKept) await announceDocument(services, contentId)

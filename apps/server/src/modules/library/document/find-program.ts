@@ -7,6 +7,9 @@ const MAC_OFFICE = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
 export const findOffice = (): string | undefined =>
   onPath('soffice') ?? onPath('libreoffice') ?? (isExecutable(MAC_OFFICE) ? MAC_OFFICE : undefined)
 
+/** Where ffmpeg is; undefined where it is missing. */
+export const findFfmpeg = (): string | undefined => onPath('ffmpeg')
+
 export function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name)).find(isExecutable)

@@ -19,14 +19,14 @@ export async function updateDocument(
   return rowCount === 1
 }
 
-/** Where the files of an app and the pages made of them lie in the storage. */
-export async function findKeysOfApp(db: Db, clientId: string): Promise<(string | null)[]> {
+/** Where the files of an app and what was made of them lie in the storage. */
+export async function findKeysOfApp(db: Db, clientId: string): Promise<(string | null | undefined)[]> {
   const found = await db
-    .select({ file: contents.key, pages: documents.key })
+    .select({ file: contents.key, pages: documents.key, thumbnail: contents.thumbnail })
     .from(contents)
     .leftJoin(documents, eq(documents.contentId, contents.contentId))
     .where(eq(contents.clientId, clientId))
-  return found.flatMap(({ file, pages }) => [file, pages])
+  return found.flatMap(({ file, pages, thumbnail }) => [file, pages, thumbnail?.key])
 }
 
 export async function findDocument(db: Db, contentId: string): Promise<DocumentRow | undefined> {

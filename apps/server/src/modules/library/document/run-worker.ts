@@ -10,7 +10,7 @@ type Options = { folder: string; limits: Limits; signal: AbortSignal }
 
 /** Has one step done in a process of its own: what strangers sent is never opened in the server itself. */
 export async function runWorker(
-  task: Pick<WorkerTask, 'kind' | 'input' | 'output'>,
+  task: Pick<WorkerTask, 'kind' | 'input' | 'output' | 'maxSide'>,
   { folder, limits, signal }: Options,
 ): Promise<Extract<WorkerResult, { sizes: unknown }>> {
   const whole: WorkerTask = { ...task, maxPages: limits.pages, maxPixels: limits.pixels }

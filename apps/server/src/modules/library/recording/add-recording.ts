@@ -3,6 +3,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
 import { findConference } from '../../conferencing/face.ts'
 import { announceLibrary } from '../announce.ts'
+import { makeThumbnail } from '../thumbnail/job.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 
@@ -28,7 +29,7 @@ export async function addRecording(tx: Tx, made: MadeRecording): Promise<Recordi
   if (!conference) return undefined
   await claimUpload(tx.db, made.key)
   afterCommit(tx, (services) => announceLibrary(services, conference.clientId))
-  return insertRecording(tx.db, {
+  const recording = await insertRecording(tx.db, {
     recordingId: newId('recording'),
     clientId: conference.clientId,
     confId: conference.confId,
@@ -40,4 +41,6 @@ export async function addRecording(tx: Tx, made: MadeRecording): Promise<Recordi
     key: made.key,
     created: tx.clock.now(),
   })
+  await tx.jobs.enqueue(makeThumbnail, { of: 'recording', id: recording.recordingId }, { tx: tx.db })
+  return recording
 }

@@ -1,4 +1,5 @@
 import type { Recording } from '@lumi/contract'
+import { presentThumbnail } from '../thumbnail/present.ts'
 import type { RecordingRow } from './table.ts'
 
 export const presentRecording = (row: RecordingRow): Recording => ({
@@ -10,4 +11,5 @@ export const presentRecording = (row: RecordingRow): Recording => ({
   size: row.size,
   duration: row.duration,
   created: row.created.toISOString(),
+  thumbnail: presentThumbnail(row.thumbnail),
 })

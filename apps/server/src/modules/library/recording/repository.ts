@@ -46,13 +46,13 @@ export async function deleteRecordingRow(db: Db, recordingId: string): Promise<R
   return row
 }
 
-/** Where the files of an app's recordings lie. */
-export async function findRecordingKeys(db: Db, clientId: string): Promise<string[]> {
+/** Where the files of an app's recordings and their thumbnails lie. */
+export async function findRecordingKeys(db: Db, clientId: string): Promise<(string | undefined)[]> {
   const found = await db
-    .select({ key: recordings.key })
+    .select({ key: recordings.key, thumbnail: recordings.thumbnail })
     .from(recordings)
     .where(eq(recordings.clientId, clientId))
-  return found.map(({ key }) => key)
+  return found.flatMap(({ key, thumbnail }) => [key, thumbnail?.key])
 }
 
 const nameColumns = [sql`${recordings.displayName} collate "und-x-icu"`, sql`${recordings.recordingId}`]
@@ -126,3 +126,12 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
  * recordings of everybody else until the page is full.
  */
 const readFirst = (conferences: SQL): SQL => sql`array${conferences}`
+
+/** Bytes of all recordings of an app; what was made of them is not counted. */
+export async function sumRecordings(db: Db, clientId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${recordings.size}), 0)` })
+    .from(recordings)
+    .where(eq(recordings.clientId, clientId))
+  return Number(row?.bytes ?? 0)
+}

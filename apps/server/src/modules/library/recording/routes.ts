@@ -1,5 +1,7 @@
 import type { recordingRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { thumbnailAnswer } from '../thumbnail/service.ts'
+import { loadRecording } from './access.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
 
@@ -9,6 +11,8 @@ export const recordingHandlers: Handlers<typeof recordingRoutes> = {
   read: (ctx, { params }) => readRecording(ctx, params.id, params.recordingId),
   update: (ctx, { params, body }) => renameRecording(ctx, params.id, params.recordingId, body),
   delete: (ctx, { params }) => deleteRecording(ctx, params.id, params.recordingId),
+  thumbnail: async (ctx, { params, query }) =>
+    thumbnailAnswer(await loadRecording(ctx, params.id, params.recordingId), query),
   sharedAccess: (ctx, { params, query }) => makeSharedAccess(ctx, params.id, params.recordingId, query),
   revokeSharedAccess: (ctx, { params }) => revokeSharedAccess(ctx, params.id, params.recordingId),
   shared: (ctx, { params, query }) => readShared(ctx, params.recordingId, query.token),

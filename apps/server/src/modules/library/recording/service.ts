@@ -49,8 +49,9 @@ export async function renameRecording(
 export async function deleteRecording(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
   await loadRecording(ctx, confId, recordingId)
   await inTransaction(ctx, async (tx) => {
-    const { key, clientId } = (await deleteRecordingRow(tx.db, recordingId)) ?? fail('unknownRecording')
-    await removeFiles(tx, [key])
+    const { key, thumbnail, clientId } =
+      (await deleteRecordingRow(tx.db, recordingId)) ?? fail('unknownRecording')
+    await removeFiles(tx, [key, thumbnail?.key])
     afterCommit(tx, (services) => announceLibrary(services, clientId))
   })
 }

@@ -3,6 +3,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   sql,
   text,
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/face.ts'
 import { appReference } from '../../identity/face.ts'
+import type { StoredThumbnail } from '../thumbnail/stored.ts'
 
 /** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */
 export const recordings = pgTable(
@@ -29,8 +31,12 @@ export const recordings = pgTable(
     /** Named by every address of it; the next number ends those made before. */
     shareGeneration: integer().notNull().default(0),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** The thumbnail module's. */
+    thumbnail: jsonb().$type<StoredThumbnail>(),
+    /** When it was settled whether there is one. */
+    thumbnailTried: timestamp({ withTimezone: true }),
   },
-  ({ clientId, confId, displayName, recordingId, created }) => [
+  ({ clientId, confId, displayName, recordingId, created, thumbnailTried }) => [
     // One for each order of the list, to the letter.
     index('recordings_by_name').on(clientId, sql`${displayName} collate "und-x-icu"`, recordingId),
     index('recordings_by_conference').on(
@@ -40,6 +46,7 @@ export const recordings = pgTable(
       recordingId,
     ),
     index('recordings_by_age').on(clientId, created, recordingId),
+    index('recordings_without_thumbnail').on(created).where(sql`${thumbnailTried} is null`),
     index('recordings_of_conference').on(confId, created, recordingId),
   ],
 )

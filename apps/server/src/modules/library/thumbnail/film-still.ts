@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoragePort } from '../../../platform/storage/port.ts'
+import { ConversionFailure } from '../document/failure.ts'
+import { findFfmpeg } from '../document/find-program.ts'
+import { type LimitedResult, runLimited } from '../document/run-limited.ts'
+import { runWorker } from '../document/run-worker.ts'
+import type { ThumbnailLimits } from './limits.ts'
+import { withFileAddress } from './serve-file.ts'
+
+type Options = { folder: string; output: string; limits: ThumbnailLimits; signal: AbortSignal }
+type Size = [width: number, height: number]
+
+/** Where in a film one looks, as parts of it: later on where it was dark, and at last its beginning. */
+const PLACES = [0.1, 0.35, 0.65]
+/** Of so many frames the one most like the others is taken, so that none in the middle of a change is. */
+const FRAMES = 60
+
+/**
+ * Containers that hold all of their film. A playlist, which would have ffmpeg load what it names, is none of them.
+ * The names are those of ffmpeg's demuxers.
+ */
+const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
+
+/** One frame of a film that shows something, as a picture at `output`. @throws ConversionFailure */
+export async function makeStill(storage: StoragePort, key: string, options: Options): Promise<Size> {
+  const { output, limits } = options
+  return withFileAddress(storage, key, async (address) => {
+    const duration = await readDuration(address, options)
+    let made: Size | undefined
+    for (const place of duration > 0 ? [...PLACES, 0] : [0]) {
+      const input = await takeFrame(address, place * duration, options)
+      if (!input) continue
+      const { sizes, dark } = await runWorker(
+        { kind: 'thumbnail', input, output, maxSide: limits.side },
+        options,
+      )
+      made = sizes[0]
+      if (!dark) break
+    }
+    if (!made) throw new ConversionFailure('damaged', 'no frame was found')
+    return made
+  })
+}
+
+/** Seconds; 0 where the film does not say. */
+async function readDuration(address: string, options: Options): Promise<number> {
+  // Asked for nothing but what it reads, ffmpeg complains of that after it has said what it knows.
+  const { killed, stderr } = await runFfmpeg(['-i', address], options)
+  if (killed) throw whyNot({ killed, stderr })
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):([\d.]+)/.exec(stderr) ?? []
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+}
+
+/** Where the frame lies; undefined where the film has none there, whatever it says of its length. */
+async function takeFrame(address: string, at: number, options: Options): Promise<string | undefined> {
+  const { folder, limits } = options
+  const frame = join(folder, `frame-${at.toFixed(2)}.png`)
+  const filters = [
+    // Pixels that are not square, then the size: what is compared and kept is small.
+    'scale=trunc(iw*sar):ih',
+    'setsar=1',
+    `scale=min(${limits.side}\\,iw):min(${limits.side}\\,ih):force_original_aspect_ratio=decrease`,
+    `thumbnail=n=${FRAMES}`,
+  ]
+  const result = await runFfmpeg(
+    [
+      ...['-ss', at.toFixed(2), '-i', address, '-map', '0:v:0', '-an', '-sn', '-dn'],
+      ...['-vf', filters.join(','), '-filter_threads', '1', '-frames:v', '1'],
+      ...['-c:v', 'png', '-f', 'image2', '-update', '1', frame],
+    ],
+    options,
+  )
+  if (result.killed) throw whyNot(result)
+  return existsSync(frame) ? frame : undefined
+}
+
+function runFfmpeg(args: string[], { folder, limits, signal }: Options): Promise<LimitedResult> {
+  const file = findFfmpeg()
+  if (!file) throw new ConversionFailure('interrupted', 'ffmpeg is gone')
+  return runLimited({
+    file,
+    args: [
+      ...['-hide_banner', '-nostdin', '-threads', '1', '-max_pixels', String(limits.pixels)],
+      ...['-protocol_whitelist', 'http,tcp', '-format_whitelist', CONTAINERS],
+      ...args,
+    ],
+    cwd: folder,
+    memoryBytes: limits.filmBytes,
+    timeMs: limits.filmMs,
+    signal,
+  })
+}
+
+function whyNot({ killed, stderr }: Pick<LimitedResult, 'killed' | 'stderr'>): ConversionFailure {
+  if (killed === 'time') return new ConversionFailure('tookTooLong')
+  if (killed === 'memory') return new ConversionFailure('outOfMemory')
+  return new ConversionFailure('damaged', stderr.trim().slice(-500))
+}

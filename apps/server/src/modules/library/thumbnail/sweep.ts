@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Services } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { findFfmpeg } from '../document/find-program.ts'
+import { makeThumbnail } from './job.ts'
+import { findUntried } from './repository.ts'
+
+/** So many an hour beside those that are new: an old library fills up without anybody noticing. */
+const AT_ONCE = 300
+
+const sweepThumbnails = defineJob({ name: 'thumbnail.sweep', payload: z.object({}), concurrency: 1 })
+
+/** Makes up for what has no thumbnail: files older than thumbnails, films that came before ffmpeg, lost jobs. */
+export function handleThumbnailSweep({ db, jobs }: Services): void {
+  jobs.handle(sweepThumbnails, async () => {
+    const films = findFfmpeg() !== undefined
+    for (const subject of await findUntried(db, { films, limit: AT_ONCE })) {
+      await jobs.enqueue(makeThumbnail, subject, { singletonKey: `${subject.of} ${subject.id}` })
+    }
+  })
+}
+
+export const scheduleThumbnailSweep = ({ jobs }: Services) => jobs.schedule(sweepThumbnails, '7 * * * *', {})
