@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestAccount } from './account.ts'
@@ -13,7 +14,10 @@ interface NewRecording {
   readonly filename?: string
 }
 
-/** A recording of a conference, as a recorder leaves it behind: no call makes one without a whole call. */
+/**
+ * A recording of a conference, as a recorder leaves it behind: no call makes one without a whole call. Its thumbnail is
+ * made a little later.
+ */
 export async function addRecording(
   { clientId }: Pick<TestAccount, 'clientId'>,
   { confId, displayName, filename }: NewRecording,
@@ -29,6 +33,9 @@ export async function addRecording(
      values ($1, $2, $3, $4, $5, 'video/mp4', $6, 4, $7, now())`,
     [recordingId, clientId, confId, displayName, filename ?? null, size, key],
   )
+  await query(`insert into jobs.job (name, data) values ('thumbnail.make', $1)`, [
+    JSON.stringify({ of: 'recording', id: recordingId }),
+  ])
   return recordingId
 }
 
@@ -41,6 +48,17 @@ export const copyRecording = (recordingId: string, count: number): Promise<void>
      from recordings, generate_series(2, $2::int) number where recording_id = $1`,
     [recordingId, count],
   )
+
+/** The bytes of such a film. */
+export async function film(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-film-'))
+  try {
+    await makeFilm(join(folder, 'film.mp4'))
+    return await readFile(join(folder, 'film.mp4'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Four seconds of moving bars, which begin with their index. */
 async function makeFilm(path: string): Promise<void> {

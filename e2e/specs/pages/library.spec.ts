@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { film } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
@@ -141,4 +142,61 @@ test('an attendee finds the files of their conferences, and only to look at and 
   ).toBeVisible()
   await expect(attendee.getByRole('button', { name: 'Add Files' })).toHaveCount(0)
   await expectAccessible(attendee)
+})
+
+/** How far things have moved on a page since it began to load. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 1000, 0)
+      }),
+  )
+
+test('files show what they look like, and are looked through by the keyboard', async ({ portal, owner }) => {
+  await portal.goto('/Portal/Library')
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  const add = (file: File) => owner.client.content.create({ body: {}, files: { content: file } })
+  await add(new File([lesson.buffer], 'a lesson.txt'))
+  await add(new File([new Uint8Array(await film())], 'b film.mp4'))
+  await add(new File([notes.buffer], 'c notes.bin'))
+  // They come by themselves, as they are made.
+  const pictureOf = (name: string) => row(portal, name).locator('img')
+  for (const name of ['a lesson.txt', 'b film.mp4']) {
+    await expect(pictureOf(name)).toHaveJSProperty('complete', true)
+    expect(await pictureOf(name).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300)
+  }
+  await expect(pictureOf('c notes.bin')).toHaveCount(0)
+  await expect(portal.getByText(/ left$/)).toBeVisible()
+  await expectAccessible(portal)
+
+  for (const view of ['Cards', 'List']) {
+    await portal.getByRole('radio', { name: view }).check({ force: true })
+    await expectAccessible(portal)
+    await portal.reload()
+    await expect(pictureOf('b film.mp4')).toBeVisible()
+    expect(await layoutShift(portal)).toBeLessThanOrEqual(0.02)
+  }
+
+  await portal.getByRole('button', { name: 'a lesson.txt', exact: true }).focus()
+  await portal.keyboard.press('Space')
+  const dialog = (name: string) => portal.getByRole('dialog', { name })
+  await expect(dialog('a lesson.txt').getByText('1 of 3')).toBeVisible()
+  await portal.keyboard.press('ArrowRight')
+  await expect(dialog('b film.mp4').locator('video')).toHaveAttribute('poster', /^blob:/)
+  await expectAccessible(portal)
+  await portal.keyboard.press('ArrowRight')
+  await expect(dialog('c notes.bin').getByText('No preview')).toBeVisible()
+  await portal.keyboard.press('ArrowLeft')
+  await expect(dialog('b film.mp4')).toBeVisible()
+  await portal.setViewportSize({ width: 375, height: 700 })
+  expect(await dialog('b film.mp4').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
+  await expectAccessible(portal)
+  await portal.setViewportSize({ width: 1440, height: 900 })
+  await portal.keyboard.press('Escape')
+  await expect(portal.getByRole('button', { name: 'b film.mp4', exact: true })).toBeFocused()
 })

@@ -19,6 +19,8 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await expectAccessible(portal)
   const recordingId = await addRecording(owner, { confId, displayName: 'Algebra' })
   await portal.reload()
+  // Its poster comes by itself, when it is made.
+  await expect(row(portal, 'Algebra').locator('img')).toBeVisible()
   await expectAccessible(portal)
   await portal.setViewportSize({ width: 320, height: 640 })
   expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -27,6 +29,7 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await portal.getByRole('button', { name: 'Play Algebra' }).click()
   const film = portal.locator('video')
   await expect(film).toHaveJSProperty('readyState', 4)
+  await expect(film).toHaveAttribute('poster', /^blob:/)
   await expectAccessible(portal)
   await portal.keyboard.press('k')
   await expect(portal.getByRole('button', { name: 'Pause' })).toBeVisible()

@@ -43,4 +43,9 @@ export default defineArea<{
   'preview.failed': object
   'preview.unplayable': object
   'preview.converting': { share: number }
+  'uses.of': { name: string | number }
+  'space.files': { size: string | number }
+  'space.recordings': { size: string | number }
+  'space.free': { size: string | number }
+  'space.low': { size: string | number }
 }>('library', english, import.meta.glob(['./*/library.json', '!./en/*'], { import: 'default' }))

@@ -17,4 +17,8 @@ export default defineArea<{
   'details': { name: string | number }
   'names.one': { name: string | number }
   'names.more': { names: string | number; count: number }
+  'browse.previous': object
+  'browse.next': object
+  'browse.of': { at: number; of: number }
+  'browse.at': { at: number }
 }>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
+import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useLinkContent } from '#api/content/link-content.ts'
 import { contentsQuery } from '#api/content/list-contents.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FileIcon } from '#ui/file/file-icon.tsx'
+import { Thumbnail } from '#ui/file/thumbnail.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
 import { SearchField } from '#ui/list/search-field.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
@@ -60,7 +61,7 @@ const Library = ({ confId }: { readonly confId: string }) => {
             const { contentId, contentType, displayName } = file
             return (
               <li key={contentId} className={classes.file} aria-label={displayName}>
-                <FileIcon contentType={contentType} />
+                <Thumbnail contentType={contentType} picture={contentThumbnail(file)} />
                 <span className={classes.name} dir="auto" title={displayName}>
                   {displayName}
                 </span>

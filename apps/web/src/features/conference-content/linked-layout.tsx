@@ -1,12 +1,13 @@
 import type { LinkedContent } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
+import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import file from '#locales/file.gen.ts'
-import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
+import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 
@@ -14,8 +15,9 @@ import { Moment } from '#ui/moment.tsx'
 export const linkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => ({
   idOf: ({ contentId }) => contentId,
   nameOf: ({ displayName }) => displayName,
-  mark: ({ contentType }) => <FileIcon contentType={contentType} />,
-  markWidth: fileIconSize,
+  mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
+  markWidth: thumbnailWidth,
+  pictured: true,
   columns: [
     { id: 'type', width: 150, cell: (content) => <Kind content={content} /> },
     { id: 'size', width: 90, quiet: true, cell: ({ size }) => <Size size={size} /> },

@@ -5,6 +5,8 @@ import texts from '#locales/library.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import classes from './delete-dialog.module.css'
+import { UsesList } from './uses-list.tsx'
 
 interface DeleteDialogProps {
   readonly contents: readonly Content[]
@@ -23,7 +25,12 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
         const names = namesOf(items.map(({ displayName }) => displayName))
         return {
           title: t(isUsed ? 'delete.used.title' : 'delete.title', { count: items.length }),
-          body: t(isUsed ? 'delete.used.body' : 'delete.body', { names }),
+          body: (
+            <>
+              {t(isUsed ? 'delete.used.body' : 'delete.body', { names })}
+              <Uses contents={items} />
+            </>
+          ),
           confirmLabel: t(isUsed ? 'delete.used.confirm' : 'delete'),
         }
       }}
@@ -35,4 +42,19 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
       onClose={onClose}
     />
   )
+}
+
+/** Of more files than this, it would be a long read. */
+const mostListed = 3
+
+/** What else loses them. */
+const Uses = ({ contents }: Pick<DeleteDialogProps, 'contents'>) => {
+  const t = useText(texts)
+  if (contents.length > mostListed) return null
+  return contents.map(({ contentId, displayName }) => (
+    <section key={contentId} className={classes.uses}>
+      <h3>{contents.length === 1 ? t('uses') : t('uses.of', { name: displayName })}</h3>
+      <UsesList contentId={contentId} />
+    </section>
+  ))
 }

@@ -37,7 +37,13 @@ const open = async (
 ) => {
   const portal = await openPortal('/Portal/Library', {
     role,
-    handlers: { 'GET /v1/contents': () => ({ body: { items, cursor: null } }), ...handlers },
+    handlers: {
+      'GET /v1/contents': () => ({ body: { items, cursor: null } }),
+      ...Object.fromEntries(
+        items.map(({ contentId }) => [`GET /v1/content/${contentId}/conferences`, { body: { items: [] } }]),
+      ),
+      ...handlers,
+    },
   })
   const sent = () =>
     portal.seen
@@ -320,4 +326,97 @@ test('what others add is shown without a reload', async () => {
   await waitFor(() => expect(socket.current?.listeners.has('library_changed')).toBe(true))
   socket.current?.emit('library_changed')
   expect(await screen.findByRole('listitem', { name: 'Lesson' })).toBeVisible()
+})
+
+test('a picture is asked for by its version, and again when there is another', async () => {
+  const pictured = (version: string) => content({ thumbnail: { version, width: 800, height: 450 } })
+  const items = [content()]
+  const { seen } = await open(items, { handlers: { 'GET /v1/content/c1/thumbnail': { body: 'bytes' } } })
+  const asked = () => seen.filter(({ path }) => path.endsWith('/thumbnail')).map(({ query }) => query.version)
+  const shown = async () => (await row('Lesson')).querySelector('img')
+  expect(await shown()).toBeNull()
+  items[0] = pictured('v1')
+  await waitFor(async () => {
+    socket.current?.emit('library_changed')
+    expect(await shown()).not.toBeNull()
+  })
+  expect(asked()).toEqual(['v1'])
+  items[0] = pictured('v2')
+  await waitFor(() => {
+    socket.current?.emit('library_changed')
+    expect(asked()).toEqual(['v1', 'v2'])
+  })
+})
+
+test('a preview goes on to the next file by the arrow keys, and gives the focus to the row it ended at', async () => {
+  const uses = [
+    { confId: 'k1', displayName: 'Algebra', state: 1, relatedAs: 'document', linked: content().created },
+  ]
+  const items = ['a', 'b', 'c'].map((name) => content({ contentId: name, displayName: name }))
+  const { user } = await open(items, {
+    handlers: { 'GET /v1/content/b/conferences': { body: { items: uses } } },
+  })
+  const name = await screen.findByRole('button', { name: 'a' })
+  name.focus()
+  await user.keyboard(' ')
+  const first = within(await screen.findByRole('dialog', { name: 'a' }))
+  expect(first.getByText('1 of 3')).toBeVisible()
+  expect(first.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await first.findByText('No conference uses it.')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'a' })).toContainElement(document.activeElement as HTMLElement),
+  )
+  await user.keyboard('{ArrowRight}')
+  const second = within(await screen.findByRole('dialog', { name: 'b' }))
+  expect(await second.findByRole('link', { name: 'Algebra' })).toHaveAttribute(
+    'href',
+    '/Portal/Conference/k1',
+  )
+  // What had the focus goes with the file; the keys still work.
+  second.getByRole('button', { name: 'Download' }).focus()
+  await user.keyboard('{ArrowRight}')
+  await screen.findByRole('dialog', { name: 'c' })
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: 'c' })).toBeVisible()
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByRole('dialog', { name: 'b' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus())
+})
+
+test('who deletes a file is told which conferences lose it', async () => {
+  const use = {
+    confId: 'k1',
+    displayName: 'Algebra',
+    state: 1,
+    relatedAs: 'document',
+    linked: content().created,
+  }
+  const { user } = await open([content()], {
+    handlers: { 'GET /v1/content/c1/conferences': { body: { items: [use] } } },
+  })
+  await choose(user, 'Lesson', 'Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this file?' }))
+  expect(await dialog.findByRole('link', { name: 'Algebra' })).toBeVisible()
+})
+
+test.each([
+  [90_000_000_000, '90 GB left'],
+  [500_000_000, 'Only 500 MB left'],
+  [null, undefined],
+])('says what files and recordings take, and with %d bytes free: %s', async (free, words) => {
+  await open([], {
+    handlers: { 'GET /v1/contents/space': { body: { files: 1_500_000, recordings: 3_000_000, free } } },
+  })
+  expect(await screen.findByText('Files 1.5 MB')).toBeVisible()
+  expect(screen.getByText('Recordings 3 MB')).toBeVisible()
+  if (words) expect(screen.getByText(words)).toBeVisible()
+  else expect(screen.queryByText(/left$/)).toBeNull()
+})
+
+test('attendees are not told of the space', async () => {
+  const { seen } = await open([content()], { role: 1 })
+  await row('Lesson')
+  expect(seen.some(({ path }) => path === '/v1/contents/space')).toBe(false)
 })

@@ -9,9 +9,11 @@ import { useUploadContent } from '#api/content/upload-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
+import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { useNeighbours } from '#ui/list/use-neighbours.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
@@ -21,15 +23,17 @@ import { AddFiles } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
-import { contentLayout } from './content-layout.tsx'
+import { contentLayout, idOf } from './content-layout.tsx'
 import { type ContentSearch, filterOf, sortFields } from './content-search.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { SpaceLeft } from './space-left.tsx'
 import { useDownload } from './use-download.ts'
 
 type Open =
-  | { readonly dialog: 'edit' | 'preview'; readonly content: Content }
+  | { readonly dialog: 'edit'; readonly content: Content }
+  | { readonly dialog: 'preview'; readonly content: Content; readonly isBrowsing: boolean }
   | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
 
 interface LibraryPageProps {
@@ -52,9 +56,19 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   const newest = (known: Content) =>
     query.data?.find(({ contentId }) => contentId === known.contentId) ?? known
 
+  const previewed = open?.dialog === 'preview' ? open.content : undefined
+  const neighbours = useNeighbours({
+    items: query.data ?? [],
+    idOf,
+    current: previewed,
+    onShow: (content) => setOpen({ dialog: 'preview', content, isBrowsing: true }),
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
+  })
+
   const remove = (contents: readonly Content[]) => setOpen({ dialog: 'delete', contents })
   const layout = contentLayout({
-    preview: (content) => setOpen({ dialog: 'preview', content }),
+    preview: (content) => setOpen({ dialog: 'preview', content, isBrowsing: false }),
     download: (contents) => void download(contents),
     edit: canAdd ? (content) => setOpen({ dialog: 'edit', content }) : undefined,
     remove: canDelete ? remove : undefined,
@@ -84,6 +98,7 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   return (
     <Page
       title={t('title')}
+      state={canAdd && <SpaceLeft />}
       actions={
         <>
           <ViewSwitch view={view} onChoose={setView} />
@@ -131,8 +146,14 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
       {open?.dialog === 'preview' && (
         <PreviewDialog
           content={newest(open.content)}
+          neighbours={neighbours}
+          isBrowsing={open.isBrowsing}
           onDownload={() => void download([open.content])}
-          onClose={close}
+          onClose={() => {
+            close()
+            // Reading goes on where looking ended.
+            focusItem(open.content.contentId)
+          }}
         />
       )}
       {open?.dialog === 'edit' && <EditDialog content={newest(open.content)} onClose={close} />}

@@ -3,8 +3,10 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentAddressQuery } from '#api/content/content-address.ts'
+import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
+import { usePoster } from '#ui/file/use-poster.ts'
 import { Player } from '#ui/player/player.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
@@ -14,13 +16,16 @@ import classes from './preview-dialog.module.css'
 interface MediaPreviewProps {
   readonly content: Content
   readonly kind: 'video' | 'audio'
+  readonly takesFocus: boolean
 }
 
 /** Plays a film or a sound of the library. */
-export const MediaPreview = ({ content: { contentId, displayName }, kind }: MediaPreviewProps) => {
+export const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) => {
+  const { contentId, displayName } = content
   const t = useText(texts)
   const [unplayable, setUnplayable] = useState(false)
   const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
+  const poster = usePoster(contentThumbnail(content))
   if (error) return <QueryFailure error={error} onRetry={refetch} />
   if (unplayable) return <ErrorState message={t('preview.unplayable')} />
   if (address === undefined)
@@ -29,7 +34,16 @@ export const MediaPreview = ({ content: { contentId, displayName }, kind }: Medi
         <Skeleton height={kind === 'video' ? '50vh' : 54} />
       </LoadingState>
     )
-  if (kind === 'video') return <Player src={address} name={displayName} onError={() => setUnplayable(true)} />
+  if (kind === 'video')
+    return (
+      <Player
+        src={address}
+        name={displayName}
+        poster={poster}
+        takesFocus={takesFocus}
+        onError={() => setUnplayable(true)}
+      />
+    )
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
     <audio

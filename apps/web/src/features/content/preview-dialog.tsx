@@ -1,47 +1,77 @@
 import type { Content } from '@lumi/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
+import { useId } from 'react'
 import { contentPages } from '#api/content/content-pages.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
+import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
+import type { Neighbours } from '#ui/list/use-neighbours.ts'
+import { Moment } from '#ui/moment.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
+import { Kind, Size } from './content-layout.tsx'
 import { MediaPreview } from './media-preview.tsx'
 import classes from './preview-dialog.module.css'
+import { UsesList } from './uses-list.tsx'
 
 interface PreviewDialogProps {
   readonly content: Content
+  readonly neighbours: Neighbours
+  /** Whether one came here from another file, by keys that a film is not to take over. */
+  readonly isBrowsing: boolean
   readonly onDownload: () => void
   readonly onClose: () => void
 }
 
-/** Shows a file without leaving the list. */
-export const PreviewDialog = ({ content, onDownload, onClose }: PreviewDialogProps) => {
+/** Shows a file, and the ones before and after it, without leaving the list. */
+export const PreviewDialog = (props: PreviewDialogProps) => {
+  const { content, neighbours, isBrowsing, onDownload, onClose } = props
   const t = useText(texts)
+  const id = useId()
   return (
-    <Dialog opened title={content.displayName} onClose={onClose} size={880}>
-      <Preview content={content} />
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={onDownload}
-        >
-          {t('download')}
-        </Button>
+    <BrowseDialog title={content.displayName} neighbours={neighbours} onClose={onClose}>
+      <div key={content.contentId} className={classes.preview}>
+        <div className={classes.shown}>
+          <Preview content={content} isBrowsing={isBrowsing} />
+        </div>
+        <div className={classes.about}>
+          <p className={classes.facts}>
+            <span>
+              <Kind content={content} />
+            </span>
+            <span>
+              <Size content={content} />
+            </span>
+            <Moment at={content.created} />
+          </p>
+          <section aria-labelledby={id}>
+            <h3 id={id} className={classes.heading}>
+              {t('uses')}
+            </h3>
+            <UsesList contentId={content.contentId} />
+          </section>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+            onClick={onDownload}
+          >
+            {t('download')}
+          </Button>
+        </div>
       </div>
-    </Dialog>
+    </BrowseDialog>
   )
 }
 
-const Preview = ({ content }: { readonly content: Content }) => {
+const Preview = ({ content, isBrowsing }: Pick<PreviewDialogProps, 'content' | 'isBrowsing'>) => {
   const t = useText(texts)
   const { contentId, displayName, contentType, document } = content
   const kind = fileKindOf(contentType)
-  if (kind === 'video' || kind === 'audio') return <MediaPreview content={content} kind={kind} />
+  if (kind === 'video' || kind === 'audio')
+    return <MediaPreview content={content} kind={kind} takesFocus={!isBrowsing} />
   switch (document.state) {
     case 'ready':
       return (

@@ -3,29 +3,41 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playAddressQuery } from '#api/recording/recording-address.ts'
+import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { usePoster } from '#ui/file/use-poster.ts'
+import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
+import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Player } from '#ui/player/player.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 
 interface PlayDialogProps {
   readonly recording: Recording
+  readonly neighbours: Neighbours
+  /** Whether one came here from another recording, by keys that this one is not to take over. */
+  readonly isBrowsing: boolean
   readonly onClose: () => void
 }
 
-/** Plays a recording without leaving the list. */
-export const PlayDialog = ({ recording, onClose }: PlayDialogProps) => (
-  <Dialog opened title={recording.displayName} onClose={onClose} size={880}>
-    <Film recording={recording} />
-  </Dialog>
+/** Plays a recording, and the ones before and after it, without leaving the list. */
+export const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogProps) => (
+  <BrowseDialog title={recording.displayName} neighbours={neighbours} onClose={onClose}>
+    <Film key={recording.recordingId} recording={recording} takesFocus={!isBrowsing} />
+  </BrowseDialog>
 )
 
-const Film = ({ recording }: { readonly recording: Recording }) => {
+interface FilmProps {
+  readonly recording: Recording
+  readonly takesFocus: boolean
+}
+
+const Film = ({ recording, takesFocus }: FilmProps) => {
   const t = useText(texts)
   const [broken, setBroken] = useState(false)
   const { data: address, error, isFetching, refetch } = useQuery(playAddressQuery(recording))
+  const poster = usePoster(recordingThumbnail(recording))
   const { displayName, duration } = recording
   if ((error || broken) && !isFetching)
     return (
@@ -40,7 +52,7 @@ const Film = ({ recording }: { readonly recording: Recording }) => {
   if (address === undefined)
     return (
       <LoadingState>
-        <Skeleton height="50vh" />
+        <Skeleton height="65vh" />
       </LoadingState>
     )
   return (
@@ -48,6 +60,8 @@ const Film = ({ recording }: { readonly recording: Recording }) => {
       src={address}
       name={displayName}
       duration={duration ?? undefined}
+      poster={poster}
+      takesFocus={takesFocus}
       onError={() => setBroken(true)}
     />
   )

@@ -1,19 +1,25 @@
 import type { Recording } from '@lumi/contract'
+import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
-import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
+import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 import { RecordingActions, type RecordingActionsProps } from './recording-actions.tsx'
+
+export const idOf = ({ recordingId }: Recording): string => recordingId
 
 /** How a recording looks in the list. */
 export const recordingLayout = (
   actions: Omit<RecordingActionsProps, 'recording'>,
 ): ListLayout<Recording> => ({
-  idOf: ({ recordingId }) => recordingId,
+  idOf,
   nameOf: ({ displayName }) => displayName,
   onOpen: actions.play,
-  mark: ({ contentType }) => <FileIcon contentType={contentType} />,
-  markWidth: fileIconSize,
+  mark: (recording) => (
+    <Thumbnail contentType={recording.contentType} picture={recordingThumbnail(recording)} />
+  ),
+  markWidth: thumbnailWidth,
+  pictured: true,
   columns: [
     { id: 'conference', width: 130, cell: ({ confId }) => <span dir="ltr">{confId}</span> },
     { id: 'length', width: 150, quiet: true, cell: (recording) => <Length recording={recording} /> },

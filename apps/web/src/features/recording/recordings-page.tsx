@@ -8,10 +8,12 @@ import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { SortMenu } from '#ui/list/sort-menu.tsx'
 import { useNames } from '#ui/list/use-names.ts'
+import { useNeighbours } from '#ui/list/use-neighbours.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -20,13 +22,14 @@ import { BulkActions } from './bulk-actions.tsx'
 import { ConferenceFilter } from './conference-filter.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PlayDialog } from './play-dialog.tsx'
-import { recordingLayout } from './recording-layout.tsx'
+import { idOf, recordingLayout } from './recording-layout.tsx'
 import { filterOf, type RecordingSearch, sortFields } from './recording-search.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
 
 type Open =
-  | { readonly dialog: 'play' | 'share' | 'edit'; readonly recording: Recording }
+  | { readonly dialog: 'share' | 'edit'; readonly recording: Recording }
+  | { readonly dialog: 'play'; readonly recording: Recording; readonly isBrowsing: boolean }
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps {
@@ -49,10 +52,19 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
   const newest = (known: Recording) =>
     query.data?.find(({ recordingId }) => recordingId === known.recordingId) ?? known
 
-  const show = (dialog: 'play' | 'share' | 'edit') => (recording: Recording) => setOpen({ dialog, recording })
+  const neighbours = useNeighbours({
+    items: query.data ?? [],
+    idOf,
+    current: open?.dialog === 'play' ? open.recording : undefined,
+    onShow: (recording) => setOpen({ dialog: 'play', recording, isBrowsing: true }),
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
+  })
+
+  const show = (dialog: 'share' | 'edit') => (recording: Recording) => setOpen({ dialog, recording })
   const remove = (recordings: readonly Recording[]) => setOpen({ dialog: 'delete', recordings })
   const layout = recordingLayout({
-    play: show('play'),
+    play: (recording) => setOpen({ dialog: 'play', recording, isBrowsing: false }),
     download: (recording) => void download(recording),
     share: canShare ? show('share') : undefined,
     edit: canManage ? show('edit') : undefined,
@@ -106,7 +118,18 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
           ),
         }}
       />
-      {open?.dialog === 'play' && <PlayDialog recording={open.recording} onClose={close} />}
+      {open?.dialog === 'play' && (
+        <PlayDialog
+          recording={newest(open.recording)}
+          neighbours={neighbours}
+          isBrowsing={open.isBrowsing}
+          onClose={() => {
+            close()
+            // Reading goes on where watching ended.
+            focusItem(open.recording.recordingId)
+          }}
+        />
+      )}
       {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
       {open?.dialog === 'edit' && <EditDialog recording={newest(open.recording)} onClose={close} />}
       <ConfirmDialog

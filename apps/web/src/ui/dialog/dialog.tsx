@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { memo, type ReactNode, useRef } from 'react'
+import { type KeyboardEventHandler, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import classes from './dialog.module.css'
@@ -11,11 +11,17 @@ interface DialogProps {
   /** Absent: the dialog cannot be closed except by its own buttons. */
   readonly onClose?: () => void
   readonly size?: number
+  /** Takes the whole screen of a phone: for what is looked at rather than answered. */
+  readonly fullOnPhones?: boolean
+  /** Stands before the button that closes it. */
+  readonly beside?: ReactNode
+  readonly onKeyDown?: KeyboardEventHandler
   readonly children: ReactNode
 }
 
 /** The one dialog: focus kept inside and given back after, Escape closes, full width on phones. */
-export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { opened, title, onClose, size = 440, fullOnPhones, beside, onKeyDown, children } = props
   const t = useText(common)
   const content = useRef<HTMLDivElement>(null)
   useFocusBack(opened, content)
@@ -30,20 +36,29 @@ export const Dialog = ({ opened, title, onClose, size = 440, children }: DialogP
       size={size}
       centered
       transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      classNames={{
+        inner: fullOnPhones ? classes.fullOnPhones : undefined,
+        content: classes.content,
+        title: classes.title,
+        body: classes.body,
+      }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content ref={content}>
-        {/* Not Mantine's header: its element would be a second banner of the page. */}
-        <div className={classes.header}>
-          <Modal.Title>
-            <Lasting opened={opened}>{title}</Lasting>
-          </Modal.Title>
-          {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
+        <div className={classes.whole} tabIndex={onKeyDown && -1} onKeyDown={onKeyDown}>
+          {/* Not Mantine's header: its element would be a second banner of the page. */}
+          <div className={classes.header}>
+            <Modal.Title>
+              <Lasting opened={opened}>{title}</Lasting>
+            </Modal.Title>
+            {beside}
+            {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
+          </div>
+          <Modal.Body>
+            <Lasting opened={opened}>{children}</Lasting>
+          </Modal.Body>
         </div>
-        <Modal.Body>
-          <Lasting opened={opened}>{children}</Lasting>
-        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -21,6 +21,8 @@ export interface ListLayout<Item> {
   readonly onOpen?: (item: Item) => void
   /** Stands before the name: a dot, an icon. */
   readonly mark?: (item: Item) => ReactNode
+  /** The mark is a picture: on a card it stands above the name, as wide as the card. */
+  readonly pictured?: boolean
   /** Pixels that the mark takes; 4 where nothing is said. */
   readonly markWidth?: number
   readonly columns: readonly ListColumn<Item>[]

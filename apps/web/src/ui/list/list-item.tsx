@@ -29,6 +29,7 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
       ref={ref}
       className={classes.item}
       data-index={place?.at}
+      data-item={layout.idOf(item)}
       data-selected={selected || undefined}
       aria-label={name}
       aria-posinset={place && place.at + 1}

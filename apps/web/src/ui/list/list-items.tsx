@@ -23,7 +23,7 @@ export const ListItems = <Item,>(props: ListItemsProps<Item>) =>
   props.items.length < windowedFrom ? <AllItems {...props} /> : <WindowedItems {...props} />
 
 const AllItems = <Item,>({ items, layout, view, selection }: ListItemsProps<Item>) => (
-  <ul className={classes.list} data-view={view} style={listStyle(layout)}>
+  <ul className={classes.list} data-view={view} data-pictured={layout.pictured} style={listStyle(layout)}>
     {items.map((item) => (
       <ListItem key={layout.idOf(item)} item={item} layout={layout} {...selecting(item, selection)} />
     ))}
@@ -32,9 +32,15 @@ const AllItems = <Item,>({ items, layout, view, selection }: ListItemsProps<Item
 
 /** Of a long list only what is near the window is on the page. */
 const WindowedItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
-  const { list, measure, parts } = useWindow(items.length, view)
+  const { list, measure, parts } = useWindow(items.length, view, layout.pictured)
   return (
-    <ul ref={list} className={classes.list} data-view={view} style={listStyle(layout)}>
+    <ul
+      ref={list}
+      className={classes.list}
+      data-view={view}
+      data-pictured={layout.pictured}
+      style={listStyle(layout)}
+    >
       {parts.map((part) => {
         if ('skipped' in part)
           return (

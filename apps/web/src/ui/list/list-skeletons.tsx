@@ -9,19 +9,20 @@ import type { ViewMode } from './view-mode.ts'
 const count = 6
 
 interface ListSkeletonsProps {
-  readonly layout: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth'>
+  readonly layout: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth' | 'pictured'>
   readonly view: ViewMode
 }
 
 /** The list's shape while it is on its way. */
 export const ListSkeletons = ({ layout, view }: ListSkeletonsProps) => (
   <LoadingState>
-    <ul className={classes.list} data-view={view} style={listStyle(layout)}>
+    <ul className={classes.list} data-view={view} data-pictured={layout.pictured} style={listStyle(layout)}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <li key={index} className={classes.item}>
           <div className={classes.line}>
             <div className={classes.head}>
+              {layout.pictured && <Skeleton className={classes.picture} width={layout.markWidth} />}
               <Skeleton height={24} width="60%" />
             </div>
             {layout.columns.map(({ id, width, quiet }) => (

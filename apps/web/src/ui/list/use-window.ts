@@ -6,14 +6,14 @@ import type { ViewMode } from './view-mode.ts'
 type Part = { readonly index: number } | { readonly key: string; readonly skipped: number }
 
 /** As the list's style has it: cards stand beside each other, rows do not. */
-const card = { width: 280, gap: 16, height: 160 }
+const card = { width: 280, gap: 16, height: 160, picturedHeight: 340 }
 const rowHeight = 52
 
 /** Lines beyond what is seen, so that scrolling and Tab find the next ones there. */
 const overscan = 8
 
 /** Which items of a long list stand on the page: those near the window, and the one that has the focus. */
-export const useWindow = (count: number, view: ViewMode) => {
+export const useWindow = (count: number, view: ViewMode, isPictured = false) => {
   const list = useRef<HTMLUListElement>(null)
   const [{ lanes, top }, setPlace] = useState({ lanes: 1, top: 0 })
   const gap = view === 1 ? card.gap : 0
@@ -39,7 +39,7 @@ export const useWindow = (count: number, view: ViewMode) => {
 
   const lines = useWindowVirtualizer({
     count: Math.ceil(count / lanes),
-    estimateSize: () => (view === 1 ? card.height : rowHeight),
+    estimateSize: () => (view === 1 ? (isPictured ? card.picturedHeight : card.height) : rowHeight),
     gap,
     overscan,
     scrollMargin: top,

@@ -21,6 +21,10 @@ interface PlayerProps {
   readonly name: string
   /** Seconds, where it is known before the file says so. */
   readonly duration?: number
+  /** A frame of it, until it is played. */
+  readonly poster?: string
+  /** Whether its keys work from the beginning. Default: yes. */
+  readonly takesFocus?: boolean
   readonly onError: () => void
 }
 
@@ -28,7 +32,14 @@ const secondsPerKey = 5
 const volumePerKey = 0.1
 
 /** Plays a film in the page, by pointer, finger and keyboard. */
-export const Player = ({ src, name, duration: knownDuration, onError }: PlayerProps) => {
+export const Player = ({
+  src,
+  name,
+  duration: knownDuration,
+  poster,
+  takesFocus = true,
+  onError,
+}: PlayerProps) => {
   const t = useText(texts)
   const { clock } = useFormats()
   const frame = useRef<HTMLDivElement>(null)
@@ -39,7 +50,10 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
     knownDuration,
   )
   // It comes later than the dialog that it stands in: its keys work from the beginning all the same.
-  useEffect(() => start.current?.focus({ preventScroll: true }), [])
+  const focused = useRef(takesFocus)
+  useEffect(() => {
+    if (focused.current) start.current?.focus({ preventScroll: true })
+  }, [])
 
   const expand = () => {
     if (document.fullscreenElement) return void document.exitFullscreen()
@@ -78,6 +92,7 @@ export const Player = ({ src, name, duration: knownDuration, onError }: PlayerPr
         ref={video}
         className={classes.video}
         src={src}
+        poster={poster}
         aria-label={name}
         tabIndex={-1}
         preload="metadata"

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ThumbnailQuery } from '#lib/thumbnail-query.ts'
+import { FileIcon } from './file-icon.tsx'
+import { fileKindOf } from './file-kind.ts'
+import classes from './thumbnail.module.css'
+import { useBlobAddress } from './use-blob-address.ts'
+import { useSeen } from './use-seen.ts'
+
+interface ThumbnailProps {
+  readonly contentType: string
+  /** Absent until one is made on the server, and where none can be. */
+  readonly picture: ThumbnailQuery | undefined
+}
+
+/** Pixels that it takes in a row. */
+export const thumbnailWidth = 64
+
+/**
+ * What a file looks like; the sign of its kind until that is known, in a place that is as large either way.
+ * Decorative: its name and kind stand beside it in words.
+ */
+export const Thumbnail = ({ contentType, picture }: ThumbnailProps) => (
+  <span className={classes.thumbnail} data-kind={fileKindOf(contentType)} aria-hidden>
+    <FileIcon contentType={contentType} />
+    {picture && <Picture key={picture.queryKey.join()} query={picture} />}
+  </span>
+)
+
+const Picture = ({ query }: { readonly query: ThumbnailQuery }) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(place)
+  const { data } = useQuery({ ...query, enabled: isSeen })
+  const address = useBlobAddress(data)
+  return (
+    <span ref={place} className={classes.place}>
+      {address && <img className={classes.picture} src={address} alt="" decoding="async" draggable={false} />}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, useDirection } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import listTexts from '#locales/list.gen.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import classes from './browse-dialog.module.css'
+import type { Neighbours } from './use-neighbours.ts'
+
+interface BrowseDialogProps {
+  readonly title: string
+  readonly neighbours: Neighbours
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Shows one item of a list after the other, by its buttons and by the arrow keys, which a film that has the focus
+ * keeps for itself. On phones it takes the whole screen.
+ */
+export const BrowseDialog = ({ title, neighbours, onClose, children }: BrowseDialogProps) => {
+  const { dir } = useDirection()
+  const shown = useRef<HTMLDivElement>(null)
+  const { previous, next } = neighbours
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (target instanceof HTMLInputElement || target instanceof HTMLMediaElement) return
+    const [back, on] = dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const go = event.key === back ? previous : event.key === on ? next : undefined
+    if (!go) return
+    event.preventDefault()
+    // What has the focus goes with the item that is shown, and the keys would go nowhere.
+    if (shown.current?.contains(target as Node)) currentTarget.focus()
+    go()
+  }
+  return (
+    <Dialog
+      opened
+      title={title}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      size={1040}
+      fullOnPhones
+      beside={<Steps {...neighbours} />}
+    >
+      <div ref={shown}>{children}</div>
+    </Dialog>
+  )
+}
+
+const Steps = ({ at, of, previous, next }: Neighbours) => {
+  const t = useText(listTexts)
+  if (!previous && !next) return null
+  return (
+    <div className={classes.steps}>
+      <span className={classes.place} role="status">
+        {of === undefined ? t('browse.at', { at }) : t('browse.of', { at, of })}
+      </span>
+      <Step label={t('browse.previous')} icon={IconChevronLeft} onGo={previous} />
+      <Step label={t('browse.next')} icon={IconChevronRight} onGo={next} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly icon: typeof IconChevronLeft
+  readonly onGo: (() => void) | undefined
+}
+
+/** At the end it does nothing and keeps the focus all the same: the keys go on working. */
+const Step = ({ label, icon: Icon, onGo }: StepProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={label}
+    title={label}
+    aria-disabled={!onGo}
+    data-disabled={!onGo || undefined}
+    onClick={onGo}
+  >
+    <Icon className={classes.arrow} size={20} stroke={1.5} aria-hidden />
+  </ActionIcon>
+)
