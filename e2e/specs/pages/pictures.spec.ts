@@ -67,6 +67,11 @@ async function settle({ username, clientId }: TestAccount, confId: string): Prom
       clientId,
       now,
     ])
+  // Thumbnails come when they are made.
+  for (const table of ['contents', 'recordings'])
+    await query(`UPDATE ${table} SET thumbnail = NULL, thumbnail_tried = now() WHERE client_id = $1`, [
+      clientId,
+    ])
   await query('UPDATE accounts SET color = 11 WHERE username = $1', [username])
   await query('UPDATE conference_users SET color = 4 WHERE conf_id = $1', [confId])
   await query(
@@ -82,6 +87,8 @@ async function portalAt(page: Page): Promise<Page> {
   const [up, missing] = ['up', 'missing']
   const json = { database: up, media: up, storage: up, disk: up, mail: up, libreoffice: missing, ffmpeg: up }
   await page.route('/readyz', (route) => route.fulfill({ json }))
+  const space = { files: 48_213_007, recordings: 1_482_130_070, free: 92_004_196_352 }
+  await page.route('/v1/contents/space', (route) => route.fulfill({ json: space }))
   return page
 }
 
