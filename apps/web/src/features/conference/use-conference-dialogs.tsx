@@ -1,35 +1,28 @@
 import type { Conference } from '@lumi/contract'
-import { useState } from 'react'
-import { CreateDialog } from './create-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { DemoDialog } from './demo-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 
-type Open =
+// With their forms they are a large part of a page on which they are seldom opened.
+const ConferenceDialogs = lazy(() => import('./conference-dialogs.tsx'))
+
+export type OpenDialog =
   | { readonly dialog: 'none' }
   | { readonly dialog: 'create' | 'demo' }
   | { readonly dialog: 'share'; readonly conference: Conference }
   | { readonly dialog: 'delete'; readonly conferences: readonly Conference[] }
 
-const none: Open = { dialog: 'none' }
-
 /** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
 export const useConferenceDialogs = () => {
-  const [open, setOpen] = useState<Open>(none)
-  const close = () => setOpen(none)
+  const [open, setOpen] = useState<OpenDialog>()
   const share = (conference: Conference) => setOpen({ dialog: 'share', conference })
   return {
     create: () => setOpen({ dialog: 'create' }),
     demo: () => setOpen({ dialog: 'demo' }),
     share,
     remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
-    element: (
-      <>
-        <CreateDialog opened={open.dialog === 'create'} onClose={close} onCreated={share} />
-        {open.dialog === 'demo' && <DemoDialog onClose={close} />}
-        <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={close} />
-        {open.dialog === 'delete' && <DeleteDialog conferences={open.conferences} onClose={close} />}
-      </>
+    element: open && (
+      <Suspense>
+        <ConferenceDialogs open={open} onShare={share} onClose={() => setOpen({ dialog: 'none' })} />
+      </Suspense>
     ),
   }
 }

@@ -1,0 +1,23 @@
+import type { Conference } from '@lumi/contract'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DemoDialog } from './demo-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import type { OpenDialog } from './use-conference-dialogs.tsx'
+
+interface ConferenceDialogsProps {
+  readonly open: OpenDialog
+  readonly onShare: (conference: Conference) => void
+  readonly onClose: () => void
+}
+
+const ConferenceDialogs = ({ open, onShare, onClose }: ConferenceDialogsProps) => (
+  <>
+    <CreateDialog opened={open.dialog === 'create'} onClose={onClose} onCreated={onShare} />
+    {open.dialog === 'demo' && <DemoDialog onClose={onClose} />}
+    <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={onClose} />
+    {open.dialog === 'delete' && <DeleteDialog conferences={open.conferences} onClose={onClose} />}
+  </>
+)
+
+export default ConferenceDialogs
