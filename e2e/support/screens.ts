@@ -152,8 +152,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Who somebody is decides what they find there.
   if (path.startsWith('/Portal')) await expect(page.locator('[data-tour=account]')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectLoaded(page)
 }
+
+/** Nothing waits for its data any more. */
+const expectLoaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 /** Closes what was opened, where it is something that Escape closes. */
 export async function closeOpening(page: Page): Promise<void> {
@@ -164,7 +167,15 @@ export async function closeOpening(page: Page): Promise<void> {
 }
 
 const screen = (path: string, least: Role, opens: Screen['opens'] = []): Screen => ({ path, least, opens })
-const opening = (what: string, least: Role, open: Opening['open']): Opening => ({ what, least, open })
+const opening = (what: string, least: Role, open: Opening['open']): Opening => ({
+  what,
+  least,
+  async open(page) {
+    await open(page)
+    // A film takes the focus once it is there, and pictures make room for themselves.
+    await expectLoaded(page)
+  },
+})
 
 const more = (name: string) => `More actions for ${name}`
 
