@@ -16,10 +16,10 @@ export const Shell = () => (
 
 const SessionGate = () => {
   const prompt = useSyncExternalStore(sessionPrompt.subscribe, sessionPrompt.current)
-  const concerned = useMatches({
+  const mayAsk = useMatches({
     select: (matches) => matches.every(({ staticData }) => staticData.sessionDialog !== false),
   })
-  if (!prompt || !concerned) return null
+  if (!prompt || !mayAsk) return null
   return (
     <Suspense>
       <SessionDialog prompt={prompt} />

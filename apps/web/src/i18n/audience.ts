@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Whom the words address: it picks between classroom, meeting and room, student, coworker and guest. */
-export const audiences = ['education', 'corporate', 'general'] as const
+const audiences = ['education', 'corporate', 'general'] as const
 export type Audience = (typeof audiences)[number]
 
 export const defaultAudience: Audience = 'general'

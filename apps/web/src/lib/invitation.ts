@@ -21,7 +21,7 @@ export interface InvitationDetails {
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
 /** Leads to a conference without the key of a link. */
-export const joinUrl = (confId: string): string => linkTo({ id: confId })
+export const joinUrlOf = (confId: string): string => linkTo({ id: confId })
 /** Leads to a conference by the key of a link. */
 export const joinUrlWithKey = (confId: string, key: string): string => linkTo({ id: confId, key })
 
@@ -35,7 +35,7 @@ export function invitationTo(
   { displayName, confId }: Pick<Conference, 'displayName' | 'confId'>,
   { attendeeUrl, attendeePassword, byId }: Invitation,
 ): InvitationDetails {
-  const url = attendeeUrl ? absolute(attendeeUrl) : joinUrl(confId)
+  const url = attendeeUrl ? absolute(attendeeUrl) : joinUrlOf(confId)
   const typed = { address: joinAddress(url), confId, password: attendeePassword ?? undefined }
   return { displayName, url, ...(byId && { byId: typed }) }
 }

@@ -42,12 +42,12 @@ export default defineArea<{
   'share.failed': object
   'share.done': object
   'expiry': object
-  'expiry.0': object
-  'expiry.1': object
-  'expiry.2': object
+  'expiry.never': object
   'expiry.minutes': object
   'expiry.date': object
-  'expiry.date.help': object
+  'minutes': object
+  'date': object
+  'date.help': object
   'link': object
   'link.copy': object
   'link.another': object

@@ -6,7 +6,7 @@ export interface UserFilter {
   /** Only those who are in the conference now. */
   readonly active?: 'true'
   readonly search?: string
-  /** Those in it now first, then by name, where nothing is said. */
+  /** Default: those present first, then by name. */
   readonly sort?: 'active' | 'name' | 'userId' | 'role'
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 /** How a part of the installation is: `missing` is a program that is not installed, `off` what it can do without. */
-export const partStates = ['up', 'down', 'full', 'missing', 'installing', 'checking', 'off'] as const
+const partStates = ['up', 'down', 'full', 'missing', 'installing', 'checking', 'off'] as const
 export type PartState = (typeof partStates)[number]
 
 export interface Part {

@@ -3,7 +3,12 @@ import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DemoDialog } from './demo-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import type { OpenDialog } from './use-conference-dialogs.tsx'
+
+export type OpenDialog =
+  | { readonly dialog: 'none' }
+  | { readonly dialog: 'create' | 'demo' }
+  | { readonly dialog: 'share'; readonly conference: Conference }
+  | { readonly dialog: 'delete'; readonly conferences: readonly Conference[] }
 
 interface ConferenceDialogsProps {
   readonly open: OpenDialog

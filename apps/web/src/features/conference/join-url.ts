@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { absolute, joinUrl as joinUrlById } from '#lib/invitation.ts'
+import { absolute, joinUrlOf } from '#lib/invitation.ts'
 
 type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
 
@@ -16,7 +16,7 @@ export const joinUrl = (conference: Joinable, role: Role): string => {
     4: conference.hostUrl,
   }
   const link = links[role]
-  return link ? absolute(link) : joinUrlById(conference.confId)
+  return link ? absolute(link) : joinUrlOf(conference.confId)
 }
 
 /** Roles that have a link, from the one that is given away most. */

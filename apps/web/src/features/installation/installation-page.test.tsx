@@ -20,7 +20,7 @@ const open = (isAdmin: boolean, parts: Record<string, string> = {}) =>
 test('shows what is missing first, and how to mend it', async () => {
   await open(true, { database: 'up', mail: 'down', ffmpeg: 'missing', browser: 'installing', novelty: 'up' })
   const list = within(await screen.findByRole('list', { name: 'Parts of this installation' }))
-  expect(screen.getByText('2 parts need mending.')).toBeVisible()
+  expect(screen.getByText('2 parts need attention.')).toBeVisible()
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Mail',
     'ffmpeg',

@@ -62,7 +62,7 @@ test('a domain is shown as its rooms will have it, and then with the record that
   expect(screen.getByText('https://connect.school.example.com')).toBeVisible()
   await user.click(button('Save'))
   expect(await screen.findByLabelText('Value of the TXT record')).toHaveValue('lumi-domain=abc')
-  expect(screen.getByText('Not proved yet.')).toBeVisible()
+  expect(screen.getByText('Not verified yet.')).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([{ rootDomain: 'school.example.com' }])
   await user.click(button('Check now'))
   expect(await screen.findByText(/No record was found/)).toBeVisible()

@@ -25,9 +25,9 @@ export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
           />
         ))}
       </FieldGroup>
-      {choice.expiry === 1 && (
+      {choice.expiry === 'minutes' && (
         <NumberInput
-          label={t('expiry.minutes')}
+          label={t('minutes')}
           allowDecimal={false}
           min={1}
           max={maxMinutes}
@@ -35,11 +35,11 @@ export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
           onChange={(minutes) => onChoose({ ...choice, minutes })}
         />
       )}
-      {choice.expiry === 2 && (
+      {choice.expiry === 'date' && (
         <TextInput
           type="date"
-          label={t('expiry.date')}
-          description={t('expiry.date.help')}
+          label={t('date')}
+          description={t('date.help')}
           min={dateOf(new Date())}
           value={choice.date}
           onChange={({ currentTarget }) => onChoose({ ...choice, date: currentTarget.value })}

@@ -36,7 +36,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
   const attempt = useAttempt()
   const [choice, setChoice] = useState<ShareChoice>({
-    expiry: 1,
+    expiry: 'minutes',
     minutes: defaultMinutes,
     date: dateOf(new Date(Date.now() + dayMs)),
   })

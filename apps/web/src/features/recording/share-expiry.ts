@@ -1,7 +1,6 @@
 import type { LinkExpiry } from '#api/recording/recording-address.ts'
 
-/** When a link expires: 0 never, 1 after some minutes, 2 on a date. */
-export const expiries = [0, 1, 2] as const
+export const expiries = ['never', 'minutes', 'date'] as const
 
 /** What somebody has chosen; `date` as an input of dates has it. */
 export interface ShareChoice {
@@ -19,8 +18,8 @@ export const expiryOf = (
   { expiry, minutes, date }: ShareChoice,
   now = Date.now(),
 ): LinkExpiry | undefined => {
-  if (expiry === 0) return {}
-  if (expiry === 1) {
+  if (expiry === 'never') return {}
+  if (expiry === 'minutes') {
     const count = Number(minutes)
     return Number.isInteger(count) && count >= 1 && count <= maxMinutes
       ? { expiry_minutes: count }

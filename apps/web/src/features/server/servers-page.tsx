@@ -35,8 +35,8 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
   const names = useNames()
   const query = useQuery(serversQuery)
   const { switchTo, pending, removeAll } = useServerActions()
-  const [leaving, setLeaving] = useState<readonly Server[]>(nothing)
-  const close = () => setLeaving(nothing)
+  const [toDelete, setToDelete] = useState<readonly Server[]>(nothing)
+  const close = () => setToDelete(nothing)
   // Without an answer the list is empty; that it is so for this reason stands above it.
   const servers = query.data ?? (query.error ? nothing : undefined)
 
@@ -48,7 +48,7 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       <Button variant="default" aria-busy={pending} onClick={() => switchTo(items, false)}>
         {t('disable')}
       </Button>
-      <Button variant="default" onClick={() => setLeaving(items)}>
+      <Button variant="default" onClick={() => setToDelete(items)}>
         {t('delete')}
       </Button>
     </>
@@ -71,7 +71,7 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       {query.error && <Banner kind="error">{t('failed')}</Banner>}
       <List
         query={{ ...query, error: null, data: servers && arranged(servers, search, formats) }}
-        layout={serverLayout({ switchTo, remove: setLeaving })}
+        layout={serverLayout({ switchTo, remove: setToDelete })}
         view={2}
         toolbar={
           <ListToolbar
@@ -117,13 +117,13 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       <ConfirmDialog
-        opened={leaving.length > 0}
-        title={t('delete.title', { count: leaving.length })}
-        body={t('delete.body', { urls: names(leaving.map(({ url }) => url)) })}
+        opened={toDelete.length > 0}
+        title={t('delete.title', { count: toDelete.length })}
+        body={t('delete.body', { urls: names(toDelete.map(({ url }) => url)) })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={async (signal) => {
-          await removeAll(leaving, signal)
+          await removeAll(toDelete, signal)
           close()
         }}
         onClose={close}

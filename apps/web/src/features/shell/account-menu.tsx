@@ -20,7 +20,7 @@ import classes from './account-menu.module.css'
 import headerClasses from './header.module.css'
 
 /** How each way out of the menu looks. */
-const wayLook = {
+const menuButtonProps = {
   variant: 'subtle',
   color: 'gray',
   justify: 'flex-start',
@@ -98,7 +98,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           <Button
             renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
             onClick={close}
-            {...wayLook}
+            {...menuButtonProps}
             leftSection={<IconUserCog size={18} stroke={1.5} aria-hidden />}
           >
             {t('nav.account')}
@@ -109,7 +109,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
               href={settings.supportUrl}
               target="_blank"
               rel="noreferrer"
-              {...wayLook}
+              {...menuButtonProps}
               leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
             >
               {t('account.support')}
@@ -119,7 +119,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           <Button
             onClick={() => leave()}
             aria-busy={pending}
-            {...wayLook}
+            {...menuButtonProps}
             leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}
           >
             {t('account.signOut')}

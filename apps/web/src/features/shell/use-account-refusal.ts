@@ -16,9 +16,12 @@ export const useAccountRefusal = () => {
   }, [isRefused])
 }
 
-/** Answers that pass: too many calls, or a part of the server that is away. The page offers another try. */
-const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** Transient errors: too many calls, or a part of the server is down. The page offers to try again. */
+const transient: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Whether the server refuses the account itself; an invalid session has its own dialog. */
 const isRefusal = (error: unknown) =>
-  error instanceof LumiError && !error.isUnreachable && !isInvalidSession(error) && !passing.has(error.status)
+  error instanceof LumiError &&
+  !error.isUnreachable &&
+  !isInvalidSession(error) &&
+  !transient.has(error.status)

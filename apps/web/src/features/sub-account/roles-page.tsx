@@ -82,7 +82,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
       </Button>
     </>
   )
-  const doomed = open?.dialog === 'delete' ? open.accounts : []
+  const toDelete = open?.dialog === 'delete' ? open.accounts : []
 
   return (
     <Page
@@ -126,15 +126,15 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         />
       )}
       <ConfirmDialog
-        opened={doomed.length > 0}
-        title={t('delete.title', { count: doomed.length })}
+        opened={toDelete.length > 0}
+        title={t('delete.title', { count: toDelete.length })}
         body={t('delete.body', {
-          names: names(doomed.map(({ username }) => username)),
+          names: names(toDelete.map(({ username }) => username)),
         })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={async (signal) => {
-          await removeAll(doomed, signal)
+          await removeAll(toDelete, signal)
           close()
         }}
         onClose={close}

@@ -7,7 +7,7 @@ export interface RoomTarget {
   readonly extra: Readonly<Record<string, string>>
 }
 
-const carried = ['key', 'password', 'name']
+const passedOn = ['key', 'password', 'name']
 
 /** Reads a link (`…join?id=…`) or an id; an id has no capitals, however it was typed. */
 export const parseRoomTarget = (input: string): RoomTarget => {
@@ -15,7 +15,7 @@ export const parseRoomTarget = (input: string): RoomTarget => {
   const at = text.toLowerCase().indexOf('join?')
   if (at === -1) return { id: text.toLowerCase(), extra: {} }
   const query = new URLSearchParams(text.slice(at + 'join?'.length).split('#')[0])
-  const extra = carried.flatMap((name) => {
+  const extra = passedOn.flatMap((name) => {
     const value = query.get(name)
     return value ? [[name, value]] : []
   })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-interface Visited {
+interface FocusEntry {
   readonly element: HTMLElement
   /** Kept apart, for once it is removed an element no longer tells where it was. */
   readonly inDialog: boolean
@@ -9,7 +9,7 @@ interface Visited {
 const remembered = 8
 
 /** What had the focus of late, the last first. A menu's entries go with the menu; its button remains. */
-let trail: readonly Visited[] = []
+let trail: readonly FocusEntry[] = []
 
 document.addEventListener('focusin', ({ target: element }) => {
   if (!(element instanceof HTMLElement) || element.closest('[role=menu]')) return
@@ -18,7 +18,7 @@ document.addEventListener('focusin', ({ target: element }) => {
   trail = [{ element, inDialog }, ...before].slice(0, remembered)
 })
 
-const takesFocus = (element: HTMLElement | null) => {
+const tryFocus = (element: HTMLElement | null) => {
   if (!element?.isConnected) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
@@ -29,17 +29,17 @@ const takesFocus = (element: HTMLElement | null) => {
  * both gone by now: then it goes to the control before them. Where that is gone too, as the menu of a
  * conference just deleted, it goes to the page's main action, or to its heading.
  */
-const giveBack = (dialog: HTMLElement | null) => {
+const restoreFocus = (dialog: HTMLElement | null) => {
   const now = document.activeElement
   // Something else has it already: the dialog that followed, or what was clicked meanwhile.
   if (now && now !== document.body && !dialog?.contains(now)) return
   for (const { element, inDialog } of trail) {
     if (dialog?.contains(element)) continue
-    if (takesFocus(element)) return
+    if (tryFocus(element)) return
     // Further back than the last control of the page, nothing has to do with this dialog.
     if (!inDialog) break
   }
-  const home = (selector: string) => takesFocus(document.querySelector<HTMLElement>(selector))
+  const home = (selector: string) => tryFocus(document.querySelector<HTMLElement>(selector))
   if (!home('main [data-main-action]')) home('main h1')
 }
 
@@ -47,6 +47,6 @@ const giveBack = (dialog: HTMLElement | null) => {
 export const useFocusBack = (opened: boolean, dialog: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     if (!opened) return
-    return () => giveBack(dialog.current)
+    return () => restoreFocus(dialog.current)
   }, [opened, dialog])
 }

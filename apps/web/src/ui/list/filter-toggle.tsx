@@ -10,7 +10,7 @@ interface FilterToggleProps {
   readonly children: ReactNode
 }
 
-/** Narrows a list to those of which something is so. */
+/** A toggle that filters a list. */
 export const FilterToggle = ({ icon, on, onToggle, children }: FilterToggleProps) => (
   <Button
     variant="default"

@@ -25,11 +25,11 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
     const here = ids.indexOf(idOf(item))
     const last = range && touched.current !== undefined ? ids.indexOf(touched.current) : -1
     const from = last < 0 ? here : last
-    const concerned = ids.slice(Math.min(from, here), Math.max(from, here) + 1)
+    const inRange = ids.slice(Math.min(from, here), Math.max(from, here) + 1)
     touched.current = idOf(item)
     setChosen((before) => {
       const next = new Set(before)
-      for (const id of concerned) {
+      for (const id of inRange) {
         if (on) next.add(id)
         else next.delete(id)
       }

@@ -10,7 +10,7 @@ export interface TourStep {
   readonly text: string
 }
 
-/** What stands for a place that has no room on a phone. */
+/** The phone's menu with the places that have no room in its bar. */
 const menuOfHidden = 'nav.more'
 
 const shownElement = (target: string): Element | undefined => {
