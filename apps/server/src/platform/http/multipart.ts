@@ -5,6 +5,7 @@ import type { FilePart } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
+import { checkSpace } from '../uploads/check-space.ts'
 import { shownName } from '../uploads/file-name.ts'
 import { HEAD_BYTES } from '../uploads/head.ts'
 import { storeUpload } from '../uploads/uploads.ts'
@@ -37,7 +38,8 @@ export async function readMultipart(
 ): Promise<Multipart> {
   if (!request.isMultipart()) fail('invalidBody', { description: 'The body must be multipart/form-data' })
   checkLength(request, parts)
-  await checkSpace(services, request, parts)
+  if (Object.values(parts).some(({ keep }) => keep === 'storage'))
+    await checkSpace(services.storage, Number(request.headers['content-length']))
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
   // Each part is held to a limit of its own below, and read as it comes, whatever type or file name it bears.
@@ -70,17 +72,6 @@ export async function readMultipart(
 function checkLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>): void {
   const files = Object.values(parts).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
-}
-
-/** What cannot fit is refused before it is sent, rather than when the disk is full. */
-async function checkSpace(
-  { storage }: Services,
-  request: FastifyRequest,
-  parts: Readonly<Record<string, FilePart>>,
-): Promise<void> {
-  if (!Object.values(parts).some(({ keep }) => keep === 'storage')) return
-  const free = await storage.free()
-  if (free !== null && Number(request.headers['content-length']) > free) fail('storageFull')
 }
 
 /** Hands parts on; where they cannot be told apart, or end too early, the sender has to mend it. */

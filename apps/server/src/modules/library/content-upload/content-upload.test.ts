@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { uploadKeptHours, uploadPartBytes } from '@lumi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -37,6 +37,13 @@ const stored = async () => {
   const parts = await server.services.db.select().from(contentUploadParts)
   return { parts: parts.length, unclaimed: (await server.services.db.select().from(uploads)).length }
 }
+
+test('what cannot fit is refused before its first part', async () => {
+  const free = vi.spyOn(server.services.storage, 'free').mockResolvedValue(file.length - 1)
+  onTestFinished(() => free.mockRestore())
+  const refused = await call('POST', '', { fileName: 'lesson.pdf', size: file.length })
+  expect(refused).toMatchObject(failure('storageFull'))
+})
 
 test('stores a file in two parts, and adds it as if it had come in one', async () => {
   const upload = await begin({ displayName: 'Lesson 1', deleteMethod: 2 })

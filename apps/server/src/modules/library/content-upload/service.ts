@@ -5,6 +5,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
+import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
 import { loadConference } from '../../conferencing/face.ts'
@@ -48,6 +49,7 @@ export async function beginUpload(
   const owner = ownerOf(ctx)
   if (given.confId) await loadConference(ctx, given.confId)
   if ((await countUnfinished(ctx.db, owner)) >= MOST_UNFINISHED) fail('tooManyUploads')
+  await checkSpace(ctx.storage, given.size)
   const upload: UploadRow = {
     ...owner,
     uploadId: newId('upload'),
