@@ -1,5 +1,6 @@
 import { api, type ErrorName, type Route, routeErrors, routeUrl } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { expectedOutcome } from '../access/expected.ts'
 import { callers, createScene, createWorld } from '../access/world.ts'
 import { createRecordingMedia } from '../media.ts'
@@ -58,8 +59,15 @@ function address(route: Route, { wrong, inside }: { wrong?: string; inside?: boo
   const path = routeUrl(route).replace(/\{(\w+)\}/g, (_, name: string) =>
     name === inPath && wrong ? wrong : (right[name] ?? '1'),
   )
-  return inQuery && wrong ? `${path}?${inQuery}=${wrong}` : path
+  return `${path}?${inQuery && wrong ? `${inQuery}=${wrong}` : neededQuery(route)}`
 }
+
+/** Something for each parameter that its query cannot do without. */
+const neededQuery = ({ query }: Route) =>
+  Object.entries(query?.shape ?? {})
+    .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
+    .map(([name]) => `${name}=0`)
+    .join('&')
 
 function formOf(parts: Record<string, string | Blob>): FormData {
   const form = new FormData()

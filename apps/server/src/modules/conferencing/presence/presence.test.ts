@@ -1,5 +1,5 @@
 import { EventKind } from '@lumi/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -23,12 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function eventsOf(confId: string, ...kinds: EventKind[]): Promise<number[]> {
-  const { body } = await server.call('GET', `/v1/events?kinds=${kinds}`, { token: owner.token })
+async function eventsOf(confId: string, kinds: EventKind[], at = { server, owner }): Promise<number[]> {
+  const { body } = await at.server.call('GET', `/v1/events?kinds=${kinds}`, { token: at.owner.token })
   const events: { confId: string; eventKind: number }[] = body.items
   return events.filter((event) => event.confId === confId).map(({ eventKind }) => eventKind)
 }
-const comings = (confId: string) => eventsOf(confId, EventKind.userJoined, EventKind.userLeft)
+const comings = (confId: string, at = { server, owner }) =>
+  eventsOf(confId, [EventKind.userJoined, EventKind.userLeft], at)
 const isActive = async (confId: string) =>
   (await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })).body.active
 
@@ -112,18 +113,22 @@ describe('presence', () => {
   })
 
   it('leaves time to come back after a start', async () => {
-    const { confId } = await addConference(server, owner)
-    const { controlToken } = await joinAs(server, confId, 'host')
-    server.clock.advance(LEASE_SECONDS + 1)
-    const restarted = createPresence(server.services)
+    // A server of its own, which keeps no presence by the clock on the wall before it listens.
+    const other = await createTestServer({ services: { media: media.media } })
+    onTestFinished(() => other.close())
+    const at = { server: other, owner: await other.signUp() }
+    const { confId } = await addConference(other, at.owner)
+    const { controlToken } = await joinAs(other, confId, 'host')
+    other.clock.advance(LEASE_SECONDS + 1)
+    const restarted = createPresence(other.services)
     await restarted.reap()
-    expect(await comings(confId)).toEqual([6])
-    const room = connect(url, controlToken)
+    expect(await comings(confId, at)).toEqual([6])
+    const room = connect(await listen(other), controlToken)
     await room.newest('snapshot')
     await restarted.renew()
-    server.clock.advance(LEASE_SECONDS - 1)
+    other.clock.advance(LEASE_SECONDS - 1)
     await restarted.reap()
-    expect(await comings(confId)).toEqual([6])
+    expect(await comings(confId, at)).toEqual([6])
     room.socket.disconnect()
   })
 })
