@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { expectAccessible } from '../../support/accessibility.ts'
 import type { TestAccount } from '../../support/account.ts'
-import { query } from '../../support/database.ts'
+import { makeAdministrator } from '../../support/administrator.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { closeOpening, openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
@@ -46,7 +46,7 @@ for (const [name, role] of roles) {
 /** Somebody of this role who takes part in the conference; an owner looks after the installation as well. */
 async function accountOf(owner: TestAccount, role: Role, confId: string) {
   if (role === Role.owner) {
-    await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+    await makeAdministrator(owner)
     return owner
   }
   const account = await addSubAccount(owner, role)

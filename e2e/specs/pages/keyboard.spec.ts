@@ -1,4 +1,4 @@
-import { query } from '../../support/database.ts'
+import { makeAdministrator } from '../../support/administrator.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { expectKeyboardWalk, expectToCloseByKeyboard } from '../../support/keyboard.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
@@ -18,7 +18,7 @@ for (const { name, viewport, opensAll } of sizes) {
     portal: page,
     owner,
   }) => {
-    await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+    await makeAdministrator(owner)
     const confId = await fillApp(owner)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })

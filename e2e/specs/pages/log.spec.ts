@@ -1,10 +1,11 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { makeAdministrator } from '../../support/administrator.ts'
 import { query } from '../../support/database.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('an administrator reads the log, filters it, and sees what is written', async ({ owner, portal }) => {
-  await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+  await makeAdministrator(owner)
   const write = (message: string, type = 'warning') =>
     query(
       "INSERT INTO log_entries (date, type, server, node, message) VALUES (now(), $1, 'LTI', 'meet9:1', $2)",
@@ -30,7 +31,7 @@ test('an administrator reads the log, filters it, and sees what is written', asy
 })
 
 test('an administrator sees what the installation is made of', async ({ owner, portal }) => {
-  await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+  await makeAdministrator(owner)
   await portal.goto('/Portal/Installation')
   await expect(portal.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()
   const parts = portal.getByRole('list', { name: 'Parts of this installation' })

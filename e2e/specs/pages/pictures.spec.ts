@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount } from '../../support/account.ts'
+import { makeAdministrator } from '../../support/administrator.ts'
 import { query } from '../../support/database.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { drawsLikeStored } from '../../support/rendering.ts'
@@ -37,7 +38,7 @@ test('the main pages look as their stored pictures', async ({ owner, newPage, pa
     !(await drawsLikeStored(page, info)),
     'This machine draws letters otherwise than the one that stored the pictures (CONTRIBUTING.md says how to store them)',
   )
-  await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
+  await makeAdministrator(owner)
   const confId = await fillApp(owner)
   await settle(owner, confId)
 
