@@ -3,6 +3,7 @@ import {
   Chat,
   ChatChange,
   ChatCreate,
+  ChatFileCreate,
   ChatId,
   ChatMessage,
   ChatMessageChange,
@@ -10,12 +11,16 @@ import {
 } from './chat.ts'
 import { ConferenceParams, ConfId, queryInt, UserId } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
+import { Reaction } from './reaction.ts'
 import { type Access, routes } from './route.ts'
+import { maxChatFileBytes } from './values.ts'
 
 const ChatParams = z.object({ id: ConfId, chatId: ChatId })
 const MessageParams = ChatParams.extend({
   messageId: queryInt(1, Number.MAX_SAFE_INTEGER).meta({ description: 'Message id', example: 412 }),
 })
+
+const ReactionParams = MessageParams.extend({ reaction: Reaction })
 
 /** Accounts are the user of the conference that they were when they joined it. */
 const access = { account: 1, app: true, participant: 'chat' } as const satisfies Access
@@ -25,11 +30,15 @@ const actsFor = {
     description: 'The user an app asks for; everyone else asks for themselves and can leave it out',
   }),
 }
+/** Characters that messages can be searched for. */
+const LONGEST_SEARCH = 100
+
 const paging = { ...actsFor, ...pageQuery(200, 50) }
 
 /** Whoever an app asks for may have been deleted; an id that it does not know is somebody of its own. */
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'userDeleted'] as const
 const chatErrors = [...conferenceErrors, 'unknownChat'] as const
+const fileErrors = [...chatErrors, 'unknownMessage', 'storageError', 'rangeNotSatisfiable'] as const
 
 /** Conversations of the people in a conference. */
 export const chatRoutes = routes({
@@ -110,8 +119,46 @@ export const chatRoutes = routes({
     params: ChatParams,
     body: ChatMessageCreate,
     response: ChatMessage,
-    errors: chatErrors,
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId'],
     rateLimit: { max: 1200, seconds: 60 },
+  },
+  sendFile: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/file',
+    summary: 'Send a message with a file',
+    description:
+      'Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are ' +
+      'refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.',
+    access,
+    params: ChatParams,
+    body: ChatFileCreate,
+    files: { file: { description: 'The file', maxBytes: maxChatFileBytes, keep: 'storage' } },
+    response: ChatMessage,
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'unsupportedType', 'storageError'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  file: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}/file',
+    summary: 'Download the file of a message',
+    access,
+    params: MessageParams,
+    query: z.object(actsFor),
+    response: 'file',
+    errors: fileErrors,
+  },
+  thumbnail: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}/thumbnail',
+    summary: 'Get a small picture of the file of a message',
+    access,
+    params: MessageParams,
+    query: z.object(actsFor),
+    response: 'file',
+    errors: [...fileErrors, 'noThumbnail'],
   },
   messages: {
     method: 'GET',
@@ -121,7 +168,16 @@ export const chatRoutes = routes({
     description: 'Within a page the oldest comes first. `cursor` leads back in time.',
     access,
     params: ChatParams,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      search: z
+        .string()
+        .trim()
+        .min(1)
+        .max(LONGEST_SEARCH)
+        .optional()
+        .meta({ description: 'Only messages whose text has this, whatever its case', example: 'slides' }),
+    }),
     response: page(ChatMessage),
     errors: chatErrors,
   },
@@ -137,6 +193,31 @@ export const chatRoutes = routes({
     body: ChatMessageChange,
     response: ChatMessage,
     errors: [...chatErrors, 'unknownMessage'],
+  },
+  react: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}/reaction/{reaction}',
+    summary: 'React to a message',
+    description: 'Each of the six once; the others of the chat see who did.',
+    access,
+    params: ReactionParams,
+    query: z.object(actsFor),
+    response: ChatMessage,
+    errors: [...chatErrors, 'unknownMessage'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  unreact: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/chat/{chatId}/message/{messageId}/reaction/{reaction}',
+    summary: 'Take a reaction to a message back',
+    access,
+    params: ReactionParams,
+    query: z.object(actsFor),
+    response: ChatMessage,
+    errors: [...chatErrors, 'unknownMessage'],
+    rateLimit: { max: 120, seconds: 60 },
   },
   unsend: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfId, DisplayName, numericEnum, Timestamp, UserGroupNumber, UserId } from './fields.ts'
+import { Reaction } from './reaction.ts'
 import { UserGroup } from './values.ts'
 
 /** Id of a chat within its conference; `everyone` is the chat that every conference has. */
@@ -27,6 +28,8 @@ const MessageData = z
       'of everything else only the text. What is left must not be empty and has at most 10,000 characters.',
     example: '<p>Welcome, <b>everybody</b>!</p>',
   })
+/** What a client calls a message before it has an id. */
+const ClientKey = z.string().min(1).max(64).meta({ example: '7f1c0f6e-5a0e-4f6e-9f0a-3d8a4a2b9c11' })
 const Members = z
   .array(UserId)
   .max(MOST_MEMBERS)
@@ -35,21 +38,61 @@ const Members = z
     example: ['u4hn8c2ksjf0'],
   })
 
+/** People that one message can mention. */
+const MOST_MENTIONS = 20
+const MessageNumber = z.int().meta({ description: 'Increases with every message', example: 412 })
+
+/** The message that another one answers. */
+export const ChatQuote = z
+  .object({
+    messageId: MessageNumber,
+    userId: UserId.meta({ description: 'Author' }),
+    displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
+    text: z.string().nullable().meta({
+      description: 'How it begins, without markup; null where it was deleted',
+      example: 'Welcome, everybody!',
+    }),
+  })
+  .meta({ id: 'ChatQuote' })
+export type ChatQuote = z.infer<typeof ChatQuote>
+
+/** A file that was sent with a message. */
+export const ChatFile = z
+  .object({
+    fileName: z.string().meta({ example: 'Homework.pdf' }),
+    contentType: z.string().meta({ description: 'What it is, by its content', example: 'application/pdf' }),
+    size: z.int().meta({ description: 'Bytes', example: 48213 }),
+    thumbnail: z.object({ width: z.int(), height: z.int() }).nullable().meta({
+      description: 'Size of its small picture in pixels; null for what is no picture',
+      example: null,
+    }),
+  })
+  .meta({ id: 'ChatFile' })
+export type ChatFile = z.infer<typeof ChatFile>
+
 /** Something that was written in a chat. */
 export const ChatMessage = z
   .object({
-    messageId: z.int().meta({ description: 'Increases with every message', example: 412 }),
+    messageId: MessageNumber,
     confId: ConfId,
     chatId: ChatId,
     messageType: MessageType,
     messageDataType: MessageDataType,
-    messageData: z
-      .string()
-      .meta({ description: 'Sanitised HTML, safe to display', example: '<p>Welcome, <b>everybody</b>!</p>' }),
+    messageData: z.string().meta({
+      description: 'Sanitised HTML, safe to display; empty where a file was sent without words',
+      example: '<p>Welcome, <b>everybody</b>!</p>',
+    }),
+    file: ChatFile.nullable().meta({ description: 'The file that was sent with it' }),
     userId: UserId.meta({ description: 'Author' }),
     displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
     created: Timestamp,
     edited: Timestamp.nullable().meta({ description: 'When it was last edited', example: null }),
+    clientKey: ClientKey.nullable().meta({ description: 'As its author sent it; null without one' }),
+    quote: ChatQuote.nullable().meta({ description: 'What it answers, if it answers a message' }),
+    mentions: z.array(UserId).meta({ description: 'Who is mentioned', example: ['u4hn8c2ksjf0'] }),
+    reactions: z
+      .array(z.object({ reaction: Reaction, userIds: z.array(UserId) }))
+      .meta({ description: 'Who reacted how', example: [{ reaction: 'heart', userIds: ['u4hn8c2ksjf0'] }] }),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -119,9 +162,27 @@ export const ChatMessageCreate = z
       description: 'Name of an author who is not a user of the conference. Default: `Guest`',
       example: 'Guest',
     }),
+    replyTo: MessageNumber.optional().meta({ description: 'Message of the same chat that it answers' }),
+    mentions: z
+      .array(UserId)
+      .max(MOST_MENTIONS)
+      .optional()
+      .meta({ description: 'Who is mentioned; they belong to the chat', example: ['u4hn8c2ksjf0'] }),
+    clientKey: ClientKey.optional().meta({
+      description:
+        'A key of your own, new for every message. Sending the same key to the same chat again answers the message that is ' +
+        'there, so that whoever got no answer can safely try again.',
+    }),
   })
   .meta({ id: 'ChatMessageCreate', example: { messageData: '<p>Welcome, <b>everybody</b>!</p>' } })
 export type ChatMessageCreate = z.input<typeof ChatMessageCreate>
+
+/** A file to be sent, with a message or without. */
+export const ChatFileCreate = ChatMessageCreate.extend({ messageData: MessageData.optional() }).meta({
+  id: 'ChatFileCreate',
+  example: { clientKey: '7f1c0f6e-5a0e-4f6e-9f0a-3d8a4a2b9c11' },
+})
+export type ChatFileCreate = z.input<typeof ChatFileCreate>
 
 /** A message in other words. */
 export const ChatMessageChange = z

@@ -147,6 +147,7 @@ export const conferenceRoutes = routes({
       'tokenUnauthorized',
       'forbidden',
       'expelled',
+      'conferenceLocked',
       'noServersAvailable',
       'missingElement',
     ],

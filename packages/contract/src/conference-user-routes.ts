@@ -9,6 +9,7 @@ import {
 } from './conference-user.ts'
 import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fields.ts'
 import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { applyToGroups } from './values.ts'
 
@@ -48,6 +49,13 @@ const moveErrors = [
   'incorrectPassword',
   'noServersAvailable',
 ] as const
+
+declare module './realtime.ts' {
+  interface ServerMessages {
+    /** Room sockets only: this user asks whoever hears it to turn their microphone on. */
+    unmute_asked: (message: { userId: string }) => void
+  }
+}
 
 /** Operations on the users of a conference. */
 export const conferenceUserRoutes = routes({
@@ -112,7 +120,7 @@ export const conferenceUserRoutes = routes({
     summary: 'Change a user, or move them to another conference',
     description:
       'Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, ' +
-      'or give a privilege they do not have. Everyone can change their own name. With `id` or `new` the user moves to ' +
+      'or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to ' +
       'another conference and becomes a new user there, which is the answer.',
     access: { account: 3, app: true, participant: 'waiting' },
     params: ConferenceUserParams,
@@ -120,6 +128,42 @@ export const conferenceUserRoutes = routes({
     body: ConferenceUserChange,
     response: ConferenceUserDetails,
     errors: [...changeErrors, ...moveErrors],
+  },
+  setPicture: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}/picture',
+    summary: "Set one's own picture in a conference",
+    description:
+      'It is cropped to a square and stored as WebP of 256 by 256 pixels, without camera metadata.',
+    access: { participant: 'member' },
+    params: ConferenceUserParams,
+    files: pictureFile,
+    response: ConferenceUserDetails,
+    errors: [...userErrors, ...pictureErrors],
+    rateLimit: pictureLimit,
+  },
+  deletePicture: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}/picture',
+    summary: "Remove one's own picture from a conference",
+    access: { participant: 'member' },
+    params: ConferenceUserParams,
+    response: ConferenceUserDetails,
+    errors: userErrors,
+  },
+  askToUnmute: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}/unmute',
+    summary: 'Ask somebody in the conference to turn their microphone on',
+    description: 'Only they can do it: nobody is heard without wanting to be.',
+    access: { participant: 'changeUser' },
+    params: ConferenceUserParams,
+    response: null,
+    errors: [...userErrors, 'higherRole', 'userNotInside'],
+    rateLimit: { max: 60, seconds: 60 },
   },
   delete: {
     method: 'DELETE',

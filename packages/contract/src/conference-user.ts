@@ -12,6 +12,11 @@ import { UserKind, UserState } from './values.ts'
 
 /** Name of somebody in a conference. */
 const PersonalName = DisplayName.meta({ description: 'Name that others see', example: 'Ada Lovelace' })
+const ProfileColor = z
+  .int()
+  .min(0)
+  .max(17)
+  .meta({ description: 'Index into the profile colours', example: 4 })
 const MediaState = numericEnum('MediaState', { off: 0, on: 1 }, '0 off, 1 on')
 
 /** A user of a conference as everyone in it sees them. */
@@ -36,7 +41,14 @@ export const ConferenceUser = z
       description:
         'Since when their hand is raised, which is their place in the queue; absent while it is not',
     }),
-    color: z.int().min(0).max(17).meta({ description: 'Index into the profile colours' }),
+    spotlight: z.literal(true).optional().meta({
+      description: 'Present for the one whom a host shows large to everybody',
+    }),
+    color: ProfileColor,
+    pictureImgUrl: z.string().optional().meta({
+      description: 'Address of their picture, relative to this server; absent without one',
+      example: '/v1/picture/x4mF1m6b0m7c2o3Yb9JqvQk5yq8y4g1c9w2e7r5t3u0',
+    }),
     created: Timestamp,
     deleted: Timestamp.nullable().meta({
       description: 'When they were deleted; only events still mention them',
@@ -73,6 +85,7 @@ export type ConferenceUserCreate = z.input<typeof ConferenceUserCreate>
 
 const fields = {
   displayName: PersonalName,
+  color: ProfileColor,
   role: ConferenceRoleNumber,
   privileges: PrivilegeSet.partial().meta({
     description:

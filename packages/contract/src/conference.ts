@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CountryCode } from './countries.ts'
+import { entryRules } from './entry-rules.ts'
 import {
   ConferenceRoleNumber,
   ConfId,
@@ -72,6 +73,8 @@ const plainSettings = {
     .min(0)
     .max(3)
     .meta({ description: 'Colour label: candlelight, bubble, sky, lime' }),
+  waitingRoom: entryRules.waitingRoom,
+  locked: entryRules.locked,
   videoPreferWideScreen: VideoWish('Hint to clients: prefer wide camera pictures'),
   videoAllowHD: VideoWish('Hint to clients: cameras may send HD'),
   videoEnforceLimits: VideoWish('Hint to clients: stay within `videoLimits`'),
@@ -86,6 +89,8 @@ export type PlainSetting = keyof typeof plainSettings
 export const settingDefaults: { [Name in PlainSetting]: z.output<(typeof plainSettings)[Name]> } = {
   startMethod: StartMethod.automatic,
   backgroundColor: 0,
+  waitingRoom: false,
+  locked: false,
   videoPreferWideScreen: true,
   videoAllowHD: true,
   videoEnforceLimits: false,
@@ -106,8 +111,8 @@ const settings = {
   location: numericEnum('ConferenceLocation', locations, '1 automatically, 2 by country'),
   countryCode: CountryCode.nullable(),
   features: FeatureSet,
-  privileges: PrivilegeSet.meta({ description: 'What attendees may do' }),
-  presenterPrivileges: PrivilegeSet.meta({ description: 'What presenters may do' }),
+  privileges: entryRules.privileges,
+  presenterPrivileges: entryRules.presenterPrivileges,
   hostPrivileges: PrivilegeSet.meta({ description: 'What hosts may do' }),
   audioTypes: AudioTypes,
 }

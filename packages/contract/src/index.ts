@@ -1,20 +1,24 @@
 import { accountRoutes } from './account.ts'
 import { appRoutes } from './app-routes.ts'
+import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceRoutes } from './conference-routes.ts'
 import { conferenceUserRoutes } from './conference-user-routes.ts'
+import { connectionTestRoutes } from './connection-test.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content-routes.ts'
 import { contentUploadRoutes } from './content-upload.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { entryRoutes } from './entry.ts'
 import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
+import { pollRoutes } from './poll.ts'
 import { previewRoutes } from './preview.ts'
 import { reactionRoutes } from './reaction.ts'
 import { recordingRoutes } from './recording-routes.ts'
@@ -22,6 +26,7 @@ import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
 import { settingRoutes } from './setting.ts'
 import { shareRoutes } from './share.ts'
+import { spotlightRoutes } from './spotlight.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
 import { toastRoutes } from './toast.ts'
@@ -29,6 +34,7 @@ import { toastRoutes } from './toast.ts'
 export * from './account.ts'
 export * from './app.ts'
 export * from './app-routes.ts'
+export * from './attendance.ts'
 export * from './auth.ts'
 export * from './chat.ts'
 export * from './chat-routes.ts'
@@ -37,6 +43,7 @@ export * from './conference-content.ts'
 export * from './conference-routes.ts'
 export * from './conference-user.ts'
 export * from './conference-user-routes.ts'
+export * from './connection-test.ts'
 export * from './contact.ts'
 export * from './content.ts'
 export * from './content-routes.ts'
@@ -44,6 +51,7 @@ export * from './content-upload.ts'
 export * from './countries.ts'
 export * from './delivery.ts'
 export * from './document-types.ts'
+export * from './entry.ts'
 export * from './errors.ts'
 export * from './event.ts'
 export * from './fields.ts'
@@ -54,6 +62,7 @@ export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
 export * from './password.ts'
 export * from './picture.ts'
+export * from './poll.ts'
 export * from './preview.ts'
 export * from './reaction.ts'
 export * from './realtime.ts'
@@ -66,6 +75,7 @@ export * from './server-routes.ts'
 export * from './setting.ts'
 export * from './share.ts'
 export * from './share-actions.ts'
+export * from './spotlight.ts'
 export * from './sub-account.ts'
 export * from './subscriber.ts'
 export * from './subscriber-routes.ts'
@@ -91,10 +101,15 @@ export const api = {
   chat: chatRoutes,
   toast: toastRoutes,
   reaction: reactionRoutes,
+  entry: entryRoutes,
+  attendance: attendanceRoutes,
   hand: handRoutes,
+  poll: pollRoutes,
+  spotlight: spotlightRoutes,
   share: shareRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
+  connectionTest: connectionTestRoutes,
   contact: contactRoutes,
   log: logRoutes,
   preview: previewRoutes,

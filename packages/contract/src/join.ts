@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StateNumber } from './conference.ts'
 import { ConferenceUser } from './conference-user.ts'
+import { entryRules } from './entry-rules.ts'
 import { ConfId, DisplayName, FeatureSet, PictureAddress } from './fields.ts'
 
 /** What somebody shows to join a conference. A bearer token may say it all. */
@@ -20,6 +21,7 @@ export const RoomConference = z
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
     state: StateNumber,
     features: FeatureSet,
+    ...entryRules,
     appLogo: PictureAddress,
   })
   .meta({ id: 'RoomConference' })
@@ -34,13 +36,18 @@ const admitted = {
   }),
 }
 
-/** The conference waits to be started; the socket says when it is. */
+/** The conference waits to be started, or the caller to be let in; the socket says when that has happened. */
 export const JoinWaiting = z
-  .object({ status: z.literal('waiting').meta({ description: 'It has not been started yet' }), ...admitted })
+  .object({
+    status: z
+      .literal('waiting')
+      .meta({ description: 'It has not been started yet, or nobody inside has let the caller in' }),
+    ...admitted,
+  })
   .meta({ id: 'JoinWaiting' })
 
 /** Where media is, and the token for it. */
-const MediaAccess = z.object({
+export const MediaAccess = z.object({
   url: z.string().meta({
     description: 'Address of the media server; a path is relative to this server',
     example: '/media',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClientId, numericEnum, Timestamp } from './fields.ts'
+import { ClientId, Label, numericEnum, Timestamp } from './fields.ts'
 import { LtiPlatform } from './values.ts'
 
 /** Names an integration. */
@@ -13,12 +13,10 @@ const Platform = numericEnum('LtiPlatform', LtiPlatform, '1 Canvas, 2 Moodle, 3 
   example: 1,
 })
 
-const Description = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Names it among the integrations of an app', example: 'Canvas of the faculty of law' })
+const Description = Label.meta({
+  description: 'Names it among the integrations of an app',
+  example: 'Canvas of the faculty of law',
+})
 
 const AuthorizationUrl = z
   .url({ protocol: /^https?$/ })

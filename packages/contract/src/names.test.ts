@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { hasNoLookAlikes, isOneWordWithoutLookAlikes, isVisibleText, withSingleBlanks } from './names.ts'
+import {
+  hasNoLookAlikes,
+  hasVisible,
+  isOneWordWithoutLookAlikes,
+  isVisibleText,
+  withSingleBlanks,
+} from './names.ts'
 
 /** Zero-width non-joiner and joiner, as they are typed. */
 const [ZWNJ, ZWJ] = ['\u200c', '\u200d']
@@ -131,4 +137,11 @@ test('a run of blanks becomes one', () => {
   expect(withSingleBlanks(`Ada${' '.repeat(150)}Host`)).toBe('Ada Host')
   expect(withSingleBlanks('Ada\u2007\u2007\u2007(Host)')).toBe('Ada\u2007(Host)')
   expect(withSingleBlanks('山田　太郎')).toBe('山田　太郎')
+})
+
+test('a message has something to be seen, whatever else is in it', () => {
+  for (const text of ['Hi', '\u202eHi', '👩\u200d🏫', '?', '\u200bزنگ'])
+    expect(hasVisible(text), JSON.stringify(text)).toBe(true)
+  for (const text of ['', ' \n', '\u200b', '\u3164', '\u2800\u200d', '\u202e\u{e0041}'])
+    expect(hasVisible(text), JSON.stringify(text)).toBe(false)
 })

@@ -43,6 +43,10 @@ export function isVisibleText(text: string): boolean {
   return !hidden.test(rest) && !towerOfMarks.test(text) && visible.test(text)
 }
 
+/** Whether something of a text is to be seen, whatever else is in it. */
+export const hasVisible = (text: string): boolean =>
+  [...text].some((character) => visible.test(character) && !hidden.test(character))
+
 /** A run of blanks as one, so that nothing stands far from the rest of a name. */
 export const withSingleBlanks = (text: string): string => text.replace(/(\s)\s+/gu, '$1')
 

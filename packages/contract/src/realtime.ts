@@ -56,6 +56,11 @@ export interface ServerMessages {
   heartbeat: () => void
   /** Room sockets only: somebody else has ended the screen that this person shares. */
   screen_ended: () => void
+  /**
+   * Room sockets only: somebody in the conference points at what is shared, or (null) points no more. Who is not heard
+   * of for 3 seconds points no more. May be missed.
+   */
+  pointer: (message: { userId: string } & Pointing) => void
   /** Room sockets only: an announcement to this person. */
   toast: (toast: Toast) => void
   /**
@@ -81,12 +86,23 @@ export interface ServerMessages {
   library_changed: () => void
   /** Portal sockets only: subscribers of the app, or deliveries to them, are others than before. May be missed. */
   subscribers_changed: () => void
-  /** Portal sockets only: the session has ended elsewhere; the socket closes. */
-  session_ended: () => void
+  /**
+   * Portal sockets only: the session has ended; the socket closes. `signedOut` says that whoever signed in has signed out,
+   * here or in another tab; without that, somebody or something else has ended it.
+   */
+  session_ended: (message: { signedOut: boolean }) => void
+}
+
+/** Where somebody points at: from the left and the top, 0 to 1, of a screen or of a page. */
+interface Pointing {
+  readonly shareId: string
+  readonly at: { readonly x: number; readonly y: number; readonly page?: number | undefined } | null
 }
 
 /** Messages that a room's client sends. */
 export interface ClientMessages {
   /** Whether this person's camera and microphone are on (1) or off (0). */
   media_state: (state: { videoState: 0 | 1; audioState: 0 | 1 }) => void
+  /** Where this person points; of those without the privilege `share`, and of more than 30 a second, it is ignored. */
+  pointer: (message: Pointing) => void
 }

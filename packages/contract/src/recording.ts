@@ -24,6 +24,10 @@ export const Recording = z
   .object({
     recordingId: RecordingId,
     confId: ConfId,
+    conferenceName: z.string().meta({
+      description: 'Name of the conference, also after it was deleted',
+      example: 'Algebra',
+    }),
     displayName: z.string().meta({ description: 'Name that people see', example: 'Weekly review' }),
     filename: z.string().nullable().meta({
       description: 'File name; without one it is saved as `Recording_{recordingId}.mp4`',

@@ -138,10 +138,18 @@ export function routeErrors(route: Route): ErrorName[] {
       ...ifAny(['missingElement'], needsElements(route)),
       ...ifAny(['missingBody'], body && !body.safeParse(undefined).success),
       ...ifAny(accessErrors, access !== 'public'),
+      ...ifAny(['notInside'], isForMembers(access)),
       ...commonErrors,
     ]),
   ]
 }
+
+/** Whether people in the conference may call it only for as long as they are in it. */
+const isForMembers = (access: Access): boolean =>
+  access !== 'public' &&
+  access.participant !== undefined &&
+  access.participant !== 'former' &&
+  access.participant !== 'waiting'
 
 /** Whether the part `request` of a multipart body has to be there: not where an empty object would do. */
 export const needsRequestPart = ({ body }: Pick<Route, 'body'>): boolean =>

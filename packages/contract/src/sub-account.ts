@@ -87,7 +87,7 @@ export const subAccountRoutes = routes({
       search: z
         .string()
         .trim()
-        .max(100)
+        .max(200)
         .optional()
         .meta({ description: 'Text that the username, email address or name contains', example: 'hop' }),
       sort: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConferenceParams, numericEnum, UserGroupNumber, UserId } from './fields.ts'
+import { ConferenceParams, Label, numericEnum, UserGroupNumber, UserId } from './fields.ts'
+import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
 import { UserGroup } from './values.ts'
 
@@ -26,6 +27,7 @@ const Toast = z.object({
     .trim()
     .min(1)
     .max(1000)
+    .refine(hasVisible, 'has nothing to be seen')
     .meta({ description: 'Its text, plain', example: 'We begin in five minutes' }),
   icon: Icon.default(0).meta({ example: 4 }),
   sound: Sound.default(0).meta({ example: 1 }),
@@ -42,11 +44,7 @@ const Toast = z.object({
     .max(2_147_483_647)
     .default(0)
     .meta({ description: 'Passed to the client unchanged', example: 0 }),
-  buttonText: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
+  buttonText: Label.max(100)
     .optional()
     .meta({ description: 'Label of its button; requires `buttonUrl`', example: 'Open the agenda' }),
   buttonUrl: z

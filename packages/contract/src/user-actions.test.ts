@@ -22,8 +22,10 @@ const other = (role: ConferenceRole, change: Partial<Target> = {}): Target => ({
 const me = other(1, { userId: 'me' })
 
 describe('who may change whom', () => {
-  it('lets everyone change their own name and no more', () => {
+  it('lets everyone change their own name and colour and no more', () => {
     expect(refusalToChange(inside(1), me, { displayName: 'Ada' })).toBeUndefined()
+    expect(refusalToChange(inside(1), me, { displayName: 'Ada', color: 4 })).toBeUndefined()
+    expect(refusalToChange(inside(1), other(1), { color: 4 })).toBe('forbidden')
     expect(refusalToChange(inside(1), me, { displayName: 'Ada', role: 2 })).toBe('forbidden')
     expect(refusalToChange(inside(1), other(1), { displayName: 'Ada' })).toBe('forbidden')
     expect(refusalToChange(inside(1), me, { audioState: 1 })).toBe('forbidden')

@@ -21,6 +21,7 @@ export interface Target {
 /** What is to change about somebody. */
 export interface UserChange {
   readonly displayName?: string
+  readonly color?: number
   readonly role?: ConferenceRole
   readonly privileges?: Partial<Privileges>
   readonly videoState?: 0 | 1
@@ -50,7 +51,7 @@ export function refusalToGiveRole(actor: Actor, role: ConferenceRole): UserActio
 }
 
 /**
- * Why somebody may not change this about the other; undefined when they may. Everyone may change their own name;
+ * Why somebody may not change this about the other; undefined when they may. Everyone may change their own name and colour;
  * all else needs the privilege `changeUser`, and nobody gives or takes what is above their own.
  */
 export function refusalToChange(
@@ -60,16 +61,27 @@ export function refusalToChange(
 ): UserActionRefusal | undefined {
   if (!target.inside && (change.videoState !== undefined || change.audioState !== undefined))
     return 'userNotInside'
-  if (actor === 'manager' || isOwnName(actor, target, change)) return undefined
+  if (actor === 'manager' || isOwnProfile(actor, target, change)) return undefined
   return (
     refusalToRemove(actor, target) ??
     (change.role && refusalToGiveRole(actor, change.role)) ??
-    (gives(change.privileges).some((name) => !actor.privileges[name]) ? 'privilegeAboveOwn' : undefined)
+    refusalToGivePrivileges(actor, change.privileges)
   )
 }
 
-const isOwnName = (actor: Exclude<Actor, 'manager'>, { userId }: Target, change: UserChange) =>
-  userId === actor.userId && Object.keys(change).every((field) => field === 'displayName')
+/** Why somebody may not give these privileges, whoever gets them; undefined when they may. Taking them is free. */
+export function refusalToGivePrivileges(
+  actor: Actor,
+  privileges: Partial<Privileges> | undefined,
+): UserActionRefusal | undefined {
+  if (actor === 'manager') return undefined
+  return gives(privileges).some((name) => !actor.privileges[name]) ? 'privilegeAboveOwn' : undefined
+}
+
+const isOwnProfile = (actor: Exclude<Actor, 'manager'>, { userId }: Target, change: UserChange) =>
+  userId === actor.userId && Object.keys(change).every((field) => ownProfile.has(field))
+
+const ownProfile: ReadonlySet<string> = new Set(['displayName', 'color'] satisfies (keyof UserChange)[])
 
 const gives = (privileges: Partial<Privileges> = {}) =>
   (Object.keys(privileges) as Privilege[]).filter((name) => privileges[name])

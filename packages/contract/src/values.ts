@@ -228,6 +228,11 @@ export const viewAsHeader = 'lumi-view-as'
 /** Special characters a password may hold beside letters and digits. */
 export const passwordSpecialCharacters = '!@#$&*'
 
+/** The characters of a password that none may have, each once, in their order. Surrounding blanks are ignored. */
+export const refusedCharacters = (password: string): string[] => [
+  ...new Set(password.trim().replace(/[A-Za-z0-9!@#$&*]/g, '')),
+]
+
 /**
  * Whether a password is strong enough: at least 8 characters with an uppercase letter, a lowercase
  * letter and a number, and only the special characters ! @ # $ & *. Surrounding blanks are ignored.
@@ -241,3 +246,9 @@ export function isStrongPassword(password: string): boolean {
     /[0-9]/.test(trimmed)
   )
 }
+
+/** Largest file that is sent in a chat, in bytes. */
+export const maxChatFileBytes = 25 * 1024 * 1024
+
+/** Characters of a message that are quoted where another one answers it. */
+export const maxQuoteLength = 160

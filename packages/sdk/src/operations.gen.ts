@@ -47,6 +47,12 @@ export type AccountChange = {
   newPassword?: string
 }
 
+/** AdmitRequest */
+export type AdmitRequest = {
+  /** Whom to admit. Default: all who wait */
+  userIds?: string[]
+}
+
 /** App */
 export type App = {
   /** Client id of an app */
@@ -164,6 +170,33 @@ export type ArticleReport = {
   osversion?: string
 }
 
+/** Attendance */
+export type Attendance = {
+  /** User id within a conference */
+  userId: string
+  /** Name that others see */
+  displayName: string
+  role: ConferenceRole
+  kind: UserKind
+  /** When they came in */
+  joined: string
+  /** When they left; null while they are there */
+  left: string | null
+}
+
+/** AttendanceList */
+export type AttendanceList = {
+  items: Attendance[]
+  /** Where the next page begins; null on the last */
+  cursor: string | null
+  /** Name of the conference */
+  displayName: string
+  /** When it last became live */
+  started: string | null
+  /** When it ended; null if it has not */
+  ended: string | null
+}
+
 /** BackendCertificate */
 export type BackendCertificate = {
   /** Whom it was issued to */
@@ -222,6 +255,38 @@ export type ChatCreate = {
   ownerUserId?: string
 }
 
+/** ChatFile */
+export type ChatFile = {
+  fileName: string
+  /** What it is, by its content */
+  contentType: string
+  /** Bytes */
+  size: number
+  /** Size of its small picture in pixels; null for what is no picture */
+  thumbnail: {
+    width: number
+    height: number
+  } | null
+}
+
+/** ChatFileCreate */
+export type ChatFileCreate = {
+  messageType?: MessageType
+  messageDataType?: MessageDataType
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
+  messageData?: string
+  /** Author. Apps have to name one: a user of the conference, or an id of their own for an author who is not. For everyone else it is the caller. */
+  userId?: string
+  /** Name of an author who is not a user of the conference. Default: `Guest` */
+  displayName?: string
+  /** Message of the same chat that it answers */
+  replyTo?: number
+  /** Who is mentioned; they belong to the chat */
+  mentions?: string[]
+  /** A key of your own, new for every message. Sending the same key to the same chat again answers the message that is there, so that whoever got no answer can safely try again. */
+  clientKey?: string
+}
+
 /** ChatMessage */
 export type ChatMessage = {
   /** Increases with every message */
@@ -232,8 +297,10 @@ export type ChatMessage = {
   chatId: string
   messageType: MessageType
   messageDataType: MessageDataType
-  /** Sanitised HTML, safe to display */
+  /** Sanitised HTML, safe to display; empty where a file was sent without words */
   messageData: string
+  /** The file that was sent with it */
+  file: ChatFile | null
   /** Author */
   userId: string
   /** Their name at that time */
@@ -242,6 +309,18 @@ export type ChatMessage = {
   created: string
   /** When it was last edited */
   edited: string | null
+  /** As its author sent it; null without one */
+  clientKey: string | null
+  /** What it answers, if it answers a message */
+  quote: ChatQuote | null
+  /** Who is mentioned */
+  mentions: string[]
+  /** Who reacted how */
+  reactions: ({
+    /** What is shown */
+    reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
+    userIds: string[]
+  })[]
 }
 
 /** ChatMessageChange */
@@ -260,6 +339,24 @@ export type ChatMessageCreate = {
   userId?: string
   /** Name of an author who is not a user of the conference. Default: `Guest` */
   displayName?: string
+  /** Message of the same chat that it answers */
+  replyTo?: number
+  /** Who is mentioned; they belong to the chat */
+  mentions?: string[]
+  /** A key of your own, new for every message. Sending the same key to the same chat again answers the message that is there, so that whoever got no answer can safely try again. */
+  clientKey?: string
+}
+
+/** ChatQuote */
+export type ChatQuote = {
+  /** Increases with every message */
+  messageId: number
+  /** Author */
+  userId: string
+  /** Their name at that time */
+  displayName: string
+  /** How it begins, without markup; null where it was deleted */
+  text: string | null
 }
 
 /** Always 1 */
@@ -287,6 +384,10 @@ export type Conference = {
   startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
+  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  waitingRoom: boolean
+  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  locked: boolean
   /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen: boolean
   /** Hint to clients: cameras may send HD */
@@ -352,6 +453,10 @@ export type ConferenceChange = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
+  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  waitingRoom?: boolean
+  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  locked?: boolean
   /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen?: boolean
   /** Hint to clients: cameras may send HD */
@@ -492,6 +597,10 @@ export type ConferenceCreate = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
+  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  waitingRoom?: boolean
+  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  locked?: boolean
   /** Hint to clients: prefer wide camera pictures */
   videoPreferWideScreen?: boolean
   /** Hint to clients: cameras may send HD */
@@ -663,8 +772,12 @@ export type ConferenceUser = {
   audioState: MediaState
   /** Since when their hand is raised, which is their place in the queue; absent while it is not */
   handRaised?: string
+  /** Present for the one whom a host shows large to everybody */
+  spotlight?: true
   /** Index into the profile colours */
   color: number
+  /** Address of their picture, relative to this server; absent without one */
+  pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
   /** When they were deleted; only events still mention them */
@@ -675,6 +788,8 @@ export type ConferenceUser = {
 export type ConferenceUserChange = {
   /** Name that others see */
   displayName?: string
+  /** Index into the profile colours */
+  color?: number
   role?: ConferenceRole
   /** Privileges to give or take, compared with those of the role; those left out stay as they are */
   privileges?: {
@@ -734,8 +849,12 @@ export type ConferenceUserDetails = {
   audioState: MediaState
   /** Since when their hand is raised, which is their place in the queue; absent while it is not */
   handRaised?: string
+  /** Present for the one whom a host shows large to everybody */
+  spotlight?: true
   /** Index into the profile colours */
   color: number
+  /** Address of their picture, relative to this server; absent without one */
+  pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
   /** When they were deleted; only events still mention them */
@@ -754,6 +873,8 @@ export type ConferenceUserDetails = {
 export type ConferenceUsersChange = {
   /** Name that others see */
   displayName?: string
+  /** Index into the profile colours */
+  color?: number
   role?: ConferenceRole
   /** Privileges to give or take, compared with those of the role; those left out stay as they are */
   privileges?: {
@@ -792,6 +913,16 @@ export type ConferenceUsersMove = {
   displayName?: string
   /** Colour label of a new conference. Default: 0 */
   backgroundColor?: number
+}
+
+/** ConnectionTest */
+export type ConnectionTest = {
+  media: {
+    /** Address of the media server; a path is relative to this server */
+    url: string
+    /** Media token with exactly the privileges of this user. Connect with it within two minutes, or join again */
+    token: string
+  }
 }
 
 /** ContactResponseRequest */
@@ -1032,6 +1163,60 @@ export type DomainRecord = {
   value: string
 }
 
+/** Changed fields only */
+export type EntryChange = {
+  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  waitingRoom?: boolean
+  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  locked?: boolean
+  /** What attendees may do; privileges left out stay */
+  privileges?: {
+    /** Annotate what is shared */
+    annotate?: boolean
+    /** Send their camera */
+    video?: boolean
+    /** Send their microphone */
+    audio?: boolean
+    /** Share a screen, documents and files */
+    share?: boolean
+    /** See the list of all users */
+    viewUsers?: boolean
+    /** Record */
+    record?: boolean
+    /** Turn the pages of what is shared */
+    changePages?: boolean
+    /** Change and end what others share */
+    changeShares?: boolean
+    /** Read and write in chats */
+    chat?: boolean
+    /** Change, mute, move and remove others */
+    changeUser?: boolean
+  }
+  /** What presenters may do; privileges left out stay */
+  presenterPrivileges?: {
+    /** Annotate what is shared */
+    annotate?: boolean
+    /** Send their camera */
+    video?: boolean
+    /** Send their microphone */
+    audio?: boolean
+    /** Share a screen, documents and files */
+    share?: boolean
+    /** See the list of all users */
+    viewUsers?: boolean
+    /** Record */
+    record?: boolean
+    /** Turn the pages of what is shared */
+    changePages?: boolean
+    /** Change and end what others share */
+    changeShares?: boolean
+    /** Read and write in chats */
+    chat?: boolean
+    /** Change, mute, move and remove others */
+    changeUser?: boolean
+  }
+}
+
 /** Event */
 export type Event = {
   /** Increases with every event on the server */
@@ -1147,7 +1332,7 @@ export type JoinResult = JoinWaiting | JoinJoined
 
 /** JoinWaiting */
 export type JoinWaiting = {
-  /** It has not been started yet */
+  /** It has not been started yet, or nobody inside has let the caller in */
   status: 'waiting'
   conference: RoomConference
   user: ConferenceUser
@@ -1357,10 +1542,136 @@ export type MessageDataType = 1
 /** Always 1: written by a person */
 export type MessageType = 1
 
+/** OwnPoll */
+export type OwnPoll = {
+  /** Poll id */
+  pollId: string
+  /** Conference id */
+  confId: string
+  /** The question, plain text */
+  question: string
+  /** How it is answered: by one option, by any number of them, or in words */
+  kind: 'single' | 'multiple' | 'text'
+  /** What can be chosen, at least two; none for a text */
+  options: string[]
+  /** No answer of the server says who answered what, and the database does not name them */
+  anonymous: boolean
+  /** Those who only answer see the results once it is closed, rather than as answers come */
+  resultsAtEnd: boolean
+  /** Whether it can be answered: not yet, now, or no longer */
+  state: 'draft' | 'open' | 'closed'
+  /** How many people have answered */
+  answers: number
+  /** How often each option was chosen; null while the caller may not see it */
+  tally: number[] | null
+  /** The newest 100 answers in words; null while the caller may not see them */
+  texts: string[] | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When it was put to people */
+  opened: string | null
+  /** When it was closed; null while it is not */
+  closed: string | null
+  /** The caller's own answer; null while there is none */
+  myAnswer: PollAnswer | null
+}
+
 /** The password must be changed first */
 export type PasswordExpired = {
   /** Tells this answer apart from tokens */
   grant_type: 'expired'
+}
+
+/** Poll */
+export type Poll = {
+  /** Poll id */
+  pollId: string
+  /** Conference id */
+  confId: string
+  /** The question, plain text */
+  question: string
+  /** How it is answered: by one option, by any number of them, or in words */
+  kind: 'single' | 'multiple' | 'text'
+  /** What can be chosen, at least two; none for a text */
+  options: string[]
+  /** No answer of the server says who answered what, and the database does not name them */
+  anonymous: boolean
+  /** Those who only answer see the results once it is closed, rather than as answers come */
+  resultsAtEnd: boolean
+  /** Whether it can be answered: not yet, now, or no longer */
+  state: 'draft' | 'open' | 'closed'
+  /** How many people have answered */
+  answers: number
+  /** How often each option was chosen; null while the caller may not see it */
+  tally: number[] | null
+  /** The newest 100 answers in words; null while the caller may not see them */
+  texts: string[] | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When it was put to people */
+  opened: string | null
+  /** When it was closed; null while it is not */
+  closed: string | null
+}
+
+/** PollAnswer */
+export type PollAnswer = {
+  /** Chosen options, counted from 0; empty for a text */
+  choices: number[]
+  /** The answer in words, of a text */
+  text: string | null
+}
+
+/** PollAnswerOf */
+export type PollAnswerOf = {
+  /** Chosen options, counted from 0; empty for a text */
+  choices: number[]
+  /** The answer in words, of a text */
+  text: string | null
+  /** Who answered; null in an anonymous poll */
+  userId: string | null
+  /** Their name at that time; null in an anonymous poll */
+  displayName: string | null
+}
+
+/** PollAnswerRequest */
+export type PollAnswerRequest = {
+  /** Chosen options, counted from 0; empty for a text */
+  choices?: number[]
+  /** The answer in words, of a text */
+  text?: string | null
+}
+
+/** Changed fields only */
+export type PollChange = {
+  /** The question, plain text */
+  question?: string
+  /** How it is answered: by one option, by any number of them, or in words */
+  kind?: 'single' | 'multiple' | 'text'
+  /** What can be chosen, at least two; none for a text */
+  options?: string[]
+  /** No answer of the server says who answered what, and the database does not name them */
+  anonymous?: boolean
+  /** Those who only answer see the results once it is closed, rather than as answers come */
+  resultsAtEnd?: boolean
+  /** `open` puts it to people, also once more; `closed` ends it */
+  state?: 'open' | 'closed'
+}
+
+/** PollCreate */
+export type PollCreate = {
+  /** The question, plain text */
+  question: string
+  /** How it is answered: by one option, by any number of them, or in words */
+  kind: 'single' | 'multiple' | 'text'
+  /** What can be chosen, at least two; none for a text */
+  options?: string[]
+  /** No answer of the server says who answered what, and the database does not name them. Default: false */
+  anonymous?: boolean
+  /** Those who only answer see the results once it is closed, rather than as answers come. Default: false */
+  resultsAtEnd?: boolean
+  /** Prepared for later, or put to people at once. Default: 'draft' */
+  state?: 'draft' | 'open'
 }
 
 /** PrivateKey */
@@ -1432,6 +1743,8 @@ export type Recording = {
   recordingId: string
   /** Conference id */
   confId: string
+  /** Name of the conference, also after it was deleted */
+  conferenceName: string
   /** Name that people see */
   displayName: string
   /** File name; without one it is saved as `Recording_{recordingId}.mp4` */
@@ -1504,6 +1817,14 @@ export type RoomConference = {
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
+  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  waitingRoom: boolean
+  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  locked: boolean
+  /** What attendees may do */
+  privileges: Privileges
+  /** What presenters may do */
+  presenterPrivileges: Privileges
   /** Address of the picture, readable by anyone who has it; null without one */
   appLogo: string | null
 }
@@ -1923,6 +2244,19 @@ export type UserKind = 1 | 2
 
 /** 0 away, 1 waiting for the start, 2 in the conference */
 export type UserState = 0 | 1 | 2
+
+/** WaitingUser */
+export type WaitingUser = {
+  /** User id within a conference */
+  userId: string
+  /** Name that others see */
+  displayName: string
+  role: ConferenceRole
+  /** Index into the profile colours */
+  color: number
+  /** Since when they wait */
+  since: string
+}
 
 /** WhiteboardShare */
 export type WhiteboardShare = {
@@ -2628,7 +2962,7 @@ export interface Operations {
      * Join a conference.
      * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
      * Anyone may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
      */
     join: {
       input: {
@@ -2758,7 +3092,7 @@ export interface Operations {
     }
     /**
      * Change a user, or move them to another conference.
-     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
+     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
      */
@@ -2781,6 +3115,60 @@ export interface Operations {
         body?: ConferenceUserChange
       }
       output: ConferenceUserDetails
+    }
+    /**
+     * Set one's own picture in a conference.
+     * It is cropped to a square and stored as WebP of 256 by 256 pixels, without camera metadata.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unsupportedType (5), storageError (300).
+     */
+    setPicture: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+        files: {
+          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          picture: Blob
+        }
+      }
+      output: ConferenceUserDetails
+    }
+    /**
+     * Remove one's own picture from a conference.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203).
+     */
+    deletePicture: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+      }
+      output: ConferenceUserDetails
+    }
+    /**
+     * Ask somebody in the conference to turn their microphone on.
+     * Only they can do it: nobody is heard without wanting to be.
+     * May be called by people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), userNotInside (2).
+     */
+    askToUnmute: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+      }
+      output: undefined
     }
     /**
      * Delete a user, removing them from the conference at once.
@@ -3456,7 +3844,7 @@ export interface Operations {
      * Send a message.
      * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201).
      */
     send: {
       input: {
@@ -3469,6 +3857,72 @@ export interface Operations {
         body: ChatMessageCreate
       }
       output: ChatMessage
+    }
+    /**
+     * Send a message with a file.
+     * Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), unsupportedType (5), storageError (300).
+     */
+    sendFile: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id; `everyone` is the chat that every conference has */
+          chatId: string
+        }
+        body?: ChatFileCreate
+        files: {
+          /** The file. At most 26214400 bytes. */
+          file: Blob
+        }
+      }
+      output: ChatMessage
+    }
+    /**
+     * Download the file of a message.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
+     */
+    file: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id; `everyone` is the chat that every conference has */
+          chatId: string
+          /** Message id */
+          messageId: number
+        }
+        query?: {
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Get a small picture of the file of a message.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
+     */
+    thumbnail: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id; `everyone` is the chat that every conference has */
+          chatId: string
+          /** Message id */
+          messageId: number
+        }
+        query?: {
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: Blob
     }
     /**
      * List the messages of a chat, newest page first.
@@ -3491,6 +3945,8 @@ export interface Operations {
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
           cursor?: string
+          /** Only messages whose text has this, whatever its case */
+          search?: string
         }
       }
       output: {
@@ -3520,6 +3976,55 @@ export interface Operations {
           userId?: string
         }
         body: ChatMessageChange
+      }
+      output: ChatMessage
+    }
+    /**
+     * React to a message.
+     * Each of the six once; the others of the chat see who did.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     */
+    react: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id; `everyone` is the chat that every conference has */
+          chatId: string
+          /** Message id */
+          messageId: number
+          /** What is shown */
+          reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
+        }
+        query?: {
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
+      }
+      output: ChatMessage
+    }
+    /**
+     * Take a reaction to a message back.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     */
+    unreact: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Chat id; `everyone` is the chat that every conference has */
+          chatId: string
+          /** Message id */
+          messageId: number
+          /** What is shown */
+          reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
+        }
+        query?: {
+          /** The user an app asks for; everyone else asks for themselves and can leave it out */
+          userId?: string
+        }
       }
       output: ChatMessage
     }
@@ -3586,6 +4091,82 @@ export interface Operations {
       output: undefined
     }
   }
+  entry: {
+    /**
+     * List those who wait to be admitted, in the order in which they came.
+     * At most the first 1,000.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    waiting: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: WaitingUser[]
+      }
+    }
+    /**
+     * Admit people who wait.
+     * All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is switched on again; those who do not wait any more are left out. To refuse somebody is to expel them.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
+     */
+    admit: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: AdmitRequest
+      }
+      output: undefined
+    }
+    /**
+     * Change who may come in and what people may do, from inside.
+     * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is told.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2).
+     */
+    change: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: EntryChange
+      }
+      output: undefined
+    }
+  }
+  attendance: {
+    /**
+     * List who was in a conference and when, in the order in which they came.
+     * Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control token of then.
+     * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** `true`: also before its last start */
+          all?: boolean | 'true' | 'false'
+          /** Items per page. Default: 500 */
+          limit?: number
+          /** `cursor` of the previous page, with the same filters and order */
+          cursor?: string
+        }
+      }
+      output: AttendanceList
+    }
+  }
   hand: {
     /**
      * Raise one's hand.
@@ -3614,6 +4195,153 @@ export interface Operations {
           id: string
           /** User id within a conference */
           userId: string
+        }
+      }
+      output: undefined
+    }
+  }
+  poll: {
+    /**
+     * List the polls of a conference, the newest first.
+     * Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.
+     * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: OwnPoll[]
+      }
+    }
+    /**
+     * Prepare a poll, or put it to people at once.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyPolls (2).
+     */
+    create: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: PollCreate
+      }
+      output: Poll
+    }
+    /**
+     * Change a poll, open or close it.
+     * Its question can be changed as long as it is a draft.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4), pollNotChangeable (2), pollNotOpen (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Poll id */
+          pollId: string
+        }
+        body: PollChange
+      }
+      output: Poll
+    }
+    /**
+     * Delete a poll with its answers.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Poll id */
+          pollId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Answer a poll.
+     * Another answer replaces the first as long as the poll is open.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4), pollNotOpen (2).
+     */
+    answer: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Poll id */
+          pollId: string
+        }
+        body: PollAnswerRequest
+      }
+      output: undefined
+    }
+    /**
+     * List the answers to a poll.
+     * For those who may run polls, and after the end for hosts who were in the conference.
+     * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4).
+     */
+    answers: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Poll id */
+          pollId: string
+        }
+        query?: {
+          /** Items per page. Default: 500 */
+          limit?: number
+          /** `cursor` of the previous page, with the same filters and order */
+          cursor?: string
+        }
+      }
+      output: {
+        items: PollAnswerOf[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+      }
+    }
+  }
+  spotlight: {
+    /**
+     * Show somebody large to everybody in the conference.
+     * In place of whoever was shown so before. Inside the conference only hosts may.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userNotInside (2).
+     */
+    give: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Show nobody large to everybody any more.
+     * Inside the conference only hosts may.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    end: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
         }
       }
       output: undefined
@@ -3915,6 +4643,17 @@ export interface Operations {
         /** Where the next page begins; null on the last */
         cursor: string | null
       }
+    }
+  }
+  connectionTest: {
+    /**
+     * Get access to the media server for a test of the connection.
+     * The token opens a room of its own in which nobody else can be: it belongs to no conference, and is gone when the test leaves it.
+     * Anyone may call this.
+     */
+    begin: {
+      input: Record<never, never>
+      output: ConnectionTest
     }
   }
   contact: {
@@ -4473,6 +5212,9 @@ export const operations = {
     "create": "POST /v1/conference/{id}/user",
     "read": "GET /v1/conference/{id}/user/{userId}",
     "update": "PUT /v1/conference/{id}/user/{userId}",
+    "setPicture": "POST /v1/conference/{id}/user/{userId}/picture",
+    "deletePicture": "DELETE /v1/conference/{id}/user/{userId}/picture",
+    "askToUnmute": "POST /v1/conference/{id}/user/{userId}/unmute",
     "delete": "DELETE /v1/conference/{id}/user/{userId}",
     "updateMany": "PUT /v1/conference/{id}/users",
     "move": "PUT /v1/conference/{id}/users/move",
@@ -4519,8 +5261,13 @@ export const operations = {
     "update": "PUT /v1/conference/{id}/chat/{chatId}",
     "delete": "DELETE /v1/conference/{id}/chat/{chatId}",
     "send": "POST /v1/conference/{id}/chat/{chatId}/message",
+    "sendFile": "POST /v1/conference/{id}/chat/{chatId}/file",
+    "file": "GET /v1/conference/{id}/chat/{chatId}/message/{messageId}/file file",
+    "thumbnail": "GET /v1/conference/{id}/chat/{chatId}/message/{messageId}/thumbnail file",
     "messages": "GET /v1/conference/{id}/chat/{chatId}/messages",
     "edit": "PUT /v1/conference/{id}/chat/{chatId}/message/{messageId}",
+    "react": "PUT /v1/conference/{id}/chat/{chatId}/message/{messageId}/reaction/{reaction}",
+    "unreact": "DELETE /v1/conference/{id}/chat/{chatId}/message/{messageId}/reaction/{reaction}",
     "unsend": "DELETE /v1/conference/{id}/chat/{chatId}/message/{messageId}"
   },
   "toast": {
@@ -4529,9 +5276,29 @@ export const operations = {
   "reaction": {
     "send": "POST /v1/conference/{id}/reaction"
   },
+  "entry": {
+    "waiting": "GET /v1/conference/{id}/waiting",
+    "admit": "PUT /v1/conference/{id}/users/admit",
+    "change": "PUT /v1/conference/{id}/entry"
+  },
+  "attendance": {
+    "list": "GET /v1/conference/{id}/attendance"
+  },
   "hand": {
     "raise": "POST /v1/conference/{id}/hand",
     "lower": "DELETE /v1/conference/{id}/hand/{userId}"
+  },
+  "poll": {
+    "list": "GET /v1/conference/{id}/polls",
+    "create": "POST /v1/conference/{id}/poll",
+    "update": "PUT /v1/conference/{id}/poll/{pollId}",
+    "delete": "DELETE /v1/conference/{id}/poll/{pollId}",
+    "answer": "PUT /v1/conference/{id}/poll/{pollId}/answer",
+    "answers": "GET /v1/conference/{id}/poll/{pollId}/answers"
+  },
+  "spotlight": {
+    "give": "PUT /v1/conference/{id}/spotlight/{userId}",
+    "end": "DELETE /v1/conference/{id}/spotlight"
   },
   "share": {
     "list": "GET /v1/conference/{id}/shares",
@@ -4552,6 +5319,9 @@ export const operations = {
   },
   "event": {
     "list": "GET /v1/events"
+  },
+  "connectionTest": {
+    "begin": "POST /v1/connection-test"
   },
   "contact": {
     "support": "POST /api/contactSupport",
@@ -4614,6 +5384,7 @@ export const errorCode = {
   "privilegeAboveOwn": 2,
   "userNotInside": 2,
   "expelled": 2,
+  "conferenceLocked": 2,
   "entryNotAllowed": 2,
   "alreadyInConference": 2,
   "notInside": 2,
@@ -4627,6 +5398,9 @@ export const errorCode = {
   "tooManyUploads": 2,
   "wrongOffset": 2,
   "uploadIncomplete": 2,
+  "pollNotOpen": 2,
+  "pollNotChangeable": 2,
+  "tooManyPolls": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
@@ -4651,6 +5425,7 @@ export const errorCode = {
   "unknownRecording": 4,
   "unknownUpload": 4,
   "unknownShare": 4,
+  "unknownPoll": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,
   "unknownDelivery": 4,

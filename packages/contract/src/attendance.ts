@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ConferenceUser } from './conference-user.ts'
+import { ConferenceParams, QueryFlag, Timestamp } from './fields.ts'
+import { page, pageQuery } from './paging.ts'
+import { routes } from './route.ts'
+
+/** One time that somebody was in a conference. Whoever left and came back has several. */
+export const Attendance = ConferenceUser.pick({ userId: true, displayName: true, role: true, kind: true })
+  .extend({
+    joined: Timestamp.meta({ description: 'When they came in' }),
+    left: Timestamp.nullable().meta({ description: 'When they left; null while they are there' }),
+  })
+  .meta({ id: 'Attendance' })
+export type Attendance = z.infer<typeof Attendance>
+
+const AttendanceList = page(Attendance)
+  .extend({
+    displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
+    started: Timestamp.nullable().meta({ description: 'When it last became live' }),
+    ended: Timestamp.nullable().meta({ description: 'When it ended; null if it has not' }),
+  })
+  .meta({ id: 'AttendanceList' })
+export type AttendanceList = z.infer<typeof AttendanceList>
+
+/** Who was in a conference, when, and for how long. */
+export const attendanceRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/attendance',
+    summary: 'List who was in a conference and when, in the order in which they came',
+    description:
+      'Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control ' +
+      'token of then.',
+    access: { account: 3, app: true, participant: 'former' },
+    params: ConferenceParams,
+    query: z.object({
+      all: QueryFlag.optional().meta({ description: '`true`: also before its last start' }),
+      ...pageQuery(1000, 500),
+    }),
+    response: AttendanceList,
+    errors: ['invalidConferenceId', 'conferenceDeleted'],
+  },
+})

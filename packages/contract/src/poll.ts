@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { ConferenceParams, ConfId, Timestamp, UserId } from './fields.ts'
+import { hasVisible } from './names.ts'
+import { page, pageQuery } from './paging.ts'
+import { routes } from './route.ts'
+
+/** Options of a question at most. */
+const MOST_OPTIONS = 20
+
+export const PollKind = z
+  .enum(['single', 'multiple', 'text'])
+  .meta({ description: 'How it is answered: by one option, by any number of them, or in words' })
+const PollState = z
+  .enum(['draft', 'open', 'closed'])
+  .meta({ description: 'Whether it can be answered: not yet, now, or no longer', example: 'open' })
+const PollId = z.string().min(1).max(40).meta({ description: 'Poll id', example: 'p7k2m9qxw4' })
+
+const words = (longest: number) =>
+  z.string().trim().min(1).max(longest).refine(hasVisible, 'has nothing to be seen')
+const fields = {
+  question: words(500).meta({ description: 'The question, plain text', example: 'Shall we take a break?' }),
+  kind: PollKind,
+  options: z
+    .array(words(200))
+    .max(MOST_OPTIONS)
+    .meta({ description: 'What can be chosen, at least two; none for a text', example: ['Yes', 'No'] }),
+  anonymous: z.boolean().meta({
+    description: 'No answer of the server says who answered what, and the database does not name them',
+    example: false,
+  }),
+  resultsAtEnd: z.boolean().meta({
+    description: 'Those who only answer see the results once it is closed, rather than as answers come',
+    example: false,
+  }),
+}
+
+/** What the options of a poll have to be, in words. */
+export const pollOptionsRule = 'At least two options that differ, and none for a text'
+
+/** Whether a poll can be answered by these options. */
+export const pollOptionsFit = ({ kind, options }: { kind: string; options: readonly string[] }): boolean =>
+  kind === 'text' ? options.length === 0 : options.length >= 2 && new Set(options).size === options.length
+
+/** What somebody answered: options by their place, counted from 0, or a text. */
+const PollAnswer = z
+  .object({
+    choices: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(MOST_OPTIONS - 1),
+      )
+      .max(MOST_OPTIONS)
+      .meta({ description: 'Chosen options, counted from 0; empty for a text', example: [0] }),
+    text: words(1000).nullable().meta({ description: 'The answer in words, of a text', example: null }),
+  })
+  .meta({ id: 'PollAnswer' })
+export type PollAnswer = z.infer<typeof PollAnswer>
+
+/** A question to the people in a conference, as everyone sees it. */
+export const Poll = z
+  .object({
+    pollId: PollId,
+    confId: ConfId,
+    ...fields,
+    state: PollState,
+    answers: z.int().meta({ description: 'How many people have answered', example: 12 }),
+    tally: z
+      .array(z.int())
+      .nullable()
+      .meta({
+        description: 'How often each option was chosen; null while the caller may not see it',
+        example: [9, 3],
+      }),
+    texts: z.array(z.string()).nullable().meta({
+      description: 'The newest 100 answers in words; null while the caller may not see them',
+      example: null,
+    }),
+    created: Timestamp,
+    opened: Timestamp.nullable().meta({ description: 'When it was put to people' }),
+    closed: Timestamp.nullable().meta({ description: 'When it was closed; null while it is not' }),
+  })
+  .meta({ id: 'Poll' })
+export type Poll = z.infer<typeof Poll>
+
+/** A poll with the caller's own answer. */
+const OwnPoll = Poll.extend({
+  myAnswer: PollAnswer.nullable().meta({ description: "The caller's own answer; null while there is none" }),
+}).meta({ id: 'OwnPoll' })
+export type OwnPoll = z.infer<typeof OwnPoll>
+
+/** A new question. */
+export const PollCreate = z
+  .object({
+    ...fields,
+    options: fields.options.default([]),
+    anonymous: fields.anonymous.default(false),
+    resultsAtEnd: fields.resultsAtEnd.default(false),
+    state: z
+      .enum(['draft', 'open'])
+      .default('draft')
+      .meta({ description: 'Prepared for later, or put to people at once', example: 'open' }),
+  })
+  .refine(pollOptionsFit, { path: ['options'], message: pollOptionsRule })
+  .meta({
+    id: 'PollCreate',
+    example: { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'], state: 'open' },
+  })
+export type PollCreate = z.input<typeof PollCreate>
+
+/** A question in other words, or its next state. */
+export const PollChange = z
+  .object({
+    ...fields,
+    state: z
+      .enum(['open', 'closed'])
+      .meta({ description: '`open` puts it to people, also once more; `closed` ends it', example: 'closed' }),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'PollChange', description: 'Changed fields only', example: { state: 'closed' } })
+export type PollChange = z.input<typeof PollChange>
+
+/** An answer with who gave it, for lists. */
+export const PollAnswerOf = PollAnswer.extend({
+  userId: UserId.nullable().meta({ description: 'Who answered; null in an anonymous poll' }),
+  displayName: z
+    .string()
+    .nullable()
+    .meta({ description: 'Their name at that time; null in an anonymous poll', example: 'Ada Lovelace' }),
+}).meta({ id: 'PollAnswerOf' })
+export type PollAnswerOf = z.infer<typeof PollAnswerOf>
+
+declare module './realtime.ts' {
+  interface ServerMessages {
+    /** Room sockets only: a poll is new, is another, or is gone. Results are there for those who may see them. */
+    poll_changed: (
+      message:
+        | { readonly change: 'updated'; readonly poll: Poll }
+        | { readonly change: 'deleted'; readonly pollId: string },
+    ) => void
+    /** Room sockets only: something of the polls may not have been told. They are loaded anew, as after a `snapshot`. */
+    polls_missed: () => void
+  }
+}
+
+const PollParams = ConferenceParams.extend({ pollId: PollId })
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
+const pollErrors = [...conferenceErrors, 'unknownPoll'] as const
+/** Polls are run by those who may change users: hosts and presenters, unless the conference says otherwise. */
+const runners = { account: 3, app: true, participant: 'changeUser' } as const
+
+/** Questions to the people in a conference. They are kept with it. */
+export const pollRoutes = routes({
+  list: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/polls',
+    summary: 'List the polls of a conference, the newest first',
+    description:
+      'Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.',
+    access: { account: 3, app: true, participant: 'former' },
+    params: ConferenceParams,
+    response: z.object({ items: z.array(OwnPoll) }),
+    errors: conferenceErrors,
+  },
+  create: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/poll',
+    summary: 'Prepare a poll, or put it to people at once',
+    access: runners,
+    params: ConferenceParams,
+    body: PollCreate,
+    response: Poll,
+    errors: [...conferenceErrors, 'tooManyPolls'],
+    rateLimit: { max: 200, seconds: 60 },
+  },
+  update: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/poll/{pollId}',
+    summary: 'Change a poll, open or close it',
+    description: 'Its question can be changed as long as it is a draft.',
+    access: runners,
+    params: PollParams,
+    body: PollChange,
+    response: Poll,
+    errors: [...pollErrors, 'pollNotChangeable', 'pollNotOpen'],
+    rateLimit: { max: 120, seconds: 60 },
+  },
+  delete: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/poll/{pollId}',
+    summary: 'Delete a poll with its answers',
+    access: runners,
+    params: PollParams,
+    response: null,
+    errors: pollErrors,
+  },
+  answer: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/poll/{pollId}/answer',
+    summary: 'Answer a poll',
+    description: 'Another answer replaces the first as long as the poll is open.',
+    access: { participant: 'member' },
+    params: PollParams,
+    body: PollAnswer.partial().meta({ id: 'PollAnswerRequest', example: { choices: [0] } }),
+    response: null,
+    errors: [...pollErrors, 'pollNotOpen'],
+    rateLimit: { max: 60, seconds: 60 },
+  },
+  answers: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/poll/{pollId}/answers',
+    summary: 'List the answers to a poll',
+    description: 'For those who may run polls, and after the end for hosts who were in the conference.',
+    access: { account: 3, app: true, participant: 'former' },
+    params: PollParams,
+    query: z.object(pageQuery(1000, 500)),
+    response: page(PollAnswerOf),
+    errors: pollErrors,
+  },
+})
