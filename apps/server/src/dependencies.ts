@@ -62,7 +62,11 @@ export function dependenciesOf(
       envVar: config.mail.smtpUrl ? 'SMTP_URL' : 'DATA_DIR',
       // Mail servers hold those back who knock all the time.
       cacheMs: 5 * 60_000,
-      check: up(() => mail.check()),
+      // Without a server of mail they are written down, and nobody gets them.
+      check: async () => {
+        await mail.check()
+        return config.mail.smtpUrl ? 'up' : 'off'
+      },
     },
     ...(redis ? [redis.dependency] : []),
     program('LibreOffice', 'Office documents cannot be shown', findOffice),

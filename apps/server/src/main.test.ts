@@ -74,7 +74,7 @@ test('answers, and ends in order when it is told to', async () => {
     turn: 'off',
     storage: 'up',
     disk: 'up',
-    mail: 'up',
+    mail: 'off',
     ...programs,
   })
   child.kill('SIGTERM')

@@ -1,11 +1,16 @@
 import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
+import { attendanceHandlers } from './modules/conferencing/attendance/routes.ts'
 import { chatHandlers } from './modules/conferencing/chat/routes.ts'
 import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
+import { connectionTestHandlers } from './modules/conferencing/connection-test/routes.ts'
+import { entryHandlers } from './modules/conferencing/entry/routes.ts'
 import { handHandlers } from './modules/conferencing/hand/routes.ts'
+import { pollHandlers } from './modules/conferencing/poll/routes.ts'
 import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
 import { shareHandlers } from './modules/conferencing/share/routes.ts'
+import { spotlightHandlers } from './modules/conferencing/spotlight/routes.ts'
 import { toastHandlers } from './modules/conferencing/toast/routes.ts'
 import { accountHandlers } from './modules/identity/account/routes.ts'
 import { appHandlers } from './modules/identity/app/routes.ts'
@@ -49,7 +54,12 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   chat: chatHandlers,
   toast: toastHandlers,
   reaction: reactionHandlers,
+  connectionTest: connectionTestHandlers,
+  entry: entryHandlers,
+  attendance: attendanceHandlers,
   hand: handHandlers,
+  poll: pollHandlers,
+  spotlight: spotlightHandlers,
   share: shareHandlers,
   recording: recordingHandlers,
   event: eventHandlers,

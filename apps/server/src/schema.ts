@@ -1,8 +1,10 @@
 /** Every table, for the tool that writes migrations. */
 
+export * from './modules/conferencing/attendance/table.ts'
 export * from './modules/conferencing/chat/table.ts'
 export * from './modules/conferencing/conference/table.ts'
 export * from './modules/conferencing/conference-user/table.ts'
+export * from './modules/conferencing/poll/table.ts'
 export * from './modules/conferencing/share/table.ts'
 export * from './modules/identity/account/table.ts'
 export * from './modules/identity/auth/table.ts'

@@ -9,10 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many transactions have ids of their own and are not over. */
+/** How many transactions of this database have ids of their own and are not over. */
 async function openTransactions(): Promise<number> {
   const { rows } = await server.services.db.execute<{ open: number }>(
-    sql`select count(*)::int as open from pg_locks where locktype = 'transactionid' and granted`,
+    sql`select count(*)::int as open from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'transactionid' and granted and datname = current_database()`,
   )
   return rows[0]?.open ?? 0
 }

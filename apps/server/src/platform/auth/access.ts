@@ -38,7 +38,10 @@ export function checkAccess(access: Access, principal: Principal, confId: string
   if (principal.kind === 'participant' && !principal.current && access.participant !== 'former') {
     fail('tokenUnauthorized')
   }
-  if (!isNamed(access, principal, confId)) fail('forbidden')
+  if (isNamed(access, principal, confId)) return
+  // Not for good: whose connection was lost for long is out until it stands again.
+  const isOut = principal.kind === 'participant' && principal.confId === confId && !principal.inside
+  fail(isOut && access.participant ? 'notInside' : 'forbidden')
 }
 
 function isNamed(

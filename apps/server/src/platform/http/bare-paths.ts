@@ -27,7 +27,19 @@ export function rewriteAddress({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const full = isApiHost(headers.host) && apiSegments.has(firstSegment(url)) ? `/v1${url}` : url
-  return method === 'POST' && trial.test(full) ? '/v1/conference/trial' : full
+  if (method === 'POST' && trial.test(full)) return '/v1/conference/trial'
+  return headers.accept?.includes('text/html') ? decodable(full) : full
+}
+
+/** A link that was cut within a character, as mails do it, leads to the page, which says that there is nothing. */
+function decodable(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + (query === undefined ? '' : `?${query}`)
+  }
 }
 
 function firstSegment(path: string): string {

@@ -20,7 +20,10 @@ export function pageOf<Row>(
 }
 
 /** A time in a position, as text; the database knows no year 0. */
-export const PositionTime = z.iso.datetime().refine((time) => !time.startsWith('0000'))
+const PositionTime = z.iso.datetime().refine((time) => !time.startsWith('0000'))
+
+/** A position in a list that is ordered by a time and, where that is the same, by an id. */
+export const TimePosition = z.tuple([PositionTime.transform((time) => new Date(time)), z.string()])
 
 export const writeCursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
 
@@ -34,7 +35,11 @@ export function pageHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts],
+        scriptSrc: [
+          // Of all pages the room alone runs WebAssembly: what changes a background, and what suppresses noise.
+          (request) => (isRoom(request) ? "'self' 'wasm-unsafe-eval'" : "'self'"),
+          ...inlineScripts,
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Pictures of accounts and apps have one address, whichever of our hosts shows the page.
         imgSrc: ["'self'", new URL(publicUrl).origin, 'data:', 'blob:'],
@@ -45,6 +50,8 @@ export function pageHeaders(
           "'self'",
           (request) => socketOrigins(request.headers.host, tls !== undefined, connectsTo(request)),
         ],
+        // A status that somebody in a chat asks to see.
+        frameSrc: ["'self'", 'https://platform.twitter.com'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -58,6 +65,10 @@ export function pageHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
 }
+
+/** Where the room stands: on its own host, and elsewhere. */
+const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+  /^\/(?:room\/)?join(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
 
 function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
   const own = host !== undefined && ownHost.test(host)

@@ -106,6 +106,13 @@ describe('the web', () => {
     expect(headers).not.toHaveProperty('permissions-policy')
   })
 
+  test('lets the room alone run WebAssembly', async () => {
+    const policyOf = async (address: string) =>
+      String((await get(address)).headers['content-security-policy'])
+    expect(await policyOf('/room/join?id=k7m2')).toMatch(/script-src 'self' 'wasm-unsafe-eval' /)
+    expect(await policyOf('/JoinRoom')).not.toContain('wasm-unsafe-eval')
+  })
+
   test('lets the script that stands in its page run, and no other', async () => {
     const hash = createHash('sha256').update('theme()').digest('base64')
     const { headers } = await get('/')
@@ -142,6 +149,15 @@ describe('the web', () => {
   test('lets the page say where there is none, with the status that says so too', async () => {
     const { statusCode, body } = await get('/no/such/page', { accept: opened })
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: sitePage })
+  })
+
+  test('so it does where a link was cut within a character', async () => {
+    const { statusCode, body } = await get('/Portal/Gr%C3?q=%C3', { accept: opened })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: sitePage })
+    expect((await get('/no/such/Gr%C3', { accept: opened })).statusCode).toBe(404)
+    expect((await get('/Portal/Gr%C3', { accept: '*/*' })).json()).toMatchObject({
+      error_name: 'invalidPath',
+    })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -168,6 +169,32 @@ test('an absent media server is said so without the token', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/media/rtc?access_token=very-secret`)
   await once(socket, 'close')
   expect(log()).not.toContain('very-secret')
+})
+
+test('tells the media server of its own end as of somebody who leaves', async () => {
+  const upstream = createServer().listen(0, '127.0.0.1')
+  const closed = Promise.withResolvers<number>()
+  upstream.on('upgrade', ({ headers }, socket) => {
+    const key = `${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`
+    const accept = createHash('sha1').update(key).digest('base64')
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    )
+    socket.on('data', (frame: Buffer) => {
+      // The frame of an end: its kind, its length, four bytes of mask, and the code under the mask.
+      if (frame[0] === 0x88) closed.resolve(frame.readUInt16BE(6) ^ frame.readUInt16BE(2))
+      socket.end()
+    })
+  })
+  onTestFinished(() => void upstream.close())
+  await once(upstream, 'listening')
+  const { app, url } = await startProxy(
+    anybody(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+  )
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/media/rtc?access_token=any`)
+  await once(socket, 'open')
+  await app.close()
+  expect(await closed.promise).toBe(1001)
 })
 
 test('lives beside the realtime socket on one server', async () => {

@@ -21,6 +21,19 @@ const wsClientOptions = {
   queryString: (_search: unknown, url: string) => queryWithoutToken(url),
 }
 
+/** An end that came without a code reaches us as one from here on. */
+const LIFTED_CODES = 4000
+const GOING_AWAY = 1001
+
+type Closable = { close(code?: number, reason?: string | Buffer): void }
+
+/** A line that is cut, or our own end, is somebody who leaves: LiveKit logs every code that it does not know as a fault. */
+function leaveQuietly(target: Closable): void {
+  const close = target.close.bind(target)
+  target.close = (code, reason) =>
+    close(code !== undefined && code >= LIFTED_CODES ? GOING_AWAY : code, reason)
+}
+
 type Options = {
   media: Pick<MediaPort, 'url' | 'readToken'>
   /** Whether the holder of a token may connect now, which the token itself cannot know. */
@@ -50,6 +63,7 @@ export async function mediaProxy(app: FastifyInstance, { media, mayEnter }: Opti
         httpMethods: ['GET', 'HEAD'],
         websocket: true,
         wsClientOptions,
+        wsHooks: { onConnect: (_context, _browser, target) => leaveQuietly(target) },
         replyOptions: {
           queryString: (_search: unknown, url: string) => queryWithoutToken(url),
           rewriteRequestHeaders: (request, { cookie, ...headers }: IncomingHttpHeaders) => ({

@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorName, errorCatalogue } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
-import { createMessageRate } from './message-rate.ts'
+import { createMessageRate, pointerRate } from './message-rate.ts'
 import { cutConnection, type LumiSocket } from './sockets.ts'
 
 /** Tabs of one session that may listen at once; more of them ask for events instead. */
@@ -39,7 +39,13 @@ export function attachSockets(
 
   sockets.on('connection', (socket) => {
     const mayTake = createMessageRate()
-    socket.use((_message, next) => (mayTake() ? next() : void socket.disconnect(true)))
+    const mayPoint = createMessageRate(Date.now, pointerRate)
+    socket.use(([name], next) => {
+      // What is pointed at too fast is passed over: another comes in a moment.
+      if (name === 'pointer') return mayPoint() ? next() : undefined
+      if (mayTake()) next()
+      else socket.disconnect(true)
+    })
     void socket.join(`socket:${socket.id}`)
     onConnected(socket)
   })

@@ -2,13 +2,19 @@
 const BURST = 20
 const PER_SECOND = 2
 
+/** A hand that points says where 20 times a second, and at once what a slow line held up. */
+export const pointerRate = { burst: 60, perSecond: 30 }
+
 /** Answers for each message whether it may still be taken: a bucket that fills slowly. */
-export function createMessageRate(now: () => number = Date.now): () => boolean {
-  let tokens = BURST
+export function createMessageRate(
+  now: () => number = Date.now,
+  { burst, perSecond } = { burst: BURST, perSecond: PER_SECOND },
+): () => boolean {
+  let tokens = burst
   let filled = now()
   return () => {
     const time = now()
-    tokens = Math.min(BURST, tokens + ((time - filled) / 1000) * PER_SECOND)
+    tokens = Math.min(burst, tokens + ((time - filled) / 1000) * perSecond)
     filled = time
     if (tokens < 1) return false
     tokens -= 1

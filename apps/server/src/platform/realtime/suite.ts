@@ -49,8 +49,8 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     await expect.poll(() => here.told).toEqual([['removed', { reason: 'ended' }]])
     await expect.poll(() => there.told).toEqual([['removed', { reason: 'ended' }]])
     // Order holds between two processes, so what was not to come before this one does not come at all.
-    one.realtime.send('user:mary', 'session_ended')
-    await expect.poll(() => other.told).toEqual([['session_ended', undefined]])
+    one.realtime.send('user:mary', 'session_ended', { signedOut: false })
+    await expect.poll(() => other.told).toEqual([['session_ended', { signedOut: false }]])
   })
 
   it('ends the sockets of a topic after a last message, and they stay away', async () => {

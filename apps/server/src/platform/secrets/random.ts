@@ -16,6 +16,7 @@ export const ID_LENGTH = {
   request: 8,
   subscriber: 12,
   integration: 12,
+  poll: 10,
   share: 10,
   upload: 12,
 } as const

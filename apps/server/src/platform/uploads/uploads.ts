@@ -16,30 +16,34 @@ type Uploading = Pick<Services, 'db' | 'storage' | 'clock'>
  * `UPLOAD_KEPT_HOURS`, whatever happens to this process. `onKey` hears the key before the first byte.
  */
 export async function storeUpload(
-  { db, storage, clock }: Uploading,
+  services: Uploading,
   body: Readable,
   contentType: string,
   onKey: (key: string) => void = () => {},
 ): Promise<StoredUpload> {
-  const key = `files/${newKeySegment()}`
-  onKey(key)
-  await db.insert(uploads).values({ key, created: clock.now() })
-  const { size } = await storage.put(key, body, { contentType })
+  const key = await announceUpload(services, onKey)
+  const { size } = await services.storage.put(key, body, { contentType })
   return { key, size }
 }
 
 /** Joins stored parts to one file under a new key, which waits to be claimed like any upload. The parts stay. */
 export async function joinUploads(
-  { db, storage, clock }: Uploading,
+  services: Uploading,
   parts: readonly string[],
   contentType: string,
   onKey: (key: string) => void,
 ): Promise<StoredUpload> {
+  const key = await announceUpload(services, onKey)
+  const { size } = await services.storage.join(key, parts, { contentType })
+  return { key, size }
+}
+
+/** A new key, noted before anything is stored under it: the sweep then finds also what a crash has left. */
+async function announceUpload({ db, clock }: Uploading, onKey: (key: string) => void): Promise<string> {
   const key = `files/${newKeySegment()}`
   onKey(key)
   await db.insert(uploads).values({ key, created: clock.now() })
-  const { size } = await storage.join(key, parts, { contentType })
-  return { key, size }
+  return key
 }
 
 /** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */

@@ -1,12 +1,14 @@
 import type { api } from '@lumi/contract'
-import { plainPicture } from '../../modules/identity/picture/picture.fixture.ts'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
 import {
   chatOf,
+  chatPictureOf,
   contentOf,
   deliveryOf,
   freshName,
   integrationOf,
+  picture,
+  pollOf,
   recordingOf,
   shareOf,
   subAccountOf,
@@ -58,6 +60,16 @@ const aimedAt = (find: (scene: Scene) => Promise<string>, more: More = {}): Row 
 const chat = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
 })
+const chatPicture = (): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, ...(await chatPictureOf(scene)) } }),
+})
+const reaction = (): Row => ({
+  request: async (scene) => ({
+    params: { id: scene.confId, ...(await chatOf(scene)), reaction: 'heart' },
+  }),
+  // An app reacts for somebody whom it names.
+  refused: [...onlyThoseWhoJoined, 'app token'],
+})
 const linked = (more: More = {}): Row => ({
   request: async (scene) => ({
     params: { id: scene.confId, contentId: await contentOf(scene, 'linked') },
@@ -67,6 +79,13 @@ const linked = (more: More = {}): Row => ({
 const share = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, shareId: await shareOf(scene) }, ...more }),
 })
+const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
+const poll = (more: More = {}): Row => ({
+  request: async (scene) => ({
+    params: { id: scene.confId, pollId: await pollOf(scene, { ...question, state: 'open' }) },
+    ...more,
+  }),
+})
 const recording = (more: More = {}): Row => ({
   request: async (scene) => ({
     params: { id: scene.confId, recordingId: await recordingOf(scene) },
@@ -74,8 +93,8 @@ const recording = (more: More = {}): Row => ({
   }),
 })
 const node = ({ serverId }: Scene): Promise<string> => Promise.resolve(serverId)
-const picture = async (): Promise<Blob> => new Blob([new Uint8Array(await plainPicture('png'))])
 const text = (): Blob => new Blob(['Some words to share'])
+const notThemselves: readonly Caller[] = ['presenter inside', 'host inside']
 const notHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
 const onlyThoseWhoJoined: readonly Caller[] = ['host account', 'owner']
 const onlyItsAuthor: readonly Caller[] = [...notHosts, ...onlyThoseWhoJoined, 'app token']
@@ -205,6 +224,13 @@ export const rows: Record<OperationName, Row> = {
       body: { userIds: [userId], displayName: 'Mary' },
     }),
   },
+  // The user is the attendee inside.
+  'conferenceUser.setPicture': {
+    request: async (scene) => ({ ...(await user().request(scene)), files: { picture: await picture() } }),
+    refused: notThemselves,
+  },
+  'conferenceUser.deletePicture': { ...user(), refused: notThemselves },
+  'conferenceUser.askToUnmute': user(),
   'conferenceUser.delete': { ...user(), ownScenes: true },
   'conferenceUser.move': {
     ownScenes: true,
@@ -267,13 +293,37 @@ export const rows: Record<OperationName, Row> = {
   'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: notHosts },
   'chat.delete': { ...chat(), refused: notHosts },
   'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
+  'chat.sendFile': {
+    request: async (scene) => ({
+      params: { id: scene.confId, ...(await chatOf(scene)) },
+      body: {},
+      files: { file: await picture() },
+    }),
+    refused: onlyThoseWhoJoined,
+  },
+  'chat.file': chatPicture(),
+  'chat.thumbnail': chatPicture(),
   'chat.messages': chat(),
   'chat.edit': { ...chat({ body: { messageData: '<p>Good day</p>' } }), refused: onlyItsAuthor },
+  'chat.react': reaction(),
+  'chat.unreact': reaction(),
   'chat.unsend': { ...chat(), refused: notHosts },
   'toast.send': conference({ body: { messageText: 'Five minutes left', userGroup: 2 } }),
+  'entry.waiting': conference(),
+  'entry.admit': conference({ body: {} }),
+  'entry.change': { ...conference({ body: { locked: false } }), refused: ['presenter inside'] },
+  'attendance.list': { ...conference(), refused: notHosts },
   'hand.raise': conference(),
   // The user is the attendee inside.
   'hand.lower': { ...user(), refused: ['presenter inside'] },
+  'poll.list': conference(),
+  'poll.create': conference({ body: question }),
+  'poll.update': poll({ body: { state: 'closed' } }),
+  'poll.delete': poll(),
+  'poll.answer': poll({ body: { choices: [1] } }),
+  'poll.answers': { ...poll(), refused: ['attendee inside'] },
+  'spotlight.give': { ...user(), refused: notHosts },
+  'spotlight.end': { ...conference(), refused: notHosts },
   'share.list': conference(),
   'share.start': conference({ body: { kind: 'whiteboard' } }),
   // The host inside shares it.
@@ -343,6 +393,7 @@ export const rows: Record<OperationName, Row> = {
   },
   'contact.respond': plain({ body: { first: 'Ada', email: 'ada@example.com' } }),
   'contact.demoLinks': { ...plain({ body: {} }), neverSucceeds: 400 },
+  'connectionTest.begin': plain(),
   'preview.read': { ...plain({ query: { uri: 'http://10.0.0.1/' } }), neverSucceeds: 400 },
   'preview.image': {
     ...plain({ query: { uri: 'http://10.0.0.1/', signature: 'made up' } }),

@@ -1,8 +1,11 @@
+import { plainPicture } from '../../modules/identity/picture/picture.fixture.ts'
 import { putRecording } from '../../modules/library/recording/recording.fixture.ts'
 import { putDelivery } from '../../modules/operation/delivery/delivery.fixture.ts'
 import type { Scene } from './world.ts'
 
 let made = 0
+/** A small picture to send. */
+export const picture = async (): Promise<Blob> => new Blob([new Uint8Array(await plainPicture('png'))])
 /** A name that nobody else has. */
 export const freshName = () => {
   made += 1
@@ -47,10 +50,25 @@ export async function chatOf(scene: Scene): Promise<{ chatId: string; messageId:
   return { chatId, messageId }
 }
 
+/** A chat of everybody, with a picture that the host inside sent. */
+export async function chatPictureOf(scene: Scene): Promise<{ chatId: string; messageId: string }> {
+  const { chatId } = await chatOf(scene)
+  const body = new FormData()
+  body.set('request', '{}')
+  body.set('file', await picture(), 'me.png')
+  const path = `/v1/conference/${scene.confId}/chat/${chatId}/file`
+  return { chatId, messageId: (await scene.make('POST', path, body, 'host inside')).messageId }
+}
+
 /** Id of a board that the host inside shares. */
 export async function shareOf({ make, confId }: Scene): Promise<string> {
   const board = { kind: 'whiteboard' }
   return (await make('POST', `/v1/conference/${confId}/share`, board, 'host inside')).shareId
+}
+
+/** Id of a poll that the owner puts to people. */
+export async function pollOf({ make, confId }: Scene, poll: object): Promise<string> {
+  return (await make('POST', `/v1/conference/${confId}/poll`, poll)).pollId
 }
 
 /** Id of a new subscriber of the owner's app. */

@@ -14,6 +14,19 @@ export function chatsOf(server: TestServer, confId: string) {
       server.call('DELETE', `${base}/chat/${chatId}${query}`, { token }),
     send: (token: string | undefined, chatId: string, messageData: string, as: object = {}) =>
       server.call('POST', `${base}/chat/${chatId}/message`, { token, body: { messageData, ...as } }),
+    sendFile: (token: string | undefined, chatId: string, file: File, request: object = {}) => {
+      const body = new FormData()
+      body.set('request', JSON.stringify(request))
+      body.set('file', file)
+      return server.call('POST', `${base}/chat/${chatId}/file`, { token, body })
+    },
+    file: (
+      token: string | undefined,
+      chatId: string,
+      messageId: number,
+      what: 'file' | 'thumbnail' = 'file',
+      query = '',
+    ) => server.call('GET', `${base}/chat/${chatId}/message/${messageId}/${what}${query}`, { token }),
     messages: (token: string | undefined, chatId: string, query = '') =>
       server.call('GET', `${base}/chat/${chatId}/messages${query}`, { token }),
     edit: (

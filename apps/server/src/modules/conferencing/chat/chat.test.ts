@@ -74,7 +74,7 @@ describe('who may call', () => {
 
     const later = await addConference(server, owner, { startMethod: 1 })
     const waiting = await joinAs(server, later.confId, 'host')
-    expect(await chatsOf(server, later.confId).list(waiting.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await chatsOf(server, later.confId).list(waiting.controlToken)).toMatchObject(failure('notInside'))
   })
 
   it('is nobody in a conference that was deleted, or never was', async () => {

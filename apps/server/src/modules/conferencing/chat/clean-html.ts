@@ -1,3 +1,4 @@
+import { maxQuoteLength } from '@lumi/contract/values'
 import type { IOptions, Tag } from 'sanitize-html'
 import { fail } from '../../../platform/errors/failure.ts'
 
@@ -24,6 +25,19 @@ function linkTo(href: string): Tag {
   if (!/^(https?:\/\/|mailto:)/i.test(href)) return { tagName: 'span', attribs: {} }
   return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
 }
+
+/** How a message begins, as text. */
+export async function quotedText(clean: string): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html')
+  const spaced = clean.replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' ')
+  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: plain })
+  // By characters: half of one is nothing that a database takes.
+  return [...text.trim()].slice(0, maxQuoteLength).join('')
+}
+
+/** Text is shown as text: it needs none of the marks by which HTML tells it from markup. */
+const plain = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** What may be shown of somebody's HTML. Refuses what says nothing, or too much. */
 export async function cleanMessage(html: string): Promise<string> {

@@ -1,17 +1,10 @@
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
-import {
-  isRoomSocket,
-  localSockets,
-  localSocketsIn,
-  type RoomSocket,
-} from '../../../platform/realtime/sockets.ts'
+import { isRoomSocket, localSockets, type RoomSocket } from '../../../platform/realtime/sockets.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
-import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { findUsersAmong } from '../conference-user/repository.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { findListeners, type Listener } from '../conference-user/listeners.ts'
 import { belongsTo } from './audience.ts'
 import { findMessage } from './message-repository.ts'
 import { type ChatNotice, chatChanged } from './notice.ts'
@@ -48,15 +41,13 @@ export async function openChatFeed(services: Services): Promise<() => void> {
   )
 }
 
-/** Somebody who may chat, at one of the sockets of this process. */
-type Listener = { socket: RoomSocket; user: ConferenceUserRow }
-
 async function tell(services: Services, confId: string, notices: ChatNotice[]): Promise<void> {
-  const here = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
-  if (here.length === 0) return
-  const conference = await findConference(services.db, confId)
-  if (!conference) return
-  const listeners = await whoMayChat(services, conference, here)
+  const found = await findListeners(services, confId)
+  if (!found) return
+  const { conference } = found
+  const listeners = found.listeners.filter(
+    ({ user }) => withinFeatures(userPrivileges(conference, user), featuresOf(conference)).chat,
+  )
   for (const notice of notices) {
     const members = listeners.filter(({ user }) => belongsTo(notice.audience, user))
     const { messageId } = notice
@@ -103,18 +94,3 @@ async function tellOfChat(
 
 const sendGone = (socket: RoomSocket, { chatId }: ChatNotice) =>
   socket.emit('chat_changed', { change: 'deleted', chatId })
-
-async function whoMayChat(
-  { db }: Services,
-  conference: ConferenceRow,
-  here: RoomSocket[],
-): Promise<Listener[]> {
-  const userIds = here.map(({ data }) => data.principal.userId)
-  const found = await findUsersAmong(db, conference.confId, userIds)
-  const users = new Map(found.map((user) => [user.userId, user]))
-  return here.flatMap((socket) => {
-    const user = users.get(socket.data.principal.userId)
-    const mayChat = user && withinFeatures(userPrivileges(conference, user), featuresOf(conference)).chat
-    return mayChat ? [{ socket, user }] : []
-  })
-}

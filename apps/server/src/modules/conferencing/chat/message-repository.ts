@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { jsonRows } from '../../../platform/db/json-rows.ts'
-import { and, desc, eq, getTableColumns, sql } from '../../../platform/db/orm.ts'
+import { and, desc, eq, getTableColumns, ilike, lt, or, sql } from '../../../platform/db/orm.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
@@ -9,9 +9,22 @@ type InChat = Pick<ChatRow, 'confId' | 'chatId'>
 const inChat = ({ confId, chatId }: InChat) =>
   and(eq(chatMessages.confId, confId), eq(chatMessages.chatId, chatId))
 
-export async function insertMessage(db: Db, values: NewMessage): Promise<ChatMessageRow> {
-  const [row] = await db.insert(chatMessages).values(values).returning()
-  return row as ChatMessageRow
+/** Undefined when its author has sent it already, by its key. */
+export async function insertMessage(db: Db, values: NewMessage): Promise<ChatMessageRow | undefined> {
+  const [row] = await db.insert(chatMessages).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findMessageByKey(
+  db: Db,
+  chat: InChat,
+  { userId, clientKey }: { userId: string; clientKey: string },
+): Promise<ChatMessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(chatMessages)
+    .where(and(inChat(chat), eq(chatMessages.userId, userId), eq(chatMessages.clientKey, clientKey)))
+  return row
 }
 
 export async function findMessage(
@@ -57,10 +70,36 @@ export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: M
   messages: limit,
 })
 
+const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Messages whose text, without its markup, or whose file's name has what is looked for; the newest first. */
+export async function searchMessages(
+  db: Db,
+  chat: InChat,
+  { search, before = Number.MAX_SAFE_INTEGER, limit }: MessagePage & { search: string },
+): Promise<ChatMessageRow[]> {
+  const written = search.replaceAll(/[&<>]/g, (mark) => marks[mark as keyof typeof marks])
+  const pattern = `%${written.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const named = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const text = sql`regexp_replace(${chatMessages.messageData}, '<[^>]*>', ' ', 'g')`
+  return db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        inChat(chat),
+        lt(chatMessages.messageId, before),
+        or(ilike(text, pattern), ilike(sql`${chatMessages.file} ->> 'fileName'`, named)),
+      ),
+    )
+    .orderBy(desc(chatMessages.messageId))
+    .limit(limit)
+}
+
 export async function updateMessage(
   db: Db,
   messageId: number,
-  patch: Pick<ChatMessageRow, 'messageData' | 'edited'>,
+  patch: Partial<Pick<ChatMessageRow, 'messageData' | 'edited' | 'reactions'>>,
 ): Promise<ChatMessageRow> {
   const [row] = await db
     .update(chatMessages)
@@ -68,6 +107,19 @@ export async function updateMessage(
     .where(eq(chatMessages.messageId, messageId))
     .returning()
   return row as ChatMessageRow
+}
+
+/** What a message is quoted with where others answer it; null where it is gone. */
+export async function updateQuotes(
+  db: Db,
+  chat: InChat,
+  messageId: number,
+  quoted: string | null,
+): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ quote: sql`jsonb_set(${chatMessages.quote}, '{text}', ${JSON.stringify(quoted)}::jsonb)` })
+    .where(and(inChat(chat), sql`(${chatMessages.quote} ->> 'messageId')::bigint = ${messageId}`))
 }
 
 export async function removeMessage(db: Db, messageId: number): Promise<void> {

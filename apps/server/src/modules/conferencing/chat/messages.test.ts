@@ -35,16 +35,113 @@ describe('a message', () => {
       messageType: 1,
       messageDataType: 1,
       messageData: '<p>Hello <b>all</b></p>',
+      file: null,
       userId: ada.user.userId,
       displayName: 'Ada',
       created: expect.any(String),
       edited: null,
+      clientKey: null,
+      quote: null,
+      mentions: [],
+      reactions: [],
     })
     expect((await chats.messages(grace.controlToken, 'everyone')).body).toEqual({
       items: [sent.body],
       cursor: null,
     })
     expect((await chats.read(grace.controlToken, 'everyone')).body.lastMessage).toEqual(sent.body)
+  })
+
+  it('is sent once however often its author tries', async () => {
+    const again = () => chats.send(ada.controlToken, 'everyone', 'Hello', { clientKey: 'one' })
+    const [first, ...others] = await Promise.all([again(), again(), again()])
+    expect(first.body.clientKey).toBe('one')
+    for (const { body } of others) expect(body).toEqual(first.body)
+    const { body: graces } = await chats.send(grace.controlToken, 'everyone', 'Mine', { clientKey: 'one' })
+    const { body: elsewhere } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+    await chats.send(ada.controlToken, elsewhere.chatId, 'Hello', { clientKey: 'one' })
+    expect((await chats.messages(ada.controlToken, 'everyone')).body.items).toEqual([first.body, graces])
+    expect((await chats.messages(ada.controlToken, elsewhere.chatId)).body.items).toHaveLength(1)
+  })
+
+  it('answers another, of which it keeps the beginning until that changes or goes', async () => {
+    const { body: first } = await chats.send(ada.controlToken, 'everyone', '<p>a &lt; b<br>c</p>')
+    const reply = { replyTo: first.messageId, mentions: [ada.user.userId] }
+    const { body: answer } = await chats.send(grace.controlToken, 'everyone', 'Yes', reply)
+    const quote = { messageId: first.messageId, userId: ada.user.userId, displayName: 'Ada' }
+    expect(answer).toMatchObject({ quote: { ...quote, text: 'a < b c' }, mentions: [ada.user.userId] })
+    const quoted = async () => (await chats.messages(ada.controlToken, 'everyone')).body.items.at(-1).quote
+    await chats.edit(ada.controlToken, 'everyone', first.messageId, 'Other')
+    expect(await quoted()).toEqual({ ...quote, text: 'Other' })
+    await chats.unsend(ada.controlToken, 'everyone', first.messageId)
+    expect(await quoted()).toEqual({ ...quote, text: null })
+
+    expect(await chats.send(ada.controlToken, 'everyone', 'x', { replyTo: first.messageId })).toMatchObject(
+      failure('unknownMessage', 'replyTo'),
+    )
+    const { body: pair } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+    expect(
+      await chats.send(ada.controlToken, pair.chatId, 'x', { mentions: [host.user.userId] }),
+    ).toMatchObject(failure('invalidUserId', 'mentions'))
+    const elsewhere = { replyTo: answer.messageId }
+    expect(await chats.send(ada.controlToken, pair.chatId, 'x', elsewhere)).toMatchObject(
+      failure('unknownMessage', 'replyTo'),
+    )
+  })
+
+  it('is told again as it was sent, also when what it answers has gone since', async () => {
+    const { body: first } = await chats.send(ada.controlToken, 'everyone', 'Hello')
+    const again = () =>
+      chats.send(grace.controlToken, 'everyone', 'Yes', { replyTo: first.messageId, clientKey: 'reply' })
+    const { body: reply } = await again()
+    await chats.unsend(ada.controlToken, 'everyone', first.messageId)
+    expect(await again()).toMatchObject({ status: 200, body: { messageId: reply.messageId } })
+  })
+
+  it('is quoted by whole characters', async () => {
+    const { body: first } = await chats.send(ada.controlToken, 'everyone', `${'a'.repeat(159)}😀😀`)
+    const { body: reply } = await chats.send(grace.controlToken, 'everyone', 'Yes', {
+      replyTo: first.messageId,
+    })
+    expect(reply.quote.text).toBe(`${'a'.repeat(159)}😀`)
+  })
+
+  it('is found by its text, in the chats that one belongs to', async () => {
+    for (const text of ['<b>Sli</b>des &lt; 100%', 'slides', 'b', '100'])
+      await chats.send(ada.controlToken, 'everyone', text)
+    const find = async (search: string) => {
+      const { body } = await chats.messages(
+        grace.controlToken,
+        'everyone',
+        `?search=${encodeURIComponent(search)}`,
+      )
+      return body.items.map(({ messageData }: { messageData: string }) => messageData)
+    }
+    expect(await find('SLIDES')).toEqual(['<p>slides</p>'])
+    expect(await find('des < 100%')).toEqual(['<p><b>Sli</b>des &lt; 100%</p>'])
+    expect(await find('100%')).toHaveLength(1)
+    expect(await find('<b>')).toEqual([])
+    const { body: pair } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+    expect(await chats.messages(host.controlToken, pair.chatId, '?search=a')).toMatchObject(
+      failure('unknownChat'),
+    )
+  })
+
+  it('is reacted to, once by each, by those who belong to its chat', async () => {
+    const { body: pair } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+    const { body: message } = await chats.send(ada.controlToken, pair.chatId, 'Hello')
+    const path = `/v1/conference/${confId}/chat/${pair.chatId}/message/${message.messageId}/reaction`
+    const react = (method: 'PUT' | 'DELETE', who: typeof ada, reaction = 'heart') =>
+      server.call(method, `${path}/${reaction}`, { token: who.controlToken })
+    await react('PUT', ada)
+    await react('PUT', ada)
+    const { body } = await react('PUT', grace)
+    expect(body.reactions).toEqual([{ reaction: 'heart', userIds: [ada.user.userId, grace.user.userId] }])
+    expect(body.edited).toBeNull()
+    expect(await react('PUT', host)).toMatchObject(failure('unknownChat'))
+    expect(await react('PUT', ada, 'rude')).toMatchObject({ status: 400 })
+    await react('DELETE', ada)
+    expect((await react('DELETE', grace)).body.reactions).toEqual([])
   })
 
   it('says something, is not too long, and goes into a chat that is there', async () => {

@@ -1,21 +1,28 @@
-import type { ChatMessage, ChatMessageCreate, chatRoutes } from '@lumi/contract'
+import type { ChatMessage, ChatMessageCreate, ChatQuote, chatRoutes } from '@lumi/contract'
 import { z } from 'zod'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import { cleanMessage } from './clean-html.ts'
+import { findUsersAmong } from '../conference-user/repository.ts'
+import { belongsTo } from './audience.ts'
+import { cleanMessage, quotedText } from './clean-html.ts'
 import {
   findMessage,
+  findMessageByKey,
   findNewestMessage,
   insertMessage,
   removeMessage,
+  searchMessages,
   updateMessage,
+  updateQuotes,
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
 import { lockChat, noteMessage, updateChat } from './repository.ts'
 import { visible } from './service.ts'
+import { claimFile, removeChatFiles } from './stored-file.ts'
+import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
 
 /** Name of a writer who is no user of the conference and says none. */
@@ -24,16 +31,23 @@ const NAMELESS = 'Guest'
 type Place = { confId: string; chatId: string }
 type MessagePlace = Place & { messageId: number; userId: string | undefined }
 
+type NewMessage = Omit<ChatMessageCreate, 'messageData'> & { messageData?: string }
+
+/** A message has words, a file (`file.ts`), or both. */
 export async function sendMessage(
   ctx: Ctx,
   { confId, chatId }: Place,
-  { messageData, userId, displayName }: ChatMessageCreate,
+  { messageData, userId, displayName, clientKey, replyTo, mentions = [] }: NewMessage,
+  file?: StoredChatFile,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
-  const clean = await cleanMessage(messageData)
+  const clean = messageData === undefined ? '' : await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    // Before anything else is looked at: what it names may have gone since it was sent first.
+    const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
+    if (before) return presentMessage(before)
     const created = tx.clock.now()
     const message = await insertMessage(tx.db, {
       confId,
@@ -41,12 +55,46 @@ export async function sendMessage(
       userId: writer.userId,
       displayName: writer.displayName ?? displayName ?? NAMELESS,
       messageData: clean,
+      file,
       created,
+      clientKey,
+      quote: replyTo === undefined ? undefined : await quoteOf(tx, chat, replyTo),
+      mentions: await membersAmong(tx, chat, mentions),
     })
+    if (!message) return fail('operationFailed')
+    if (file) await claimFile(tx, file)
     await noteMessage(tx.db, chat, message)
     await announceChat(tx, chat, { change: 'created', messageId: message.messageId })
     return presentMessage(message)
   })
+}
+
+async function quoteOf({ db }: Tx, chat: ChatRow, messageId: number): Promise<ChatQuote> {
+  const answered = await findMessage(db, chat, messageId)
+  if (!answered) fail('unknownMessage', { field: 'replyTo' })
+  const { userId, displayName } = answered
+  return { messageId, userId, displayName, text: await quoted(answered) }
+}
+
+/** A file without words is quoted by its name. */
+const quoted = async ({ messageData, file }: Pick<ChatMessageRow, 'messageData' | 'file'>) =>
+  (await quotedText(messageData)) || (file?.fileName ?? '')
+
+/** Whoever does not belong to a chat hears nothing of it, and so is not mentioned there. */
+async function membersAmong({ db }: Tx, chat: ChatRow, userIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(userIds)]
+  const found = await findUsersAmong(db, chat.confId, wanted)
+  const members = found.filter((user) => !user.deleted && belongsTo(chat, user))
+  if (members.length < wanted.length) fail('invalidUserId', { field: 'mentions' })
+  return wanted
+}
+
+async function sentBefore(
+  { db }: Tx,
+  chat: Place,
+  { userId, clientKey }: { userId: string; clientKey: string | undefined },
+): Promise<ChatMessageRow | undefined> {
+  return clientKey === undefined ? undefined : findMessageByKey(db, chat, { userId, clientKey })
 }
 
 function nobody({ principal }: Ctx): never {
@@ -57,11 +105,13 @@ function nobody({ principal }: Ctx): never {
 export async function listMessages(
   ctx: Ctx,
   { confId, chatId }: Place,
-  { userId, cursor, limit }: Input<typeof chatRoutes.messages>['query'],
+  { userId, cursor, limit, search }: Input<typeof chatRoutes.messages>['query'],
 ): Promise<{ items: ChatMessage[]; cursor: string | null }> {
   const page = { before: cursor ? readCursor(z.int(), cursor) : undefined, limit: limit + 1 }
-  const { viewer, chat, messages } = await openChats(ctx, { confId, chatId, page }, userId)
+  const place = search ? { confId, chatId } : { confId, chatId, page }
+  const { viewer, chat, messages: read } = await openChats(ctx, place, userId)
   visible(viewer, chat)
+  const messages = search ? await searchMessages(ctx.db, { confId, chatId }, { ...page, search }) : read
   const { rows, cursor: next } = pageOf(messages, limit, ({ messageId }) => messageId)
   return { items: rows.toReversed().map(presentMessage), cursor: next }
 }
@@ -79,6 +129,7 @@ export async function editMessage(
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     if (message.userId !== writer?.userId) fail('notTheAuthor')
     const changed = await updateMessage(tx.db, messageId, { messageData: clean, edited: tx.clock.now() })
+    await updateQuotes(tx.db, chat, messageId, await quotedText(clean))
     await announceChat(tx, chat, { change: 'updated', messageId })
     return presentMessage(changed)
   })
@@ -94,6 +145,8 @@ export async function deleteMessage(
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     if (!mayDelete(viewer, message.userId)) fail('notTheAuthor')
     await removeMessage(tx.db, messageId)
+    if (message.file) await removeChatFiles(tx, [message.file])
+    await updateQuotes(tx.db, chat, messageId, null)
     if (chat.lastMessageId === messageId) {
       const newest = await findNewestMessage(tx.db, chat)
       await updateChat(tx.db, chat, { lastMessageId: newest?.messageId ?? null })

@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage } from '@lumi/contract'
-import type { ChatMessageRow, ChatRow } from './table.ts'
+import { type Chat, type ChatFile, type ChatMessage, reactions } from '@lumi/contract'
+import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 
 export function presentMessage(message: ChatMessageRow): ChatMessage {
   return {
@@ -9,12 +9,27 @@ export function presentMessage(message: ChatMessageRow): ChatMessage {
     messageType: 1,
     messageDataType: 1,
     messageData: message.messageData,
+    file: message.file && presentFile(message.file),
     userId: message.userId,
     displayName: message.displayName,
     created: message.created.toISOString(),
     edited: message.edited?.toISOString() ?? null,
+    clientKey: message.clientKey,
+    quote: message.quote,
+    mentions: message.mentions,
+    reactions: reactions.flatMap((reaction) => {
+      const userIds = message.reactions[reaction] ?? []
+      return userIds.length > 0 ? [{ reaction, userIds }] : []
+    }),
   }
 }
+
+const presentFile = ({ fileName, contentType, size, thumbnail }: StoredChatFile): ChatFile => ({
+  fileName,
+  contentType,
+  size,
+  thumbnail: thumbnail && { width: thumbnail.width, height: thumbnail.height },
+})
 
 export function presentChat({
   chat,

@@ -1,5 +1,7 @@
-import type { chatRoutes } from '@lumi/contract'
+import type { chatRoutes, Reaction } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { fileAnswer, sendFile, thumbnailAnswer } from './file.ts'
+import { changeReaction } from './message-reactions.ts'
 import { deleteMessage, editMessage, listMessages, sendMessage } from './messages.ts'
 import { changeChat, createChat, deleteChat, listChats, readChat } from './service.ts'
 
@@ -10,9 +12,15 @@ export const chatHandlers: Handlers<typeof chatRoutes> = {
   update: (ctx, { params, query, body }) => changeChat(ctx, params.id, params.chatId, query.userId, body),
   delete: (ctx, { params, query }) => deleteChat(ctx, params.id, params.chatId, query.userId),
   send: (ctx, { params, body }) => sendMessage(ctx, placeOf(params), body),
+  sendFile: (ctx, { params, body, files }) => sendFile(ctx, placeOf(params), body, files.file),
+  file: (ctx, { params, query }) => fileAnswer(ctx, { ...messagePlaceOf(params), userId: query.userId }),
+  thumbnail: (ctx, { params, query }) =>
+    thumbnailAnswer(ctx, { ...messagePlaceOf(params), userId: query.userId }),
   messages: (ctx, { params, query }) => listMessages(ctx, placeOf(params), query),
   edit: (ctx, { params, query, body }) =>
     editMessage(ctx, { ...messagePlaceOf(params), userId: query.userId }, body.messageData),
+  react: (ctx, { params, query }) => changeReaction(ctx, reactionOf(params, query.userId), true),
+  unreact: (ctx, { params, query }) => changeReaction(ctx, reactionOf(params, query.userId), false),
   unsend: (ctx, { params, query }) => deleteMessage(ctx, { ...messagePlaceOf(params), userId: query.userId }),
 }
 
@@ -21,3 +29,7 @@ const messagePlaceOf = (params: { id: string; chatId: string; messageId: number 
   ...placeOf(params),
   messageId: params.messageId,
 })
+const reactionOf = (
+  params: Parameters<typeof messagePlaceOf>[0] & { reaction: Reaction },
+  userId: string | undefined,
+) => ({ ...messagePlaceOf(params), reaction: params.reaction, userId })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Chat, ChatChange, ChatCreate, chatRoutes } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
-import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { PositionTime, pageOf, readCursor } from '../../../platform/http/cursor.ts'
+import { pageOf, readCursor, TimePosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
 import type { Audience } from './audience.ts'
+import { findFilesOfChat } from './file-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
 import {
@@ -20,10 +20,9 @@ import {
   removeChat,
   updateChat,
 } from './repository.ts'
+import { removeChatFiles } from './stored-file.ts'
 import type { ChatRow } from './table.ts'
 import { canSee, openChats, type Viewer, writerOf } from './viewer.ts'
-
-const Position = z.tuple([PositionTime.transform((time) => new Date(time)), z.string()])
 
 export async function listChats(
   ctx: Ctx,
@@ -38,7 +37,7 @@ export async function listChats(
 }
 
 function positionAt(cursor: string) {
-  const [updated, chatId] = readCursor(Position, cursor)
+  const [updated, chatId] = readCursor(TimePosition, cursor)
   return { updated, chatId }
 }
 
@@ -136,6 +135,7 @@ export async function deleteChat(
   await inTransaction(ctx, async (tx) => {
     const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
     checkMayRule(viewer, chat)
+    await removeChatFiles(tx, await findFilesOfChat(tx.db, chat))
     await removeChat(tx.db, chat)
     await announceChat(tx, chat, { change: 'deleted' })
   })

@@ -1,11 +1,14 @@
+import type { ChatFile, ChatQuote, Reaction } from '@lumi/contract'
 import type { UserGroup } from '@lumi/contract/values'
 import {
   bigint,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
@@ -51,6 +54,15 @@ export const chatMessages = pgTable(
     messageData: text().notNull(),
     created: time().notNull(),
     edited: time(),
+    /** What its author's client calls it, so that sending it again is harmless. */
+    clientKey: text(),
+    /** The file that was sent with it. */
+    file: jsonb().$type<StoredChatFile>(),
+    /** What it answers, as that began; without its text once that is deleted. */
+    quote: jsonb().$type<ChatQuote>(),
+    mentions: text().array().notNull().default([]),
+    /** Who reacted how. It changes under the lock of the chat. */
+    reactions: jsonb().$type<Reactions>().notNull().default({}),
   },
   (table) => [
     foreignKey({
@@ -59,8 +71,21 @@ export const chatMessages = pgTable(
       foreignColumns: [chats.confId, chats.chatId],
     }).onDelete('cascade'),
     index('chat_messages_of_chat').on(table.confId, table.chatId, table.messageId),
+    index('chat_messages_quoting')
+      .on(table.confId, table.chatId, sql`(("quote" ->> 'messageId')::bigint)`)
+      .where(sql`${table.quote} is not null`),
+    index('chat_messages_with_file').on(table.confId).where(sql`${table.file} is not null`),
+    uniqueIndex('chat_messages_client_key')
+      .on(table.confId, table.chatId, table.userId, table.clientKey)
+      .where(sql`${table.clientKey} is not null`),
   ],
 )
 
+/** A file as the row of its message names it; keys tell where things lie in the storage. */
+export type StoredChatFile = Omit<ChatFile, 'thumbnail'> & {
+  key: string
+  thumbnail: (NonNullable<ChatFile['thumbnail']> & { key: string }) | null
+}
+export type Reactions = Partial<Record<Reaction, string[]>>
 export type ChatRow = typeof chats.$inferSelect
 export type ChatMessageRow = typeof chatMessages.$inferSelect

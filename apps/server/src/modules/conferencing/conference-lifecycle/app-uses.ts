@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/context.ts'
 import type { AppUses } from '../../identity/face.ts'
+import { removeFilesOfApp } from '../chat/stored-file.ts'
 import { countConferencesOfApp, findOccupied, lockConferencesOfApp } from '../conference/lock-repository.ts'
 import { endConference } from './lifecycle.ts'
 
@@ -10,6 +11,7 @@ export async function lockConferences(tx: Tx, clientId: string): Promise<AppUses
     areAllLocked: async () => locked === (await countConferencesOfApp(tx.db, clientId)),
     async remove() {
       for (const conference of await findOccupied(tx.db, clientId)) await endConference(tx, conference)
+      await removeFilesOfApp(tx, clientId)
     },
   }
 }

@@ -98,7 +98,9 @@ describe('from inside', () => {
 
   it.each(['start', 'end'] as const)('%s is for hosts who are there', async (what) => {
     const presenter = await joinAs(server, confId, 'presenter')
-    expect(await ask(what, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    expect(await ask(what, presenter.controlToken)).toMatchObject(
+      failure(what === 'start' ? 'forbidden' : 'notInside'),
+    )
     expect(await ask(what, owner.token)).toMatchObject(failure('forbidden'))
     const nobody = await server.call('POST', `/v1/conference/${confId}/${what}`)
     expect(nobody).toMatchObject(failure('missingAuthHeader'))

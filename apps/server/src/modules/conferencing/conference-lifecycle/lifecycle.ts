@@ -1,15 +1,16 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
+import { removeFilesOfConference } from '../chat/stored-file.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { closeMediaRoom } from '../conference-user/reconcile-media.ts'
-import { readmitExpelled } from '../conference-user/repository.ts'
+import { forgetEntries } from '../conference-user/repository.ts'
 import { conferenceDeletion } from '../hooks.ts'
 import { placeFor } from '../placement/place.ts'
-import { endShares } from '../share/end.ts'
+import { endSharesShown } from '../share/end.ts'
 import { endsFrom, startsFrom } from './transitions.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
@@ -17,12 +18,14 @@ import { endsFrom, startsFrom } from './transitions.ts'
 /** Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a restart. */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
-  if (conference.state === ConferenceState.ended) await readmitExpelled(tx.db, conference.confId)
+  const isRestart = conference.state === ConferenceState.ended
+  if (isRestart) await forgetEntries(tx.db, conference.confId)
   const now = tx.clock.now()
   const started = await updateConference(tx.db, conference.confId, {
     state: ConferenceState.live,
     started: now,
     ended: null,
+    locked: isRestart ? false : conference.locked,
     serverId: await placeFor(tx, conference),
     placed: now,
   })
@@ -44,7 +47,7 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
     ended: tx.clock.now(),
   })
   await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
-  await endShares(tx, ended)
+  await endSharesShown(tx, ended)
   return ended
 }
 
@@ -54,6 +57,7 @@ export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<vo
     state: ConferenceState.deleted,
     deleted: tx.clock.now(),
   })
+  await removeFilesOfConference(tx, confId)
   await tx.hooks.run(conferenceDeletion, tx, confId)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
 }

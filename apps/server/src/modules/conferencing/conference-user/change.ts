@@ -37,12 +37,12 @@ export async function applyChange(
 function patchFor(
   conference: ConferenceRow,
   user: ConferenceUserRow,
-  { displayName, role = user.role, privileges, videoState, audioState }: ConferenceUserChange,
+  { displayName, color, role = user.role, privileges, videoState, audioState }: ConferenceUserChange,
 ): UserPatch {
   const kept = role === user.role ? user.privileges : null
   const own = changeOverrides(kept, privileges, rolePrivileges(conference, role))
   const rights = { role, privileges: own }
-  return { displayName, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
+  return { displayName, color, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
 }
 
 /**

@@ -1,8 +1,11 @@
 import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
+import { publish } from '../../../platform/notices/publish.ts'
 import { emitEvents, type NewEvent } from '../../operation/face.ts'
+import { beginAttendance, endAttendances } from '../attendance/repository.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { waitingChanged } from '../entry/admission.ts'
 import { isSomebodyPresent, type Outgoing, setAway } from '../presence/repository.ts'
 import { userEvent } from './event.ts'
 import { leaseFrom } from './lease.ts'
@@ -23,6 +26,7 @@ export async function admit(
     ...patch,
     presence: 'present',
     attended: true,
+    admitted: user.admitted ?? tx.clock.now(),
     leaseUntil: leaseFrom(tx.clock.now()),
   })
   if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
@@ -32,6 +36,8 @@ export async function admit(
     if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [inside])])
     return inside
   }
+  await beginAttendance(tx.db, inside, tx.clock.now())
+  if (user.presence === 'waiting') await publish(tx, waitingChanged, conference.confId)
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
   await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [inside])])
   return inside
@@ -42,12 +48,14 @@ export async function admit(
  * with what else happened.
  */
 export async function removeUsers(
-  { db }: InTx,
+  { db, clock }: InTx,
   conference: ConferenceRow,
   outgoing: Outgoing,
 ): Promise<ConferenceUserRow[]> {
-  const left = await setAway(db, conference.confId, outgoing)
+  const { inside: left, waited } = await setAway(db, conference.confId, outgoing)
+  if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
+  await endAttendances(db, left, clock.now())
   // A conference is active while somebody is in it.
   const active = await isSomebodyPresent(db, conference.confId)
   if (active !== conference.active) await updateConference(db, conference.confId, { active })
@@ -57,3 +65,22 @@ export async function removeUsers(
 /** One event for each who left. */
 export const leftEvents = (conference: ConferenceRow, left: readonly ConferenceUserRow[]): NewEvent[] =>
   left.map((user) => userEvent(conference, EventKind.userLeft, [user]))
+
+/** Lets somebody wait: for the start, or until they are let in. */
+export async function awaitAdmission(
+  tx: InTx,
+  user: ConferenceUserRow,
+  patch: UserPatch = {},
+): Promise<ConferenceUserRow> {
+  const now = tx.clock.now()
+  const waits = user.presence === 'waiting'
+  const waiting = await updateUser(tx.db, user.userId, {
+    ...patch,
+    presence: 'waiting',
+    waitingSince: waits ? user.waitingSince : now,
+    leaseUntil: leaseFrom(now),
+  })
+  if (!waiting) throw new Error(`User ${user.userId} vanished from a locked conference`)
+  if (!waits) await publish(tx, waitingChanged, user.confId)
+  return waiting
+}

@@ -1,6 +1,7 @@
 import type { ConferenceUser, ConferenceUserDetails } from '@lumi/contract'
 import { type ConferenceRole, Role, UserState } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
+import { picturePath } from '../../identity/face.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
@@ -25,7 +26,9 @@ export function presentUser(conference: ConferenceSummary, user: ConferenceUserS
     videoState: user.videoState,
     audioState: user.audioState,
     handRaised: user.handRaised?.toISOString(),
+    spotlight: user.spotlight || undefined,
     color: user.color,
+    pictureImgUrl: user.pictureId ? picturePath(user.pictureId) : undefined,
     created: user.created.toISOString(),
     deleted: user.deleted?.toISOString() ?? null,
   }

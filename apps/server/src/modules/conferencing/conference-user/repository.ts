@@ -160,8 +160,15 @@ export const updateUsers = (
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
-/** Whoever was expelled may come again, except those whose account is gone. */
-export async function readmitExpelled(db: TransactionDb, conference: string): Promise<void> {
+/**
+ * Whoever was expelled may come again, except those whose account is gone; and whoever was let in is let in anew, where
+ * there is a waiting room.
+ */
+export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ admitted: null })
+    .where(and(eq(confId, conference), isNotNull(conferenceUsers.admitted)))
   await db
     .update(conferenceUsers)
     .set({ expelled: null })

@@ -1,13 +1,18 @@
 import type { conferenceUserRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { moveUser, moveUsers } from '../join/move.ts'
+import { askToUnmute } from './ask-to-unmute.ts'
 import { changeUsers, expelUsers } from './bulk.ts'
+import { changeUserPicture } from './picture.ts'
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './service.ts'
 
 export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
   list: (ctx, { params, query }) => listUsers(ctx, params.id, query),
   create: (ctx, { params, body }) => createUser(ctx, params.id, body),
   read: (ctx, { params }) => readUser(ctx, params.id, params.userId),
+  setPicture: (ctx, { params, files }) => changeUserPicture(ctx, params, files.picture),
+  deletePicture: (ctx, { params }) => changeUserPicture(ctx, params, null),
+  askToUnmute: (ctx, { params }) => askToUnmute(ctx, params.id, params.userId),
   delete: (ctx, { params }) => deleteUser(ctx, params.id, params.userId),
   updateMany: (ctx, { params, query, body: { userIds, ...change } }) =>
     changeUsers(ctx, params.id, { userIds, group: query.apply_to }, change),

@@ -35,12 +35,20 @@ export const conferenceUsers = pgTable(
     videoState: smallint().$type<0 | 1>().notNull().default(0),
     audioState: smallint().$type<0 | 1>().notNull().default(0),
     color: smallint().notNull(),
+    /** Their picture in this conference. */
+    pictureId: text(),
     /** Since when they want to speak; null while they do not. */
     handRaised: timestamp({ withTimezone: true }),
+    /** Whether a host shows them large to everybody; of those in a conference one at most. */
+    spotlight: boolean().notNull().default(false),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
+    /** Since when they may come in although the conference has a waiting room: they were let in, or were in it before. */
+    admitted: timestamp({ withTimezone: true }),
+    /** Since when they wait; of no meaning unless they do. */
+    waitingSince: timestamp({ withTimezone: true }),
     /** A deleted user is never listed and never comes back. */
     deleted: timestamp({ withTimezone: true }),
     /** The user of another conference that they became when they were moved there. */
@@ -65,8 +73,9 @@ export const conferenceUsers = pgTable(
 
 export type ConferenceUserRow = typeof conferenceUsers.$inferSelect
 
-const { userId, accountId, displayName, role, kind, presence, attended, color, created } = conferenceUsers
-const { privileges, videoState, audioState, handRaised, expelled, deleted } = conferenceUsers
+const { userId, accountId, displayName, role, kind, presence, attended, color, pictureId, created } =
+  conferenceUsers
+const { privileges, videoState, audioState, handRaised, spotlight, expelled, deleted } = conferenceUsers
 
 /** What others see of a user, and the account that they are: what lists read of them. */
 export const conferenceUserSummary = {
@@ -83,7 +92,9 @@ export const conferenceUserSummary = {
   videoState,
   audioState,
   handRaised,
+  spotlight,
   color,
+  pictureId,
   created,
 }
 export type ConferenceUserSummary = Pick<ConferenceUserRow, keyof typeof conferenceUserSummary>

@@ -43,8 +43,18 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
 
 /** A conference as the people in it see it. */
 export function presentForRoom(row: ConferenceRow, appLogo: string | null): RoomConference {
-  const { confId, displayName, state } = row
-  return { confId, displayName, state, features: featuresOf(row), appLogo }
+  const { confId, displayName, state, waitingRoom, locked } = row
+  return {
+    confId,
+    displayName,
+    state,
+    features: featuresOf(row),
+    waitingRoom,
+    locked,
+    privileges: rolePrivileges(row, Role.attendee),
+    presenterPrivileges: rolePrivileges(row, Role.presenter),
+    appLogo,
+  }
 }
 
 /** What anybody who has the id may know, and whoever has the link of one user about that user. */

@@ -107,6 +107,20 @@ export async function updateConference(
   return row as ConferenceRow
 }
 
+/** The names of these conferences by their ids, also of those that are deleted. */
+export async function findConferenceNames(
+  db: Db,
+  confIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (confIds.length === 0) return new Map()
+  const { confId, displayName } = conferences
+  const found = await db
+    .select({ confId, displayName })
+    .from(conferences)
+    .where(sql`${confId} = any(${sql.param([...new Set(confIds)])}::text[])`)
+  return new Map(found.map((row) => [row.confId, row.displayName]))
+}
+
 /** Those of these conferences that are not deleted, by name; only those that one account takes part in, where it is named. */
 export async function findConferencesAmong(
   db: Db,

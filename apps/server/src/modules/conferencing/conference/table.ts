@@ -32,6 +32,8 @@ export const conferences = pgTable(
     active: boolean().notNull().default(false),
     startMethod: smallint().$type<Conference['startMethod']>().notNull(),
     backgroundColor: smallint().notNull(),
+    waitingRoom: boolean().notNull().default(false),
+    locked: boolean().notNull().default(false),
     attendByPassword: boolean().notNull(),
     attendByUrl: boolean().notNull(),
     hostPassword: text().notNull(),

@@ -5,10 +5,10 @@ import { emitEvents } from '../../operation/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { userEvent } from '../conference-user/event.ts'
-import { leaseFrom } from '../conference-user/lease.ts'
-import { admit } from '../conference-user/participation.ts'
-import { insertUser, type NewUser, type UserPatch, updateUser } from '../conference-user/repository.ts'
+import { admit, awaitAdmission } from '../conference-user/participation.ts'
+import { insertUser, type NewUser, type UserPatch } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { mayEnterDirectly } from '../entry/admission.ts'
 import { placeAnewIfStranded } from '../placement/place.ts'
 
 /** A user of the conference with what their new or resumed participation changes about them, and the socket it replaces. */
@@ -56,16 +56,20 @@ export async function addNewcomer(
 export async function enter(tx: Tx, found: ConferenceRow, { user, patch, replacedSocket }: Participation) {
   const starts = found.state === ConferenceState.waiting && found.startMethod === StartMethod.automatic
   const conference = starts ? await startConference(tx, found) : await placeAnewIfStranded(tx, found)
-  if (conference.state === ConferenceState.live) {
+  if (conference.state === ConferenceState.live && mayEnterDirectly(conference, withPatch(user, patch))) {
     return { conference, user: await admit(tx, conference, user, patch), replacedSocket }
   }
-  const waiting = await updateUser(tx.db, user.userId, {
-    ...patch,
-    presence: 'waiting',
-    leaseUntil: leaseFrom(tx.clock.now()),
-  })
-  return { conference, user: waiting ?? user, replacedSocket }
+  return { conference, user: await awaitAdmission(tx, user, patch), replacedSocket }
 }
+
+/** Somebody as a participation makes them. */
+export const withPatch = (
+  { role, admitted }: ConferenceUserRow,
+  patch: UserPatch,
+): Pick<ConferenceUserRow, 'role' | 'admitted'> => ({
+  role: patch.role ?? role,
+  admitted: patch.admitted ?? admitted,
+})
 
 /** Ends a socket whose place another one has taken, once that has committed (`afterCommit`). */
 export const replaceSocket =

@@ -90,11 +90,13 @@ async function bringIn(
   const users: ConferenceUserRow[] = []
   const replacedSockets: string[] = []
   for (const person of people) {
-    const entered = await enter(
-      tx,
-      conference,
-      await participationOf(tx, conference, person, roleFor(person)),
-    )
+    const { user, patch, replacedSocket } = await participationOf(tx, conference, person, roleFor(person))
+    // Whoever is moved in has been let in by that.
+    const entered = await enter(tx, conference, {
+      user,
+      patch: { ...patch, admitted: tx.clock.now() },
+      replacedSocket,
+    })
     conference = entered.conference
     users.push(entered.user)
     if (entered.replacedSocket) replacedSockets.push(entered.replacedSocket)

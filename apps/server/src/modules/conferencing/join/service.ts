@@ -10,6 +10,7 @@ import { readAttendAsKey } from '../conference-user/attend-as.ts'
 import { loadParticipantPrincipal } from '../conference-user/principal.ts'
 import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { checkUnlocked } from '../entry/admission.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import {
@@ -20,6 +21,7 @@ import {
   replaceSocket,
   roleFrom,
   roleOf,
+  withPatch,
 } from './enter.ts'
 import { joinable } from './info.ts'
 import { identifyJoiner, type Joiner, roleOfAccount } from './joiner.ts'
@@ -70,10 +72,18 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
     return (tx, conference) => resumeStay(tx, conference, principal)
   }
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
-  if (attendee) return (tx, conference) => attendAs(tx, conference, attendee)
+  if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
   const joiner = await identifyJoiner(ctx, known, request)
-  return (tx, conference) => beginParticipation(tx, conference, joiner)
+  return ifUnlocked((tx, conference) => beginParticipation(tx, conference, joiner))
 }
+
+const ifUnlocked =
+  (open: OpenParticipation): OpenParticipation =>
+  async (tx, conference) => {
+    const participation = await open(tx, conference)
+    checkUnlocked(conference, withPatch(participation.user, participation.patch))
+    return participation
+  }
 
 /** By a link of their own: that very user, with the role that the link says. */
 async function attendAs(

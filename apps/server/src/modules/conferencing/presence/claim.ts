@@ -3,9 +3,10 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import { lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leaseFrom } from '../conference-user/lease.ts'
-import { admit } from '../conference-user/participation.ts'
+import { admit, awaitAdmission } from '../conference-user/participation.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { mayEnterDirectly } from '../entry/admission.ts'
 import { lockPresent } from './repository.ts'
 
 type Claimant = { confId: string; userId: string; participationId: string; socketId: string }
@@ -45,7 +46,7 @@ function comeIn(
     const user = await findUser(tx.db, confId, userId)
     if (!conference || user?.participationId !== participationId) return undefined
     const replacedSocket = otherSocket(user, socketId)
-    if (conference.state === ConferenceState.live) {
+    if (conference.state === ConferenceState.live && mayEnterDirectly(conference, user)) {
       const inside = await admit(tx, conference, user, { socketId })
       return {
         user: inside,
@@ -53,9 +54,7 @@ function comeIn(
         admittedTo: user.presence === 'present' ? undefined : conference,
       }
     }
-    const leaseUntil = leaseFrom(tx.clock.now())
-    const waiting = await updateUser(tx.db, userId, { presence: 'waiting', socketId, leaseUntil })
-    return waiting && { user: waiting, replacedSocket }
+    return { user: await awaitAdmission(tx, user, { socketId }), replacedSocket }
   })
 }
 

@@ -4,6 +4,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { WebhookRefused } from '../../../platform/media/errors.ts'
 import type { MediaEvent } from '../../../platform/media/port.ts'
 import { reconcileMedia } from '../conference-user/reconcile-media.ts'
+import { isTestRoom } from '../connection-test/test-room.ts'
 import { reconcileScreens } from '../share/screens.ts'
 
 const LONGEST_BODY_BYTES = 64 * 1024
@@ -29,6 +30,8 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
         .catch((error) =>
           error instanceof WebhookRefused ? fail('tokenUnauthorized') : Promise.reject(error),
         )
+      // Tests of a connection have rooms without a conference.
+      if (event && isTestRoom(event.confId)) return reply.code(204).send()
       if (event?.kind === 'participant_joined' && !event.hidden) {
         void reconcileMedia(services, event.confId, event.userId)
       }

@@ -73,7 +73,7 @@ test('whoever locks several people begins with the lowest id, so that none wait 
 
   release.resolve()
   const [, left] = await both
-  expect(left).toHaveLength(names.length)
+  expect(left.inside).toHaveLength(names.length)
   await holder
 })
 

@@ -81,12 +81,15 @@ export type Outgoing = {
   endParticipation: boolean
 }
 
-/** Removes people and answers those who really were inside; call it in a transaction that has locked the conference. */
+/**
+ * Removes people. Answers those who really were inside, and whether somebody waited; call it in a transaction
+ * that has locked the conference.
+ */
 export async function setAway(
   db: TransactionDb,
   conference: string,
   { userIds, leaseBefore, endParticipation }: Outgoing,
-): Promise<ConferenceUserRow[]> {
+): Promise<{ inside: ConferenceUserRow[]; waited: boolean }> {
   const going = await db
     .select({ userId, presence })
     .from(conferenceUsers)
@@ -100,7 +103,7 @@ export async function setAway(
     )
     .orderBy(asc(userId))
     .for('update')
-  if (going.length === 0) return []
+  if (going.length === 0) return { inside: [], waited: false }
 
   const out = await db
     .update(conferenceUsers)
@@ -110,7 +113,7 @@ export async function setAway(
       leaseUntil: null,
       videoState: 0,
       audioState: 0,
-      ...(endParticipation ? { participationId: null, handRaised: null } : {}),
+      ...(endParticipation ? { participationId: null, handRaised: null, spotlight: false } : {}),
     })
     .where(
       inArray(
@@ -120,7 +123,10 @@ export async function setAway(
     )
     .returning()
   const wereInside = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
-  return out.filter((user) => wereInside.has(user.userId))
+  return {
+    inside: out.filter((user) => wereInside.has(user.userId)),
+    waited: going.some((user) => user.presence === 'waiting'),
+  }
 }
 
 export async function isSomebodyPresent(db: Db, conference: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { EventRow } from '../../operation/event/table.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { createPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
+import { createSnapshots } from './snapshots.ts'
 
 const { server, owner, open } = await createLiveServer()
 
@@ -36,7 +37,9 @@ it('has those connect anew whom the database kept it from telling, and tells all
   const [anew, ended] = rooms
   for (const room of rooms) await room.newest('snapshot')
 
-  await announce({ ...server.services, db: unreachable }, createPresence(server.services), [
+  const services = { ...server.services, db: unreachable }
+  const process = { presence: createPresence(services), snapshots: createSnapshots(services) }
+  await announce(services, process, [
     happened(EventKind.conferenceUpdated, changed.confId),
     happened(EventKind.conferenceStopped, over.confId),
   ])

@@ -1,4 +1,4 @@
-import { EventKind } from '@lumi/contract/values'
+import { ConferenceState, EventKind } from '@lumi/contract/values'
 import type { AccountPrincipal } from '../../../platform/auth/principal.ts'
 import type { Services } from '../../../platform/context.ts'
 import {
@@ -12,37 +12,42 @@ import {
 import type { EventRow } from '../../operation/face.ts'
 import { presentEvent } from '../../operation/face.ts'
 import { managesConferences } from '../conference/access.ts'
+import { findConference } from '../conference/repository.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
-import type { Presence } from '../presence/presence.ts'
 import { tellMoved } from './moved.ts'
-import { enterRoom } from './room-socket.ts'
-import { openSnapshot } from './snapshot.ts'
+import { enterRoom, type Rooms } from './room-socket.ts'
 
 /** Tells the sockets of this process what happened; every process does so for its own. */
-export async function announce(services: Services, presence: Presence, news: EventRow[]): Promise<void> {
+export async function announce(services: Services, rooms: Rooms, news: EventRow[]): Promise<void> {
   for (const [clientId, events] of Map.groupBy(news, (event) => event.clientId)) {
     services.sockets.local.to(`app:${clientId}`).emit('events_received', { items: events.map(presentEvent) })
   }
   for (const [confId, events] of Map.groupBy(news, (event) => event.confId)) {
     if (!confId) continue
-    await announceToRoom(services, presence, confId, events)
+    await announceToRoom(services, rooms, confId, events)
     await announceToMembers(services, confId, events)
   }
 }
 
 /** What concerns everybody in the room follows the event that says so, in the order in which it happened. */
-async function announceToRoom(services: Services, presence: Presence, confId: string, events: EventRow[]) {
+async function announceToRoom(services: Services, rooms: Rooms, confId: string, events: EventRow[]) {
   const { sockets } = services
+  const bringIn = () => {
+    for (const socket of localSocketsIn(sockets, `waiting:${confId}`)) {
+      if (isRoomSocket(socket)) void enterRoom(services, rooms, socket)
+    }
+  }
   for (const event of events) {
-    sockets.local.to(`conference:${confId}`).emit('events_received', { items: [presentEvent(event)] })
+    await rooms.snapshots.after(confId, () => {
+      sockets.local.to(`conference:${confId}`).emit('events_received', { items: [presentEvent(event)] })
+    })
     switch (event.eventKind) {
       case EventKind.conferenceStarted:
-        for (const socket of localSocketsIn(sockets, `waiting:${confId}`)) {
-          if (isRoomSocket(socket)) void enterRoom(services, presence, socket)
-        }
+        bringIn()
         break
       case EventKind.conferenceUpdated:
-        await sendSnapshots(services, confId)
+        await sendSnapshots(services, rooms, confId)
+        if (await isOpenToAll(services, confId)) bringIn()
         break
       case EventKind.conferenceStopped:
       case EventKind.conferenceDeleted: {
@@ -65,18 +70,19 @@ async function announceToRoom(services: Services, presence: Presence, confId: st
   }
 }
 
-async function sendSnapshots(services: Services, confId: string) {
+/** Whether those who wait here may join by now, because the waiting room or the lock is gone. */
+async function isOpenToAll({ db, sockets }: Services, confId: string): Promise<boolean> {
+  if (localSocketsIn(sockets, `waiting:${confId}`).length === 0) return false
+  const conference = await findConference(db, confId)
+  return conference?.state === ConferenceState.live && !conference.waitingRoom && !conference.locked
+}
+
+async function sendSnapshots(services: Services, { snapshots }: Rooms, confId: string) {
   const here = (['conference', 'waiting'] as const).flatMap((place) =>
     localSocketsIn(services.sockets, `${place}:${confId}`),
   )
   if (here.length === 0) return
-  await orConnectAnew(services, here, async () => {
-    const snapshotFor = await openSnapshot(services, confId)
-    for (const socket of here.filter(isRoomSocket)) {
-      const snapshot = await snapshotFor(socket.data.principal.userId)
-      if (snapshot) socket.emit('snapshot', snapshot)
-    }
-  })
+  await orConnectAnew(services, here, () => snapshots.send(confId, here.filter(isRoomSocket)))
 }
 
 /** Presenters and attendees in the portal hear of the conferences they take part in. */

@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { principalChanged } from '../../../platform/auth/auth.ts'
-import { sessionEnded } from '../../../platform/auth/session-ended.ts'
+import { sessionEnded, sessionSignedOut } from '../../../platform/auth/session-ended.ts'
 import type { Services } from '../../../platform/context.ts'
 import {
   closeLocal,
@@ -26,9 +26,12 @@ export async function watchPrincipals({ listener, sockets }: Services): Promise<
     localSockets(sockets).filter(({ data }) => data.principal.kind !== 'participant')
 
   const unsubscribe = await Promise.all([
+    listener.subscribe(sessionSignedOut, (sessionId) =>
+      closeLocal(sockets, `session:${sessionId}`, 'session_ended', { signedOut: true }),
+    ),
     listener.subscribe(
       sessionEnded,
-      (sessionId) => closeLocal(sockets, `session:${sessionId}`, 'session_ended'),
+      (sessionId) => closeLocal(sockets, `session:${sessionId}`, 'session_ended', { signedOut: false }),
       // What was said meanwhile is gone: everybody shows their token again.
       () => portalSockets().forEach(cutConnection),
     ),

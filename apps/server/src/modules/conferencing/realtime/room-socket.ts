@@ -14,12 +14,19 @@ import type { Presence } from '../presence/presence.ts'
 import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
 import { joinAfterMove } from './moved.ts'
-import { openSnapshot } from './snapshot.ts'
+import { passPointerOn } from './pointer.ts'
+import type { Snapshots } from './snapshots.ts'
 
 const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 
+/** What this process keeps of those who are connected to it. */
+export interface Rooms {
+  readonly presence: Presence
+  readonly snapshots: Snapshots
+}
+
 /** Serves the socket of somebody in a conference, or waiting for it, from connecting to its end. */
-export function openRoomSocket(services: Services, presence: Presence, socket: RoomSocket): void {
+export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSocket): void {
   const { log } = services
   const { confId, userId } = socket.data.principal
   void socket.join([`user:${userId}`, 'rooms'])
@@ -33,10 +40,11 @@ export function openRoomSocket(services: Services, presence: Presence, socket: R
       log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
     })
   })
+  passPointerOn(services, socket)
   socket.on('disconnect', () => {
-    if (socket.data.holdsLease) void presence.lose(socket)
+    if (socket.data.holdsLease) void rooms.presence.lose(socket)
   })
-  void enterRoom(services, presence, socket)
+  void enterRoom(services, rooms, socket)
 }
 
 /** What a socket says, and what is done to bring it to its place, is done in one order. */
@@ -46,12 +54,12 @@ function inOrderOf({ data }: RoomSocket): Serial {
 }
 
 /** Brings a socket to where its person is: on connecting, and when the conference starts that they wait for. */
-export async function enterRoom(services: Services, presence: Presence, socket: RoomSocket): Promise<void> {
+export async function enterRoom(services: Services, rooms: Rooms, socket: RoomSocket): Promise<void> {
   try {
     await inOrderOf(socket)(async () => {
-      await claimPlace(services, socket)
+      await claimPlace(services, rooms, socket)
       // It may have been lost meanwhile, before it held anything to lose.
-      if (!socket.connected && socket.data.holdsLease) await presence.lose(socket)
+      if (!socket.connected && socket.data.holdsLease) await rooms.presence.lose(socket)
     })
   } catch (error) {
     services.log.warn({ err: error }, 'a socket could not enter its conference')
@@ -59,7 +67,7 @@ export async function enterRoom(services: Services, presence: Presence, socket: 
   }
 }
 
-async function claimPlace(services: Services, socket: RoomSocket): Promise<void> {
+async function claimPlace(services: Services, { snapshots }: Rooms, socket: RoomSocket): Promise<void> {
   const { confId, userId, participationId, current } = socket.data.principal
   // Before it listens: whoever was expelled hears nothing more, however often they come.
   if (!current) return refuse(services, socket)
@@ -83,9 +91,7 @@ async function claimPlace(services: Services, socket: RoomSocket): Promise<void>
   } else if (claim.user.presence === 'present') {
     await tellIfMoved(services, socket)
   }
-  const snapshotFor = await openSnapshot(services, confId)
-  const snapshot = await snapshotFor(userId)
-  if (snapshot) socket.emit('snapshot', snapshot)
+  await snapshots.send(confId, [socket])
 }
 
 /** Says why the participation is over, so that the client does not try to come back by itself. */

@@ -266,7 +266,7 @@ describe('a portal socket', () => {
     const portal = open(access_token)
     await expect.poll(() => portal.socket.connected).toBe(true)
     await server.call('DELETE', '/auth/logout', { token: access_token })
-    await portal.newest('session_ended')
+    expect(await portal.newest('session_ended')).toEqual({ signedOut: true })
     await expect.poll(() => portal.socket.active).toBe(false)
   })
 
@@ -278,7 +278,7 @@ describe('a portal socket', () => {
     const expires = new Date(clock.now().getTime() - 1)
     await db.update(sessions).set({ expires }).where(eq(sessions.accountId, idle.accountId))
     await forgetIdleSessions(server.services)
-    await portal.newest('session_ended')
+    expect(await portal.newest('session_ended')).toEqual({ signedOut: false })
     await expect.poll(() => portal.socket.active).toBe(false)
   })
 })

@@ -5,27 +5,33 @@ import { attachSockets } from '../../../platform/realtime/attach.ts'
 import { isRoomSocket } from '../../../platform/realtime/sockets.ts'
 import { announceLog, openEventFeed } from '../../operation/face.ts'
 import { openChatFeed } from '../chat/feed.ts'
+import { openPollFeed } from '../poll/feed.ts'
 import { keepMediaClean } from '../presence/media-sweep.ts'
 import { createPresence, keepPresence } from '../presence/presence.ts'
 import { announce } from './announce.ts'
 import { keepHeartbeat } from './heartbeat.ts'
 import { watchMediaMoves } from './media-moves.ts'
 import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
-import { openRoomSocket } from './room-socket.ts'
+import { openRoomSocket, type Rooms } from './room-socket.ts'
+import { createSnapshots } from './snapshots.ts'
+import { watchWaitingRooms } from './waiting-room.ts'
 
 /** Serves the realtime socket: what happened is told as it commits, and who is there is kept. */
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
+  const rooms: Rooms = { presence, snapshots: createSnapshots(services) }
   const feed = await openEventFeed(services, async (news) => {
-    await announce(services, presence, news)
+    await announce(services, rooms, news)
     for (const { created } of news) services.metrics.eventLag.observe(secondsSince(services.clock, created))
   })
   const stopChats = await openChatFeed(services)
+  const stopPolls = await openPollFeed(services)
   const stopWatching = await watchPrincipals(services)
   const stopFollowing = await watchMediaMoves(services)
+  const stopWaitingRooms = await watchWaitingRooms(services, rooms)
   app.addHook('preClose', async () => presence.retire())
   attachSockets(app, services, (socket) => {
-    if (isRoomSocket(socket)) openRoomSocket(services, presence, socket)
+    if (isRoomSocket(socket)) openRoomSocket(services, rooms, socket)
     else openPortalSocket(socket)
   })
   const stopLog = await announceLog(services)
@@ -35,8 +41,10 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
   app.addHook('onClose', async () => {
     feed.close()
     stopChats()
+    stopPolls()
     stopWatching()
     stopFollowing()
+    stopWaitingRooms()
     stopLog()
     stopHeartbeat()
     stopKeeping()

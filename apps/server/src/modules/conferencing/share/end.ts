@@ -10,7 +10,7 @@ import type { ShareRow } from './table.ts'
 type InTx = Pick<Tx, 'db' | 'clock'>
 
 /** Ends those shares of a conference that this is true of; without it all of them. */
-export async function endShares(
+async function endShares(
   tx: InTx,
   conference: ConferenceRow,
   matches: (share: ShareRow) => boolean = () => true,
@@ -22,6 +22,10 @@ export async function endShares(
   )
   await emitShareEvents(tx, conference, { ended })
 }
+
+/** When the conference ends, so does what is shown. Files that are offered stay with it, for whoever comes again. */
+export const endSharesShown = (tx: InTx, conference: ConferenceRow): Promise<void> =>
+  endShares(tx, conference, ({ kind }) => kind !== 'file')
 
 /** After somebody was expelled: what they shared goes with them. */
 export const endSharesOf = (tx: InTx, conference: ConferenceRow, userIds: readonly string[]): Promise<void> =>

@@ -18,8 +18,9 @@ import { deleteShares, findShare, findShares, insertShares, updatePage } from '.
 import { stopScreen } from './screens.ts'
 import type { ShareRow } from './table.ts'
 
-/** More than this nobody can choose from. */
-const MOST_SHARES = 30
+/** More than this nobody can choose from: of what is shown, and of the files that are offered. */
+const MOST_SHOWN = 30
+const MOST_FILES = 100
 
 type Start = Input<typeof shareRoutes.start>['body']
 
@@ -40,7 +41,9 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
       start.contentId &&
       here.find((share) => share.kind === start.kind && share.contentId === start.contentId)
     if (same) return presentShare(same)
-    if (here.length >= MOST_SHARES) fail('tooManyShares')
+    const isFile = start.kind === 'file'
+    const ofThese = here.filter(({ kind }) => (kind === 'file') === isFile)
+    if (ofThese.length >= (isFile ? MOST_FILES : MOST_SHOWN)) fail('tooManyShares')
     const began = await insertShares(tx.db, [
       {
         ...(await contentOf(tx, confId, start)),

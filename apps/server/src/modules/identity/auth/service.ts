@@ -6,7 +6,7 @@ import { isClientSecret } from '../app/keys.ts'
 import { type AppRow, findApp } from '../app/repository.ts'
 import { takeAssertion } from './assertion.ts'
 import { authenticate, isPasswordUnchanged } from './check-password.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { beginSession, signOutOf } from './sessions.ts'
 import { startingApp } from './switch-app.ts'
 
 type Credentials = { username: string; password: string }
@@ -59,4 +59,4 @@ export async function readTokenInfo(
 }
 
 export const signOut = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, ({ db }) => endSession(db, accountOf(ctx).sessionId))
+  inTransaction(ctx, ({ db }) => signOutOf(db, accountOf(ctx).sessionId))

@@ -1,5 +1,5 @@
 import type { TokenSet } from '@lumi/contract'
-import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
+import { announceSessionsEnded, announceSignOut } from '../../../platform/auth/session-ended.ts'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -50,6 +50,12 @@ export async function tokenSet(
     clientId,
   })
   return { access_token: token, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer' }
+}
+
+/** Ends a session at the wish of whoever signed in; call it in a transaction. */
+export async function signOutOf(db: Db, sessionId: string): Promise<void> {
+  await deleteSession(db, sessionId)
+  await announceSignOut(db, sessionId)
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

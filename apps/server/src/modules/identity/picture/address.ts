@@ -3,6 +3,8 @@ import type { Services } from '../../../platform/context.ts'
 
 /** Where anybody can load the picture; null where there is none. */
 export const pictureAddress = ({ config }: Pick<Services, 'config'>, pictureId: string | null) =>
-  pictureId === null
-    ? null
-    : config.publicUrl + routeUrl(pictureRoutes.read).replace('{pictureId}', pictureId)
+  pictureId === null ? null : config.publicUrl + picturePath(pictureId)
+
+/** The same, relative to this server. */
+export const picturePath = (pictureId: string): string =>
+  routeUrl(pictureRoutes.read).replace('{pictureId}', pictureId)

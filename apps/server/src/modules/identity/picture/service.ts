@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
@@ -13,7 +13,7 @@ import { findPictureKey, insertPicture } from './repository.ts'
 export async function withNewPictures<C extends Services, T>(
   ctx: C,
   pictures: readonly Buffer[],
-  work: (ctx: C, pictureIds: string[]) => Promise<T>,
+  work: (tx: Tx<C>, pictureIds: string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = []
   try {

@@ -88,6 +88,39 @@ test('adds it once, however often it is finished at once', async () => {
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
 })
 
+describe('while its parts are joined', () => {
+  /** Does something first, after which the parts are gone from the storage. */
+  const beforeJoining = (act: () => Promise<unknown>) => {
+    const { storage } = server.services
+    const join = vi.spyOn(storage, 'join').mockImplementationOnce(async (key, parts, about) => {
+      await act()
+      for (const part of parts) await storage.delete(part)
+      return storage.join(key, parts, about)
+    })
+    onTestFinished(() => join.mockRestore())
+  }
+
+  test('it is cancelled: then there is no such upload', async () => {
+    const { uploadId } = await begin()
+    await sendAll(uploadId)
+    beforeJoining(() => call('DELETE', `/${uploadId}`))
+    expect(await call('POST', `/${uploadId}/finish`)).toMatchObject(failure('unknownUpload'))
+    expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+  })
+
+  test('it is finished elsewhere: then the answer is the same file', async () => {
+    const { uploadId } = await begin()
+    await sendAll(uploadId)
+    const elsewhere: string[] = []
+    beforeJoining(async () => {
+      elsewhere.push((await call('POST', `/${uploadId}/finish`)).body.contentId)
+    })
+    const { status, body } = await call('POST', `/${uploadId}/finish`)
+    expect({ status, contentIds: [body.contentId] }).toEqual({ status: 200, contentIds: elsewhere })
+    expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+  })
+})
+
 describe('a part', () => {
   test('begins where the stored ones end, and has the size that it must have', async () => {
     const { uploadId } = await begin()

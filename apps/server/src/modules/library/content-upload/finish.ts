@@ -19,6 +19,7 @@ export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content>
   try {
     const file = await joinParts(ctx, upload, (key) => stored.push(key))
     return await inTransaction(ctx, async (tx) => {
+      // Not the upload's row: adding a file locks the app, and whoever deletes the app locks it before its uploads.
       await advisoryLock(tx.db, `upload ${uploadId}`)
       const { contentId } = await loadUpload(tx, uploadId)
       if (contentId) return readContent(tx, contentId)
@@ -26,6 +27,11 @@ export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content>
       await removeFiles(tx, await closeUpload(tx.db, uploadId, content.contentId))
       return content
     })
+  } catch (error) {
+    // Whoever finished or cancelled it meanwhile has taken its parts away.
+    const { contentId } = await loadUpload(ctx, uploadId)
+    if (contentId) return readContent(ctx, contentId)
+    throw error
   } finally {
     await discardUnclaimed(ctx, stored)
   }

@@ -145,12 +145,3 @@ export async function findUses(db: Db, contentId: string, memberId?: string): Pr
     return link ? [{ link, conference }] : []
   })
 }
-
-/** Bytes of all files of an app; what was made of them is not counted. */
-export async function sumContents(db: Db, clientId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${contents.size}), 0)` })
-    .from(contents)
-    .where(eq(contents.clientId, clientId))
-  return Number(row?.bytes ?? 0)
-}

@@ -98,6 +98,24 @@ test('only files of the conference are shared, and as pages only those that have
   expect((await start({ contentId: elsewhere, kind: 'file' })).status).toBe(200)
 })
 
+test('a file that is offered stays with the conference when that ends, and is withdrawn by those who may', async () => {
+  await start()
+  const { body: offer } = await start({ kind: 'file' })
+  const { status } = await start({ kind: 'file' }, attendee)
+  expect(status).toBe(403)
+  await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 3 } })
+  expect(await list()).toEqual([offer])
+  await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 2 } })
+  const again = (await joinAs(server, confId, 'attendee')).controlToken
+  const socket = open(again)
+  expect((await socket.newest('snapshot')).shares).toEqual([offer])
+  const withdraw = (token: string) =>
+    server.call('DELETE', `/v1/conference/${confId}/share/${offer.shareId}`, { token })
+  expect(await withdraw(again)).toMatchObject(failure('forbidden'))
+  expect((await withdraw((await joinAs(server, confId, 'host')).controlToken)).status).toBe(204)
+  expect(await list()).toEqual([])
+})
+
 test('a share ends when its file is taken from the conference or deleted', async () => {
   await start()
   await start({ kind: 'file' })

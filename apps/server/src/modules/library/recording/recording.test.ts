@@ -46,6 +46,7 @@ describe('a recording', () => {
         body: {
           recordingId,
           confId,
+          conferenceName: 'Weekly review',
           displayName: 'Lesson 1',
           filename: 'lesson.mp4',
           contentType: 'video/mp4',
@@ -125,7 +126,7 @@ describe('a recording', () => {
       status: 204,
     })
     const list = await call('GET', `/v1/recordings?conference=${confId}`, { token: host.token })
-    expect(list.body.items).toMatchObject([{ recordingId }])
+    expect(list.body.items).toMatchObject([{ recordingId, conferenceName: 'Weekly review' }])
     expect(await call('GET', path, { token: host.token })).toMatchObject({ status: 200 })
     expect(await call('DELETE', path, { token: host.token })).toMatchObject({ status: 204 })
   })

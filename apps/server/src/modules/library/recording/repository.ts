@@ -126,12 +126,3 @@ export function findRecordings(db: Db, filter: RecordingFilter): Promise<Recordi
  * recordings of everybody else until the page is full.
  */
 const readFirst = (conferences: SQL): SQL => sql`array${conferences}`
-
-/** Bytes of all recordings of an app; what was made of them is not counted. */
-export async function sumRecordings(db: Db, clientId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${recordings.size}), 0)` })
-    .from(recordings)
-    .where(eq(recordings.clientId, clientId))
-  return Number(row?.bytes ?? 0)
-}

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { removeFiles } from '../../../platform/uploads/uploads.ts'
-import { memberOf } from '../../conferencing/face.ts'
+import { findConferenceNames, memberOf } from '../../conferencing/face.ts'
 import { announceLibrary } from '../announce.ts'
 import { checkConference, loadRecording } from './access.ts'
 import { presentRecording } from './present.ts'
@@ -27,11 +27,16 @@ export async function listRecordings(
   const { rows, cursor: next } = await pageInOrder(sort, recordingOrders[sort], { cursor, limit }, (part) =>
     findRecordings(ctx.db, { ...filter, ...part }),
   )
-  return { items: rows.map(presentRecording), cursor: next }
+  const conferences = await findConferenceNames(
+    ctx.db,
+    rows.map(({ confId }) => confId),
+  )
+  return { items: rows.map((row) => presentRecording(row, conferences)), cursor: next }
 }
 
 export async function readRecording(ctx: Ctx, confId: string, recordingId: string): Promise<Recording> {
-  return presentRecording(await loadRecording(ctx, confId, recordingId))
+  const recording = await loadRecording(ctx, confId, recordingId)
+  return presentRecording(recording, await findConferenceNames(ctx.db, [confId]))
 }
 
 export async function renameRecording(
@@ -43,7 +48,7 @@ export async function renameRecording(
   await loadRecording(ctx, confId, recordingId)
   const renamed = (await renameRecordingRow(ctx.db, recordingId, displayName)) ?? fail('unknownRecording')
   announceLibrary(ctx, renamed.clientId)
-  return presentRecording(renamed)
+  return presentRecording(renamed, await findConferenceNames(ctx.db, [confId]))
 }
 
 export async function deleteRecording(ctx: Ctx, confId: string, recordingId: string): Promise<void> {

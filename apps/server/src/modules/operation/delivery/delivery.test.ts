@@ -1,10 +1,10 @@
 import { EventKind } from '@lumi/contract/values'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../platform/clock/clock.ts'
-import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { happen } from '../event/event.fixture.ts'
+import { failure, type TestServer } from '../../../testing/test-server.ts'
 import { events } from '../event/table.ts'
 import { type Deliveries, startDeliveries } from '../subscriber/deliveries.ts'
+import { addSubscriber, createDeliveringServer, happenTo } from '../subscriber/delivering.fixture.ts'
 import { type Receiver, startReceiver } from '../subscriber/receiver.fixture.ts'
 import { putDelivery } from './delivery.fixture.ts'
 import { forgetOldDeliveries } from './sweep.ts'
@@ -14,9 +14,7 @@ let owner: Awaited<ReturnType<TestServer['signUp']>>
 let receiver: Receiver
 let running: Deliveries | undefined
 beforeAll(async () => {
-  server = await createTestServer({
-    variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
-  })
+  server = await createDeliveringServer()
 })
 beforeEach(async () => {
   owner = await server.signUp()
@@ -35,15 +33,9 @@ const work = async () => {
 }
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token = owner.token) =>
   server.call(method, `/v1/${path}`, { token, body })
-const subscribe = async (changes = {}): Promise<{ clientId: string; subscriberId: string }> => {
-  const body = { displayName: 'Test', targetUrl: receiver.url, targetInterval: 1, ...changes }
-  return (await call('POST', 'subscriber', body)).body
-}
+const subscribe = (changes = {}) => addSubscriber(server, owner, { targetUrl: receiver.url, ...changes })
 const happenHere = (kinds: EventKind[] = [EventKind.conferenceUpdated]) =>
-  happen(
-    { db: server.services.db, clock: systemClock },
-    kinds.map((kind) => ({ kind, clientId: owner.clientId, confId: 'conf', displayName: 'Algebra' })),
-  )
+  happenTo(owner, kinds, server.services.db)
 const list = async (subscriberId: string, query = '') =>
   (await call('GET', `subscriber/${subscriberId}/deliveries${query}`)).body
 const again = (subscriberId: string, deliveryId: string) =>

@@ -3,10 +3,10 @@ import { EventKind } from '@lumi/contract/values'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { eq } from '../../../platform/db/orm.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { happen } from '../event/event.fixture.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { pauseSeconds } from './deliver.ts'
 import { type Deliveries, startDeliveries } from './deliveries.ts'
+import { addSubscriber, createDeliveringServer, happenTo } from './delivering.fixture.ts'
 import { LEASE_MS, takeDelivery } from './queue.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 import { subscribers } from './table.ts'
@@ -16,9 +16,7 @@ let owner: Awaited<ReturnType<TestServer['signUp']>>
 let receiver: Receiver
 let running: Deliveries[] = []
 beforeAll(async () => {
-  server = await createTestServer({
-    variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
-  })
+  server = await createDeliveringServer()
 })
 beforeEach(async () => {
   owner = await server.signUp()
@@ -38,23 +36,12 @@ async function work(services = { ...server.services, clock: systemClock }) {
   running.push(deliveries)
   return deliveries
 }
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+const call = (method: 'GET' | 'PUT', path: string, body?: unknown) =>
   server.call(method, `/v1/${path}`, { token: owner.token, body })
-const subscribe = async (changes = {}) => {
-  const body = { displayName: 'Test', targetUrl: receiver.url, targetInterval: 1, ...changes }
-  return (await call('POST', 'subscriber', body)).body
-}
+const subscribe = (changes = {}) => addSubscriber(server, owner, { targetUrl: receiver.url, ...changes })
 const read = async (id: string) => (await call('GET', `subscriber/${id}`)).body
 const happenHere = (count = 1, kind: EventKind = EventKind.conferenceUpdated, db = server.services.db) =>
-  happen(
-    { db, clock: systemClock },
-    Array.from({ length: count }, (_, n) => ({
-      kind,
-      clientId: owner.clientId,
-      confId: 'conf',
-      displayName: `event ${n}`,
-    })),
-  )
+  happenTo(owner, Array<EventKind>(count).fill(kind), db)
 const items = () => receiver.received.flatMap((delivery) => delivery.items)
 const isAscending = (ids: number[]) => ids.every((id, n) => n === 0 || id > (ids[n - 1] as number))
 

@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, gte, inArray, isNull, sql } from '../../../platform/db/orm.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { attendances } from './table.ts'
+
+const { confId, userId, joined, left } = attendances
+
+/**
+ * What is still open of earlier times ends now: servers of the version before do not write down when somebody leaves.
+ * Whoever comes in at the very time at which they came before goes on with that.
+ */
+export async function beginAttendance(db: Db, user: ConferenceUserRow, now: Date): Promise<void> {
+  await endAttendances(db, [user], now)
+  await db
+    .insert(attendances)
+    .values({ confId: user.confId, userId: user.userId, joined: now })
+    .onConflictDoUpdate({ target: [userId, joined], set: { left: null } })
+}
+
+export async function endAttendances(db: Db, users: readonly ConferenceUserRow[], now: Date): Promise<void> {
+  const userIds = users.map((user) => user.userId)
+  await db
+    .update(attendances)
+    .set({ left: now })
+    .where(and(inArray(userId, userIds), isNull(left)))
+}
+
+export type AttendancePosition = { joined: Date; userId: string }
+
+/** Attendances of a conference in the order in which people came, each with its person. */
+export function findAttendances(
+  db: Db,
+  conference: string,
+  { since, after, limit }: { since?: Date; after?: AttendancePosition; limit: number },
+) {
+  const { displayName, role, kind } = conferenceUsers
+  return db
+    .select({ userId, joined, left, displayName, role, kind })
+    .from(attendances)
+    .innerJoin(conferenceUsers, eq(conferenceUsers.userId, userId))
+    .where(
+      and(
+        eq(confId, conference),
+        since && gte(joined, since),
+        after && sql`(${joined}, ${userId}) > (${after.joined.toISOString()}, ${after.userId})`,
+      ),
+    )
+    .orderBy(asc(joined), asc(userId))
+    .limit(limit)
+}
+
+export type AttendanceRow = Awaited<ReturnType<typeof findAttendances>>[number]

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { plainPicture } from '../../identity/picture/picture.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { chatsOf } from './chat.fixture.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+let confId: string
+let chats: ReturnType<typeof chatsOf>
+let ada: { controlToken: string; user: { userId: string } }
+let grace: typeof ada
+let mary: typeof ada
+beforeEach(async () => {
+  confId = (await addConference(server, owner)).confId
+  chats = chatsOf(server, confId)
+  ada = await joinAs(server, confId, 'attendee', 'Ada')
+  grace = await joinAs(server, confId, 'attendee', 'Grace')
+  mary = await joinAs(server, confId, 'host', 'Mary')
+})
+
+const words = (name = 'words.txt', text = 'Some words') => new File([text], name)
+const picture = async () => new File([new Uint8Array(await plainPicture('png'))], 'me.png')
+
+it('sends a picture with its small picture, once however often it is tried', async () => {
+  const send = async () =>
+    chats.sendFile(ada.controlToken, 'everyone', await picture(), { clientKey: 'one', messageData: 'Me' })
+  const first = await send()
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      messageData: '<p>Me</p>',
+      file: { fileName: 'me.png', contentType: 'image/png', thumbnail: { width: expect.any(Number) } },
+    },
+  })
+  expect((await send()).body).toEqual(first.body)
+  const { messageId } = first.body
+  const small = await chats.file(grace.controlToken, 'everyone', messageId, 'thumbnail')
+  expect(small.headers['content-type']).toBe('image/webp')
+  const whole = await chats.file(grace.controlToken, 'everyone', messageId)
+  expect(whole.headers['content-type']).toBe('image/png')
+  const reply = await chats.send(grace.controlToken, 'everyone', 'Nice', { replyTo: messageId })
+  expect(reply.body.quote.text).toBe('Me')
+})
+
+it('keeps what is sent in a private chat from everybody else', async () => {
+  const { body: chat } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+  const { body: sent } = await chats.sendFile(ada.controlToken, chat.chatId, words())
+  expect(sent).toMatchObject({ messageData: '', file: { fileName: 'words.txt', size: 10, thumbnail: null } })
+  const got = await chats.file(grace.controlToken, chat.chatId, sent.messageId)
+  expect(got).toMatchObject({ status: 200 })
+  for (const token of [mary.controlToken, owner.token])
+    expect(await chats.file(token, chat.chatId, sent.messageId)).toMatchObject(failure('unknownChat'))
+  // Nor by way of a chat that they can read.
+  expect(await chats.file(mary.controlToken, 'everyone', sent.messageId)).toMatchObject(
+    failure('unknownMessage'),
+  )
+  expect(await chats.sendFile(mary.controlToken, chat.chatId, words())).toMatchObject(failure('unknownChat'))
+  expect(await chats.file(grace.controlToken, chat.chatId, sent.messageId, 'thumbnail')).toMatchObject(
+    failure('noThumbnail'),
+  )
+})
+
+it.each(['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'])(
+  'hands out %s as bytes to be saved',
+  async (markup) => {
+    const { body } = await chats.sendFile(ada.controlToken, 'everyone', words('page.svg', markup))
+    const { headers } = await chats.file(grace.controlToken, 'everyone', body.messageId)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+it('refuses programs, by what they are and by their name', async () => {
+  const elf = new File(
+    [new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+    'notes',
+  )
+  for (const file of [elf, words('run.BAT')])
+    expect(await chats.sendFile(ada.controlToken, 'everyone', file)).toMatchObject(failure('unsupportedType'))
+  expect((await chats.messages(ada.controlToken, 'everyone')).body.items).toEqual([])
+})
+
+it("goes with its message, and counts as the app's space until then", async () => {
+  const space = async () =>
+    (await server.call('GET', '/v1/contents/space', { token: owner.token })).body.files as number
+  const before = await space()
+  const { body } = await chats.sendFile(ada.controlToken, 'everyone', words())
+  expect(await space()).toBe(before + 10)
+  expect(await chats.unsend(ada.controlToken, 'everyone', body.messageId)).toMatchObject({ status: 204 })
+  expect(await space()).toBe(before)
+  expect(await chats.file(ada.controlToken, 'everyone', body.messageId)).toMatchObject(
+    failure('unknownMessage'),
+  )
+})
+
+it('is found by its name, and quoted by it', async () => {
+  const { body } = await chats.sendFile(ada.controlToken, 'everyone', words('Homework.txt'))
+  const found = await chats.messages(grace.controlToken, 'everyone', '?search=homew')
+  expect(found.body.items).toEqual([body])
+  const reply = await chats.send(grace.controlToken, 'everyone', 'Thanks', { replyTo: body.messageId })
+  expect(reply.body.quote.text).toBe('Homework.txt')
+})

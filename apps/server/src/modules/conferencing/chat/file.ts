@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ChatFileCreate, ChatMessage } from '@lumi/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
+import type { StoredFile } from '../../../platform/http/multipart.ts'
+import type { FileAnswer } from '../../../platform/http/send-file.ts'
+import { discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { makePictures } from '../../identity/face.ts'
+import { fileTypeOf, isPicture } from './file-type.ts'
+import { findMessage } from './message-repository.ts'
+import { sendMessage } from './messages.ts'
+import { visible } from './service.ts'
+import type { StoredChatFile } from './table.ts'
+import { openChats, writerOf } from './viewer.ts'
+
+type Place = { confId: string; chatId: string }
+type MessagePlace = Place & { messageId: number; userId: string | undefined }
+
+/** Larger pictures are files without a small picture: they would have to be unpacked. Bytes. */
+const LARGEST_PICTURE = 15 * 1024 * 1024
+
+export async function sendFile(
+  ctx: Ctx,
+  place: Place,
+  message: ChatFileCreate,
+  sent: StoredFile,
+): Promise<ChatMessage> {
+  // Before a picture is unpacked for them: may they write here at all?
+  const { conference, viewer, chat } = await openChats(ctx, place, message.userId)
+  writerOf(viewer, conference)
+  visible(viewer, chat)
+  const stored: string[] = []
+  try {
+    return await sendMessage(ctx, place, message, await describe(ctx, sent, stored))
+  } finally {
+    await discardUnclaimed(ctx, stored)
+  }
+}
+
+async function describe(ctx: Ctx, { key, fileName, size, head }: StoredFile, stored: string[]) {
+  const contentType = await fileTypeOf({ fileName, head })
+  const thumbnail =
+    isPicture(contentType) && size <= LARGEST_PICTURE ? await makeThumbnail(ctx, key, stored) : null
+  return { key, fileName, contentType, size, thumbnail } satisfies StoredChatFile
+}
+
+/** What cannot be unpacked is a file like any other. */
+async function makeThumbnail(ctx: Ctx, from: string, stored: string[]): Promise<StoredChatFile['thumbnail']> {
+  const data = await buffer((await ctx.storage.get(from)).stream)
+  const [picture] = await makePictures({ data }, ['preview']).catch((error) => {
+    if (error instanceof LumiFailure) return []
+    throw error
+  })
+  if (!picture) return null
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(picture).metadata()
+  const { key } = await storeUpload(ctx, Readable.from([picture]), 'image/webp', (made) => stored.push(made))
+  return { key, width, height }
+}
+
+/** Only pictures may be shown by what fetches them; all else is saved. */
+export async function fileAnswer(ctx: Ctx, place: MessagePlace): Promise<FileAnswer> {
+  const { key, fileName, contentType } = await openFile(ctx, place)
+  return {
+    from: { key },
+    contentType: isPicture(contentType) ? contentType : 'application/octet-stream',
+    fileName,
+    disposition: 'attachment',
+  }
+}
+
+export async function thumbnailAnswer(ctx: Ctx, place: MessagePlace): Promise<FileAnswer> {
+  const { thumbnail, fileName } = await openFile(ctx, place)
+  if (!thumbnail) return fail('noThumbnail')
+  return {
+    from: { key: thumbnail.key },
+    contentType: 'image/webp',
+    fileName: `${fileName}.webp`,
+    disposition: 'inline',
+    immutable: true,
+  }
+}
+
+/** Whoever reads the chat may have its files, and nobody else. */
+async function openFile(
+  ctx: Ctx,
+  { confId, chatId, messageId, userId }: MessagePlace,
+): Promise<StoredChatFile> {
+  const { viewer, chat } = await openChats(ctx, { confId, chatId }, userId)
+  visible(viewer, chat)
+  const message = await findMessage(ctx.db, { confId, chatId }, messageId)
+  return message?.file ?? fail('unknownMessage')
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Services } from '../../../platform/context.ts'
+import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
+import { userPrivileges } from '../conference/privileges.ts'
+import { findConference } from '../conference/repository.ts'
+import { isInCall } from '../conference-user/media-entry.ts'
+import { findUser } from '../conference-user/repository.ts'
+
+const Part = z.number().min(0).max(1)
+const Pointer = z.object({
+  shareId: z.string().min(1).max(64),
+  at: z.object({ x: Part, y: Part, page: z.int().min(1).optional() }).nullable(),
+})
+
+/** How long it is believed that somebody may point: who may no more stops within this. Milliseconds. */
+const BELIEVED_MS = 1000
+
+/** Passes on where somebody points, for those who may share; nothing is stored, and no question waits in line. */
+export function passPointerOn(services: Services, socket: RoomSocket): void {
+  const { confId, userId } = socket.data.principal
+  let believed: { readonly until: number; readonly may: Promise<boolean> } | undefined
+
+  socket.on('pointer', async (said) => {
+    const parsed = Pointer.safeParse(said)
+    if (!parsed.success) return
+    const now = Date.now()
+    if (!believed || believed.until < now)
+      believed = { until: now + BELIEVED_MS, may: mayPoint(services, socket).catch(() => false) }
+    if (await believed.may)
+      services.realtime.send(`conference:${confId}`, 'pointer', { userId, ...parsed.data })
+  })
+}
+
+async function mayPoint({ db }: Services, { data: { principal } }: RoomSocket): Promise<boolean> {
+  const conference = await findConference(db, principal.confId)
+  const user = conference && (await findUser(db, principal.confId, principal.userId))
+  if (!user || user.participationId !== principal.participationId || !isInCall(conference, user)) return false
+  return userPrivileges(conference, user).share
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { createSnapshots } from './snapshots.ts'
+
+const server = await createTestServer()
+const owner = await server.signUp()
+
+it('tells of nothing while a state is read, and of it after that', async () => {
+  const { confId } = await addConference(server, owner)
+  const { user } = await joinAs(server, confId, 'host')
+  const told: string[] = []
+  const socket = {
+    data: { principal: { userId: user.userId } },
+    emit: (name: string) => told.push(name),
+  } as unknown as RoomSocket
+  const snapshots = createSnapshots(server.services)
+  await Promise.all([
+    snapshots.send(confId, [socket]),
+    snapshots.after(confId, () => void told.push('event')),
+    snapshots.send(confId, [socket]),
+  ])
+  expect(told).toEqual(['snapshot', 'event'])
+})

@@ -1,0 +1,73 @@
+import type { RoomSnapshot } from '@lumi/contract'
+import type { Services } from '../../../platform/context.ts'
+import { serialBy } from '../../../platform/flow/serial.ts'
+import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
+import { logoOf } from '../../identity/face.ts'
+import { presentForRoom } from '../conference/present.ts'
+import { findConference } from '../conference/repository.ts'
+import { presentUser } from '../conference-user/present.ts'
+import { findPresent, findUser } from '../conference-user/repository.ts'
+import { presentShare } from '../share/present.ts'
+import { findShares } from '../share/repository.ts'
+
+/**
+ * Whole states of conferences for the sockets of this process, in one order with what happens in them: an event
+ * that is told while a state is being read would otherwise come before it, newer than the state that replaces it.
+ */
+export interface Snapshots {
+  /** Sends each socket the state of its conference. Those that ask while another state is read share the next one. */
+  send(confId: string, sockets: readonly RoomSocket[]): Promise<void>
+  /** Tells of an event, after the states that are being sent. */
+  after(confId: string, tell: () => void): Promise<void>
+}
+
+export function createSnapshots(services: Pick<Services, 'config' | 'db'>): Snapshots {
+  const inOrder = serialBy<string>()
+  const next = new Map<string, { sockets: Set<RoomSocket>; sent: Promise<void> }>()
+
+  function begin(confId: string) {
+    const sockets = new Set<RoomSocket>()
+    const sent = inOrder(confId, async () => {
+      next.delete(confId)
+      await sendSnapshots(services, confId, sockets)
+    })
+    const batch = { sockets, sent }
+    next.set(confId, batch)
+    return batch
+  }
+
+  return {
+    send(confId, sockets) {
+      const batch = next.get(confId) ?? begin(confId)
+      for (const socket of sockets) batch.sockets.add(socket)
+      return batch.sent
+    },
+    after: inOrder,
+  }
+}
+
+/** Those who wait see nobody. */
+async function sendSnapshots(
+  services: Pick<Services, 'config' | 'db'>,
+  confId: string,
+  sockets: Iterable<RoomSocket>,
+): Promise<void> {
+  const { db } = services
+  const conference = await findConference(db, confId)
+  if (!conference) return
+  const present = await findPresent(db, confId)
+  const users = present.map((user) => presentUser(conference, user))
+  const shares = (await findShares(db, confId)).map(presentShare)
+  const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
+
+  const snapshotFor = async (userId: string): Promise<RoomSnapshot | undefined> => {
+    const inside = users.find((user) => user.userId === userId)
+    if (inside) return { conference: shown, user: inside, users, shares }
+    const waiting = await findUser(db, confId, userId)
+    return waiting && { conference: shown, user: presentUser(conference, waiting), users: [], shares: [] }
+  }
+  for (const socket of sockets) {
+    const snapshot = await snapshotFor(socket.data.principal.userId)
+    if (snapshot) socket.emit('snapshot', snapshot)
+  }
+}

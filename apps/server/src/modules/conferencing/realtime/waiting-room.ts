@@ -1,0 +1,69 @@
+import type { Services } from '../../../platform/context.ts'
+import { coalesce } from '../../../platform/flow/coalesce.ts'
+import {
+  cutConnection,
+  isRoomSocket,
+  localSockets,
+  localSocketsIn,
+  type RoomSocket,
+} from '../../../platform/realtime/sockets.ts'
+import { userPrivileges } from '../conference/privileges.ts'
+import { findListeners } from '../conference-user/listeners.ts'
+import { usersAdmitted, waitingChanged } from '../entry/admission.ts'
+import { presentWaiting } from '../entry/present.ts'
+import { findWaiting } from '../entry/repository.ts'
+import { enterRoom, type Rooms } from './room-socket.ts'
+
+/**
+ * Tells the sockets of this process who waits to join their conference, and brings in those of them who are let
+ * in. What was not heard is looked up.
+ */
+export async function watchWaitingRooms(services: Services, rooms: Rooms): Promise<() => void> {
+  const { listener, sockets, log } = services
+  const changed = new Set<string>()
+  const tellChanged = coalesce(async () => {
+    for (const confId of changed) {
+      changed.delete(confId)
+      await tell(services, confId).catch((error) => {
+        log.warn({ err: error, confId }, 'who waits could not be told; sockets connect anew')
+        localSocketsIn(sockets, `conference:${confId}`).forEach(cutConnection)
+      })
+    }
+  })
+  const tellOf = (confId: string) => {
+    changed.add(confId)
+    void tellChanged()
+  }
+  const here = () => localSockets(sockets).filter(isRoomSocket)
+
+  const stopTelling = await listener.subscribe(waitingChanged, tellOf, () => {
+    for (const { data } of here()) tellOf(data.principal.confId)
+  })
+  const stopAdmitting = await listener.subscribe(
+    usersAdmitted,
+    ({ userIds }) => {
+      const admitted = new Set(userIds)
+      for (const socket of here()) {
+        if (admitted.has(socket.data.principal.userId)) void enterRoom(services, rooms, socket)
+      }
+    },
+    () => {
+      for (const socket of here().filter(isWaiting)) void enterRoom(services, rooms, socket)
+    },
+  )
+  return () => {
+    stopTelling()
+    stopAdmitting()
+  }
+}
+
+const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.principal.confId}`)
+
+async function tell(services: Services, confId: string): Promise<void> {
+  const found = await findListeners(services, confId)
+  if (!found) return
+  const items = (await findWaiting(services.db, confId)).map(presentWaiting)
+  for (const { socket, user } of found.listeners) {
+    if (userPrivileges(found.conference, user).changeUser) socket.emit('waiting_changed', { items })
+  }
+}
