@@ -1,15 +1,20 @@
 import type { Share, ShareKind } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
-import type { ReadonlySignal } from '@preact/signals-core'
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { ComponentType } from 'react'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import type { ConferenceFeed } from './channel/conference-feed.ts'
 import type { ControlChannel } from './channel/control-channel.ts'
 import type { Notices } from './channel/notices.ts'
 import type { Permission, Standing } from './channel/permission.ts'
+import type { Toasts } from './channel/toasts.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
 import type { MediaPlane, SentTracks } from './media/media-plane.ts'
+import type { Saver } from './media/saver.ts'
+import type { ScreenMode } from './media/screen-mode.ts'
 import type { Scope } from './reactive/scope.ts'
+import type { Pins } from './stage/pins.ts'
+import type { Pointers } from './stage/pointer/pointers.ts'
 import type { SharedStage } from './stage/shared-stage.ts'
 import type { Shortcut } from './ui/shortcut.ts'
 
@@ -27,16 +32,41 @@ export interface RoomContext {
   readonly media: CallMedia
   readonly devices: LocalDevices
   readonly notices: Notices
+  /** What is told for a moment. */
+  readonly toasts: Toasts
   /** What is shared, and what of it is looked at. */
   readonly stage: SharedStage
+  /** Who points at what is shared. */
+  readonly pointers: Pointers
+  /** Who stands out on the stage. */
+  readonly pins: Pins
+  /** Of the account by which this person is signed in, if they are. */
+  readonly accountToken: () => Promise<string | undefined>
   /** What this person may pass on to bring others in. */
   readonly invite: () => Promise<InvitationDetails>
+  /** Opens the feature's own panel. */
+  readonly openPanel: () => void
 }
 
 /** The media of a call, as features use it. */
-export interface CallMedia extends Pick<MediaPlane, 'people'> {
-  /** Sends what is read, and changes it whenever that does. Told when it could not be sent, which the room has said. */
-  send(source: keyof SentTracks, track: () => MediaStreamTrack | undefined, onFailure?: () => void): void
+export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
+  /** Sound alone, to spare the line. */
+  readonly saver: Saver
+  /** Whether pictures are kept small, to spare this device. */
+  readonly isSparing: Signal<boolean>
+  /** What the screen that is sent is best for. */
+  readonly screenMode: Signal<ScreenMode>
+
+  /**
+   * Sends what is read, and changes it whenever that does. Told when it could not be sent, which the room has said, and
+   * when somebody has muted it at the media server.
+   */
+  send(
+    source: keyof SentTracks,
+    track: () => MediaStreamTrack | undefined,
+    onFailure?: () => void,
+    onMuted?: () => void,
+  ): void
 }
 
 export interface ModelProps<Model> {
@@ -77,17 +107,36 @@ export interface RoomFeature<Model = unknown> {
   readonly createModel: (context: RoomContext, permission: ReadonlySignal<Permission>) => Model
   /** Its button in the control bar. */
   readonly Control?: ComponentType<ControlProps<Model>>
+  /**
+   * How much its button is needed at hand: where the bar has no room for all, the least important go to 'More' first,
+   * and of equals the last. Default: low.
+   */
+  readonly importance?: 'high' | 'medium' | 'low'
   /** Beside the stage. */
   readonly loadPanel?: Load<ModelProps<Model> & { readonly onClose: () => void }>
   /** How it shows one kind of what is shared. */
   readonly stage?: Stage<Model>
+  /** A small control of what is only one's own, beside the conference's name. */
+  readonly Tool?: ComponentType<ModelProps<Model>>
+  /** At the top of the stage, above what is not as it should be: something that goes on and has to be known. */
+  readonly Banner?: ComponentType<ModelProps<Model>>
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>
+  /** Beside somebody's name in the list of users. */
+  readonly RowMark?: ComponentType<PersonProps<Model>>
   /** Over somebody's tile. */
   readonly TileMark?: ComponentType<PersonProps<Model>>
   readonly shortcut?: Shortcut & {
+    /** What it is for, in the list of shortcuts. */
+    readonly label: () => string
     /** What it does now; nothing while it is not allowed. */
     readonly action: (model: Model, panel: Pick<PanelToggle, 'toggle'>) => (() => void) | undefined
+  }
+  /** What goes on for as long as the space bar is held down. */
+  readonly whileSpaceHeld?: {
+    readonly label: () => string
+    /** Begins it and answers how to end it; nothing while it is not allowed, or not needed. */
+    readonly action: (model: Model) => (() => () => void) | undefined
   }
 }
 

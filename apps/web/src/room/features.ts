@@ -1,12 +1,18 @@
 import type { RoomFeature } from './feature.ts'
+import { care } from './features/care/feature.ts'
+import { chat } from './features/chat/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { hands } from './features/hands/feature.ts'
+import { host } from './features/host/feature.ts'
+import { polls } from './features/polls/feature.ts'
+import { profile } from './features/profile/feature.ts'
 import { reactions } from './features/reactions/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { toasts } from './features/toasts/feature.ts'
 import { users } from './features/users/feature.ts'
+import { wakeLock } from './features/wake-lock/feature.ts'
 
 /** Everything that people can do in a call. Their controls stand in this order. */
 export const features: readonly RoomFeature[] = [
@@ -17,6 +23,12 @@ export const features: readonly RoomFeature[] = [
   reactions,
   hands,
   users,
+  chat,
+  polls,
+  host,
   settings,
+  profile,
   toasts,
+  wakeLock,
+  care,
 ]

@@ -15,15 +15,17 @@ export async function attemptChange(notices: Notices, change: Promise<unknown>, 
     notices.settle('change')
   } catch (error) {
     console.warn('The change was refused', error)
-    const refusal = changeRefusalOf(error)
-    notices.show({
-      about: 'change',
-      text: () =>
-        (refusal === 'failed' && reasonOf(error)) ||
-        textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }),
-      isPassing: true,
-    })
+    notices.show({ about: 'change', text: () => refusalText(error, name), isPassing: true })
   }
+}
+
+/** Why a change was not made, where it is said by what asked for it. */
+export function refusalText(error: unknown, name = ''): string {
+  const refusal = changeRefusalOf(error)
+  return (
+    (refusal === 'failed' && reasonOf(error)) ||
+    textOf(words)(`notice.change.${refusal}`, { name: shortName(name) })
+  )
 }
 
 /** What the refusal says by its name. */

@@ -16,6 +16,8 @@ export interface ControlChannel {
   on<Name extends keyof ServerMessages>(message: Name, handler: ServerMessages[Name]): void
   /** Says whether camera and microphone are on; said again after every new connection. */
   report(state: MediaState): void
+  /** Says where this person points; lost where the line is not free. */
+  point: ClientMessages['pointer']
 }
 
 export interface ControlOptions {
@@ -92,6 +94,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
       const untyped: Socket = socket
       untyped.on(message as string, listener)
     },
+    point: (pointing) => void socket.volatile.emit('pointer', pointing),
     report(state) {
       latest = state
       if (socket.connected) socket.emit('media_state', state)

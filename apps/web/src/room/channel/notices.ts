@@ -6,6 +6,8 @@ export interface Notice {
   readonly about: string
   /** Says it, in the language of the moment. */
   readonly text: () => string
+  /** What can be done about it, by a button. */
+  readonly action?: { readonly text: () => string; readonly run: () => void }
   /** Whatever works after it makes it old: a change that was refused, not a track that is still missing. */
   readonly isPassing?: boolean
 }

@@ -1,4 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Measurements } from './measurements.ts'
+import type { ScreenMode } from './screen-mode.ts'
 
 /** A picture that can be put into a video element. */
 export interface Picture {
@@ -14,6 +16,8 @@ export interface MediaPerson {
   readonly displayName: string
   readonly isSpeaking: boolean
   readonly quality: Quality
+  /** Of oneself: whether this device cannot encode as fast as it should. */
+  readonly isOverloaded: boolean
   readonly microphoneOn: boolean
   readonly cameraOn: boolean
   /** Their camera's picture, while it is on and received. */
@@ -50,6 +54,8 @@ export interface Watched {
   readonly cameras: ReadonlySet<string>
   /** Whose screen is on screen. */
   readonly share: string | undefined
+  /** Whether small pictures do: this device cannot keep up with large ones. */
+  readonly spares?: boolean
 }
 
 /** What a media plane needs to know, and whom it tells. */
@@ -60,11 +66,15 @@ export interface MediaPlaneOptions {
   readonly renew: () => Promise<MediaAccess>
   readonly watched: ReadonlySignal<Watched>
   readonly sent: ReadonlySignal<SentTracks>
+  /** What the screen that is sent is best for. */
+  readonly screenMode: ReadonlySignal<ScreenMode>
   readonly speakerId: ReadonlySignal<string | undefined>
   /** The same person has connected from elsewhere; coming back would only push them out in turn. */
   readonly onReplaced: () => void
   /** Something that was not sent before is sent now. */
   readonly onSent: (source: keyof SentTracks) => void
+  /** Somebody who may has muted what is sent, at the media server. */
+  readonly onMuted: (source: keyof SentTracks) => void
   readonly onSendFailure: (source: keyof SentTracks, error: unknown) => void
 }
 
@@ -78,6 +88,8 @@ export interface MediaPlane {
    * expected.
    */
   newestArrival(): number | undefined
+  /** A look at what is sent and received now; too much to be taken often. */
+  measure(): Promise<Measurements>
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
   /** To be called from a press. */

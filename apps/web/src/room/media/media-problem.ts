@@ -11,6 +11,8 @@ export type MediaProblem =
   | 'insecure'
   /** It was there and went away. */
   | 'lost'
+  /** Its background could not be changed, and nothing is shown that was to be hidden. */
+  | 'effect'
   | 'unknown'
 
 export function mediaProblemOf(error: unknown, isSecure: boolean): MediaProblem {

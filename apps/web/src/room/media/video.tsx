@@ -9,10 +9,12 @@ interface VideoProps {
   readonly mirrored?: boolean
   readonly className?: string
   readonly label?: string
+  /** Told how large the picture is, in its own pixels, whenever that changes; must stay the same. */
+  readonly onSize?: (size: { readonly width: number; readonly height: number }) => void
 }
 
 /** A moving picture without sound; sound is played by the media plane. */
-export const Video = ({ picture, track, mirrored, className, label }: VideoProps) => {
+export const Video = ({ picture, track, mirrored, className, label, onSize }: VideoProps) => {
   const element = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
@@ -33,12 +35,21 @@ export const Video = ({ picture, track, mirrored, className, label }: VideoProps
     }
   }, [track])
 
+  const tellSize =
+    onSize &&
+    (({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
+      const { videoWidth: width, videoHeight: height } = currentTarget
+      if (width > 0 && height > 0) onSize({ width, height })
+    })
+
   return (
     <video
       ref={element}
       className={className}
       data-mirrored={mirrored || undefined}
       aria-label={label}
+      onResize={tellSize}
+      onLoadedMetadata={tellSize}
       autoPlay
       playsInline
       muted

@@ -11,10 +11,15 @@ export interface CallFeature {
 }
 
 /** Starts every feature; whether somebody may use it follows the conference and their privileges. */
-export function startFeatures(features: readonly RoomFeature[], context: RoomContext): CallFeature[] {
+export function startFeatures(
+  features: readonly RoomFeature[],
+  context: Omit<RoomContext, 'openPanel'>,
+  openPanel: (name: string) => void,
+): CallFeature[] {
   return features.map((feature) => {
+    const own = { ...context, openPanel: () => openPanel(feature.name) }
     const permission = computed(() => feature.permission?.(standingOf(context.feed)) ?? 'allowed')
-    return { feature, permission, model: feature.createModel(context, permission) }
+    return { feature, permission, model: feature.createModel(own, permission) }
   })
 }
 

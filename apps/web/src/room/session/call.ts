@@ -8,19 +8,26 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import { createNotices, type Notices } from '#room/channel/notices.ts'
+import { createToasts } from '#room/channel/toasts.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
+import { createSaver } from '#room/media/saver.ts'
+import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
-import { followMediaQuery } from '#room/reactive/media-query.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createPins, type Pins } from '#room/stage/pins.ts'
+import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts'
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
+import { createStageView, type StageView } from '#room/stage/view.ts'
 import { type CallFeature, startFeatures } from './call-features.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { createPanels, type Panels } from './panels.ts'
 import { createSending } from './sending.ts'
+
+const nobody: ReadonlySet<string> = new Set()
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
@@ -36,6 +43,9 @@ export interface Call {
   readonly connection: ReadonlySignal<Connection>
   readonly devices: LocalDevices
   readonly tiles: TilesModel
+  /** How this person likes to see the others. */
+  readonly view: StageView
+  readonly pins: Pins
   readonly features: readonly CallFeature[]
   readonly panels: Panels
   readonly stage: SharedStage
@@ -62,23 +72,23 @@ export interface CallOptions {
   readonly leave: () => void
 }
 
-/** Where the rule makes tiles small and leaves room above them. */
-const uprightPhone = '(max-width: 37.5em) and (orientation: portrait)'
-
 /** A call: the media and the people of a conference, and the features at work in it. */
 export function createCall(scope: Scope, options: CallOptions): Call {
   const { access, feed, devices, channel } = options
   const notices = createNotices()
-  const watched = signal<Watched>({ cameras: new Set(), share: undefined })
+  const watched = signal<Watched>({ cameras: nobody, share: undefined })
   const sending = createSending()
+  const screenMode = signal<ScreenMode>('text')
   const media = options.openMedia(scope, {
     access: options.mediaAccess,
     renew: options.renew,
     watched,
     sent: sending.sent,
+    screenMode,
     speakerId: devices.speakerId,
     onReplaced: options.onReplaced,
     onSent: notices.settle,
+    onMuted: sending.muted,
     onSendFailure(source, error) {
       console.warn(`The ${source} could not be sent`, error)
       notices.show({ about: source, text: () => textOf(words)(`notice.${source}`) })
@@ -90,23 +100,43 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     const { findInvitation } = await import('./find-invitation.ts')
     return findInvitation(options, feed.conference.value)
   }
+  const saver = createSaver(devices.camera)
+  const isSparing = signal(false)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
     kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
   })
-  const features = startFeatures(options.features, {
-    scope,
-    confId: access.confId,
-    client: access.client,
-    channel,
-    feed,
-    media: { people: media.people, send: sending.send },
-    devices,
-    notices,
-    stage,
-    invite,
-  })
+  const pins = createPins(feed.roster)
+  const features = startFeatures(
+    options.features,
+    {
+      scope,
+      confId: access.confId,
+      client: access.client,
+      channel,
+      feed,
+      media: {
+        people: media.people,
+        measure: media.measure,
+        send: sending.send,
+        saver,
+        isSparing,
+        screenMode,
+      },
+      devices,
+      notices,
+      toasts: createToasts(scope),
+      stage,
+      pointers: createPointers(channel),
+      pins,
+      accountToken: options.accountToken,
+      invite,
+    },
+    (name) => panels.show(name),
+  )
+  const panels = createPanels(features)
   const onStage = computed(() => shownBy(features, stage.shown.value))
+  const view = createStageView()
   const tiles = createTiles(scope, {
     me: feed.me,
     roster: feed.roster,
@@ -114,11 +144,17 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     camera: devices.camera.capture,
     microphone: devices.microphone.capture,
     isSharing: computed(() => onStage.value !== undefined),
-    isUpright: followMediaQuery(scope, uprightPhone),
+    layout: view.layout,
+    pins,
+    selfView: view.selfView,
   })
 
   scope.follow(
-    () => ({ cameras: tiles.onScreen.value, share: screenOf(stage.shown.value) }),
+    () => ({
+      cameras: saver.isOn.value ? nobody : tiles.onScreen.value,
+      share: screenOf(stage.shown.value),
+      spares: isSparing.value,
+    }),
     (now) => {
       watched.value = now
     },
@@ -139,8 +175,10 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     connection: createConnection(scope, { control: channel.link, media }),
     devices,
     tiles,
+    view,
+    pins,
     features,
-    panels: createPanels(features),
+    panels,
     stage,
     onStage,
     notices,

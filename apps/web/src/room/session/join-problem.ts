@@ -12,6 +12,7 @@ export type JoinProblem =
   | 'nameNeeded'
   | 'nameRefused'
   | 'notAllowed'
+  | 'locked'
   | 'expelled'
   | 'signedOut'
   | 'tooManyTries'
@@ -41,6 +42,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   tooManyRequests: 'tooManyTries',
   forbidden: 'notAllowed',
   entryNotAllowed: 'notAllowed',
+  conferenceLocked: 'locked',
   expelled: 'expelled',
 }
 

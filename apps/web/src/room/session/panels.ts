@@ -4,6 +4,7 @@ import type { CallFeature } from './call-features.ts'
 /** Decides which panel is open: at most one, and only while its feature is allowed. */
 export interface Panels {
   readonly open: ReadonlySignal<CallFeature | undefined>
+  show(name: string): void
   toggle(name: string): void
   close(): void
 }
@@ -18,6 +19,9 @@ export function createPanels(features: readonly CallFeature[]): Panels {
   )
   return {
     open,
+    show(name) {
+      wanted.value = name
+    },
     toggle(name) {
       wanted.value = open.value?.feature.name === name ? undefined : name
     },

@@ -1,3 +1,4 @@
+import { ConferenceState } from '@lumi/contract/values'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -18,10 +19,12 @@ interface WaitingPageProps extends Waiting {
   readonly onLeave: () => void
 }
 
-/** The conference has not been started. Whoever waits comes in by themselves. */
+/** The conference has not been started, or nobody has let this person in. Whoever waits comes in by themselves. */
 export const WaitingPage = ({ feed, connection, devices, start, onLeave }: WaitingPageProps) => {
   const t = useText(room)
-  const { displayName } = useSignal(feed.conference)
+  const { displayName, state } = useSignal(feed.conference)
+  const awaitsAdmission = state === ConferenceState.live
+  const hint = awaitsAdmission ? 'waiting.admission.body' : start ? 'waiting.host' : 'waiting.body'
   const [failed, setFailed] = useState(false)
   useDocumentTitle(displayName)
   const { run, pending } = useAction(async () => {
@@ -35,8 +38,8 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
         <div>
           <div className={lobbyClasses.form} aria-live="polite">
             <h1 className={lobbyClasses.title}>{displayName}</h1>
-            <p className={lobbyClasses.state}>{t('waiting.title')}</p>
-            <p className={lobbyClasses.hint}>{t(start ? 'waiting.host' : 'waiting.body')}</p>
+            <p className={lobbyClasses.state}>{t(awaitsAdmission ? 'waiting.admission' : 'waiting.title')}</p>
+            <p className={lobbyClasses.hint}>{t(hint)}</p>
           </div>
           {/* A status of its own: within the live region it would be read twice. */}
           <ConnectionNote connection={connection} />

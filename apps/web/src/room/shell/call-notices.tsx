@@ -75,6 +75,18 @@ const FailureNotice = ({ call }: { call: Call }) => {
       {notice && (
         <div className={classes.notice} data-urgent="">
           {notice.text()}
+          {notice.action && (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                notice.action?.run()
+                call.notices.dismiss()
+              }}
+            >
+              {notice.action.text()}
+            </button>
+          )}
           <IconButton size={32} label={words('action.close')} onClick={call.notices.dismiss}>
             <IconX size={18} stroke={1.5} aria-hidden />
           </IconButton>

@@ -3,9 +3,8 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
-import { isOwnScreen } from '#room/stage/shared-stage.ts'
-import { Spotlight } from '#room/stage/spotlight.tsx'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
+import { RowMarks } from '#room/ui/row-marks.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
@@ -14,19 +13,16 @@ import { lazyPart } from './lazy-part.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Two rows of tiles. */
-const fewTiles = 4
-
 /** The call: the people are the picture; everything else keeps to the edges. */
 export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
   const { displayName } = useSignal(call.feed.conference)
-  const me = useSignal(call.feed.me)
   const stage = useSignal(call.onStage)
   const panel = useSignal(call.panels.open)
-  const spotlight = useSignal(call.tiles.spotlight)
+  const layout = useSignal(call.view.layout)
   const count = useSignal(call.tiles.count)
-  const Marks = useMemo(() => tileMarksOf(call), [call])
+  const Marks = useMemo(() => marksOf(call, 'TileMark'), [call])
+  const InRow = useMemo(() => marksOf(call, 'RowMark'), [call])
   const main = useRef<HTMLElement>(null)
   useDocumentTitle(displayName)
   useEffect(() => main.current?.focus(), [])
@@ -46,15 +42,13 @@ export const CallPage = ({ call }: { call: Call }) => {
       aria-label={t('call.region', { name: displayName })}
     >
       <StageAnnouncement call={call} />
-      <div
-        className={classes.stage}
-        data-sharing={stage && (isOwnScreen(stage.share, me.userId) ? 'own' : 'other')}
-        data-spotlight={spotlight ? '' : undefined}
-      >
+      <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
-        {spotlight && <Spotlight tile={spotlight} few={count <= fewTiles} />}
-        <TileGrid tiles={call.tiles} Marks={Marks} />
+        <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
         <div className={classes.notices}>
+          {call.features.map(
+            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+          )}
           <CallNotices call={call} isAlone={count === 1 && !stage} />
         </div>
         {call.features.map(
@@ -63,9 +57,11 @@ export const CallPage = ({ call }: { call: Call }) => {
       </div>
       {Panel && (
         <aside className={classes.pane}>
-          <Suspense>
-            <Panel model={panel.model} onClose={call.panels.close} />
-          </Suspense>
+          <RowMarks value={InRow}>
+            <Suspense>
+              <Panel model={panel.model} onClose={call.panels.close} />
+            </Suspense>
+          </RowMarks>
         </aside>
       )}
       <ControlBar call={call} />
@@ -73,11 +69,11 @@ export const CallPage = ({ call }: { call: Call }) => {
   )
 }
 
-/** What the features show over somebody's tile. */
-const tileMarksOf =
-  ({ features }: Call) =>
+/** What the features say of somebody, over their tile or beside their name. */
+const marksOf =
+  ({ features }: Call, where: 'TileMark' | 'RowMark') =>
   ({ userId }: { readonly userId: string }) =>
     features.map(
-      ({ feature: { name, TileMark }, model }) =>
-        TileMark && <TileMark key={name} model={model} userId={userId} />,
+      ({ feature: { name, [where]: Mark }, model }) =>
+        Mark && <Mark key={name} model={model} userId={userId} />,
     )

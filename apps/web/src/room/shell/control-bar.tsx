@@ -1,33 +1,45 @@
-import { useRef } from 'react'
+import { computed } from '@preact/signals-core'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
-import scroll from '#ui/scroll-row.module.css'
-import { useScrollHint } from '#ui/use-scroll-hint.ts'
+import { CallTitle } from './call-title.tsx'
 import classes from './control-bar.module.css'
+import { ControlPlace, FeatureControl } from './feature-control.tsx'
+import { fitControls } from './fit-controls.ts'
 import { LeaveControl } from './leave-control.tsx'
+import { MoreControls } from './more-controls.tsx'
+import { useHiddenBadges } from './use-hidden-badges.ts'
+import { useSlots } from './use-slots.ts'
 
-/** The controls, in reach of the thumb. What the conference does not offer is not there. */
+/** The controls, in reach of the thumb: as many as fit, the others under 'More'. What is not offered is not there. */
 export const ControlBar = ({ call }: { call: Call }) => {
   const t = useText(room)
-  const { displayName } = useSignal(call.feed.conference)
-  const controls = useRef<HTMLDivElement>(null)
-  useScrollHint(controls)
+  const row = useRef<HTMLDivElement>(null)
+  const offered = useSignal(useMemo(() => offeredOf(call.features), [call]))
+  const { inBar, underMore } = fitControls(offered, useSlots(row))
+  const { badges, show } = useHiddenBadges()
+  const hostOf = useHosts()
+  const places = (controls: readonly CallFeature[]) =>
+    controls.map((control) => <ControlPlace key={control.feature.name} host={hostOf(control)} />)
   return (
-    <div className={classes.bar}>
-      <h1 className={classes.name}>{displayName}</h1>
-      <div
-        ref={controls}
-        className={`${scroll.row} ${classes.controls}`}
-        role="toolbar"
-        aria-label={t('call.controls')}
-      >
-        {call.features.map((one) => (
-          <FeatureControl key={one.feature.name} {...one} call={call} />
-        ))}
+    <div className={classes.bar} style={{ '--offered': offered.length } as CSSProperties}>
+      <CallTitle call={call} />
+      <div ref={row} className={classes.controls} role="toolbar" aria-label={t('call.controls')}>
+        {places(inBar)}
+        {underMore.length > 0 && <MoreControls badges={badges}>{places(underMore)}</MoreControls>}
       </div>
+      {offered.map((control) => (
+        <FeatureControl
+          key={control.feature.name}
+          call={call}
+          control={control}
+          host={hostOf(control)}
+          showBadge={underMore.includes(control) ? show : undefined}
+        />
+      ))}
       <div className={classes.leave}>
         <LeaveControl call={call} />
       </div>
@@ -35,15 +47,17 @@ export const ControlBar = ({ call }: { call: Call }) => {
   )
 }
 
-interface FeatureControlProps extends CallFeature {
-  readonly call: Call
-}
+const offeredOf = (features: readonly CallFeature[]) =>
+  computed(() =>
+    features.filter(({ feature, permission }) => feature.Control && permission.value !== 'hidden'),
+  )
 
-const FeatureControl = ({ feature, model, permission, call: { panels } }: FeatureControlProps) => {
-  const now = useSignal(permission)
-  const isOpen = useSignal(panels.open)?.feature === feature
-  const { name, Control, shortcut } = feature
-  if (!Control || now === 'hidden') return null
-  const panel = { isOpen, toggle: () => panels.toggle(name) }
-  return <Control model={model} permission={now} panel={panel} shortcut={shortcut} />
+/** What each control is drawn into, one for as long as the bar is shown. */
+function useHosts() {
+  const [hosts] = useState(() => new Map<CallFeature, HTMLElement>())
+  return (control: CallFeature) => {
+    const host = hosts.get(control) ?? document.createElement('div')
+    hosts.set(control, host)
+    return host
+  }
 }

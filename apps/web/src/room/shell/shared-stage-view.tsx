@@ -1,4 +1,5 @@
 import type { Share } from '@lumi/contract'
+import { IconFileText, IconScreenShare } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
@@ -6,7 +7,6 @@ import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { isOwnScreen } from '#room/stage/shared-stage.ts'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import visually from '#ui/visually-hidden.module.css'
@@ -20,22 +20,19 @@ interface SharedStageViewProps {
 
 /** What is shared and looked at, as its feature shows it, and the choice where there is more. */
 export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewProps) => {
-  const me = useSignal(call.feed.me)
   const shares = useSignal(call.stage.shares)
   // It is the feature that shows shares of this kind.
   const load = by.feature.stage?.load as Load<StageViewProps> | undefined
   const View: ComponentType<StageViewProps> | undefined = load && lazyPart(load)
   return (
-    <section
-      className={classes.stage}
-      data-kind={share.kind}
-      data-shown={isOwnScreen(share, me.userId) ? 'own' : 'other'}
-    >
+    <section className={classes.stage} data-kind={share.kind}>
       {shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
       {View && (
-        <Suspense fallback={<div />}>
-          <View key={share.shareId} model={by.model} share={share} />
-        </Suspense>
+        <div className={classes.shown}>
+          <Suspense fallback={<div />}>
+            <View key={share.shareId} model={by.model} share={share} />
+          </Suspense>
+        </div>
       )}
     </section>
   )
@@ -64,13 +61,22 @@ const Choice = ({ call, shares, shown }: ChoiceProps) => {
           type="button"
           className={classes.choice}
           aria-pressed={share.shareId === shown.shareId}
+          title={nameOf(share)}
           onClick={() => call.stage.show(share.shareId)}
         >
-          {nameOf(share)}
+          <Icon kind={share.kind} />
+          <span className={classes.label} dir="auto">
+            {nameOf(share)}
+          </span>
         </button>
       ))}
     </fieldset>
   )
+}
+
+const Icon = ({ kind }: Pick<Share, 'kind'>) => {
+  const Picture = kind === 'screen' ? IconScreenShare : IconFileText
+  return <Picture size={18} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
 /** Tells those who do not see it what is looked at now, and that nothing is shared any more. */
@@ -87,15 +93,17 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   )
 }
 
-/** What a share is called: a file by its name, a screen by whose it is. */
+/** What a share is called: by whose it is, and a file by its name as well. */
 function useShareName(call: Call) {
   const t = useText(room)
-  const me = useSignal(call.feed.me)
   const roster = useSignal(call.feed.roster)
   const people = useSignal(call.media.people)
+  const me = useSignal(call.feed.me).userId
   return (share: Share): string => {
-    if ('displayName' in share) return share.displayName
-    if (share.userId === me.userId) return t('share.mine.short')
-    return t('share.screen', { name: displayNameOf(share.userId, roster, people) })
+    const name = displayNameOf(share.userId, roster, people)
+    if (share.kind === 'screen') return t('share.screen', { name })
+    if (!('displayName' in share)) return name
+    const file = share.displayName
+    return share.userId === me ? t('share.by.me', { file }) : t('share.by', { file, name })
   }
 }

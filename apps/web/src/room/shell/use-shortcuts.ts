@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Call } from '#room/session/call.ts'
 import { isPressed } from '#room/ui/shortcut.ts'
+import { followSpaceBar } from './space-bar.ts'
 
 /** Listens for the shortcuts of all features while the call is shown. */
 export function useShortcuts({ features, panels }: Call) {
@@ -16,6 +17,12 @@ export function useShortcuts({ features, panels }: Call) {
       action()
     }
     window.addEventListener('keydown', onKey, { signal: lifetime.signal })
+    followSpaceBar(lifetime.signal, () => {
+      for (const { feature, model } of features) {
+        const begin = feature.whileSpaceHeld?.action(model)
+        if (begin) return begin
+      }
+    })
     return () => lifetime.abort()
   }, [features, panels])
 }

@@ -58,13 +58,13 @@ test('keeps to what was chosen for as long as it is there', () => {
   expect(shown()).toBe('lesson')
 })
 
-test("one's own screen comes after what others show, and one's own document does not", () => {
-  const { happened, shown } = setUp()
-  happened(EventKind.shareStarted, { ...lesson(1), userId: 'me' })
+test("one's own screen is never looked at, and one's own document is", () => {
+  const { stage, happened, shown } = setUp()
   happened(EventKind.shareStarted, screen('me'))
+  expect(shown()).toBeUndefined()
+  happened(EventKind.shareStarted, { ...lesson(1), userId: 'me' })
   expect(shown()).toBe('lesson')
-  happened(EventKind.shareEnded, lesson(1))
-  expect(shown()).toBe('screen of me')
+  expect(stage.shares.value).toHaveLength(1)
 })
 
 test('of two states the newer one holds, in whatever order they come', () => {

@@ -3,13 +3,19 @@ import { EventKind } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 
+export type FileShare = Extract<Share, { kind: 'file' }>
+
 /** What is shared in a call, as the server says, and what of it this person looks at. */
 export interface SharedStage {
-  /** In the order in which it began. */
+  /** What can be looked at, in the order in which it began: not one's own screen, which would be mirrored into itself. */
   readonly shares: ReadonlySignal<readonly Share[]>
   readonly shown: ReadonlySignal<Share | undefined>
+  /** Files that everybody may download. */
+  readonly offered: ReadonlySignal<readonly FileShare[]>
   /** Looks at this one for as long as it is shared. */
   show(shareId: string): void
+  /** Hears of what others begin to share, for as long as the call lasts. */
+  onBegun(handler: (share: Share) => void): void
   /** Takes what the answer to a call says of a share; the event that says the same changes nothing any more. */
   apply(share: Share): void
 }
@@ -20,7 +26,7 @@ interface SharedStageOptions {
   readonly kinds: readonly ShareKind[]
 }
 
-/** Shows the newest share until somebody chooses another; one's own screen, which is seen already, after all others. */
+/** Shows the newest share until somebody chooses another. */
 export function createSharedStage(
   channel: Pick<ControlChannel, 'on'>,
   { me, kinds }: SharedStageOptions,
@@ -29,6 +35,7 @@ export function createSharedStage(
   const chosen = signal<string | undefined>(undefined)
   /** Ids never come back, but answers may come late. */
   const ended = new Set<string>()
+  const listeners: ((share: Share) => void)[] = []
 
   // An older server knows of no shares.
   channel.on('snapshot', ({ shares = [] }) => {
@@ -45,30 +52,36 @@ export function createSharedStage(
     for (const { eventKind, share } of items) {
       if (!share) continue
       if (eventKind === EventKind.shareEnded) ended.add(share.shareId)
+      const isNew = eventKind === EventKind.shareStarted && !all.value.some(isSame(share))
       all.value = ended.has(share.shareId) ? without(all.value, share) : withShare(all.value, share)
+      if (isNew && share.userId !== me) for (const hear of listeners) hear(share)
     }
   })
 
-  const shares = computed(() => all.value.filter(({ kind }) => kinds.includes(kind)))
+  const isSeenAlready = ({ kind, userId }: Share) => kind === 'screen' && userId === me
+  const shares = computed(() =>
+    all.value.filter((share) => kinds.includes(share.kind) && !isSeenAlready(share)),
+  )
   return {
     shares,
+    offered: computed(() => all.value.filter((share) => share.kind === 'file')),
     shown: computed(
-      () =>
-        shares.value.find(({ shareId }) => shareId === chosen.value) ??
-        shares.value.findLast((share) => !isOwnScreen(share, me)) ??
-        shares.value.at(-1),
+      () => shares.value.find(({ shareId }) => shareId === chosen.value) ?? shares.value.at(-1),
     ),
     show(shareId) {
       chosen.value = shareId
     },
+    onBegun: (handler) => void listeners.push(handler),
     apply(share) {
       if (!ended.has(share.shareId)) all.value = withShare(all.value, share)
     },
   }
 }
 
-export const isOwnScreen = ({ kind, userId }: Share, me: string): boolean =>
-  kind === 'screen' && userId === me
+const isSame =
+  ({ shareId }: Share) =>
+  (share: Share) =>
+    share.shareId === shareId
 
 const without = (shares: readonly Share[], { shareId }: Share) =>
   shares.filter((share) => share.shareId !== shareId)

@@ -4,37 +4,45 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { useSize } from '#room/ui/use-size.ts'
+import type { Frame } from './arrangement/arrangement.ts'
+import type { Pins } from './pins.ts'
 import { Tile } from './tile.tsx'
 import classes from './tile-grid.module.css'
 import type { TilesModel } from './tiles.ts'
-
-const gap = 2
+import { useTileMotion } from './use-tile-motion.ts'
 
 interface TileGridProps {
   readonly tiles: TilesModel
+  readonly onPin: Pins['toggle']
   /** What stands over somebody's tile; the same component for the whole call, so that tiles can rest. */
   readonly Marks?: ComponentType<{ readonly userId: string }>
 }
 
-/** The tiles of one page, as large as the rule allows. */
-export const TileGrid = ({ tiles, Marks }: TileGridProps) => {
+const nowhere: Frame = { x: 0, y: 0, width: 0, height: 0 }
+
+/** The tiles of one page, where the layout puts them. */
+export const TileGrid = ({ tiles, onPin, Marks }: TileGridProps) => {
   const t = useText(room)
   const area = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const shown = useSignal(tiles.tiles)
   const pages = useSignal(tiles.pages)
-  const { columns, tileWidth, tileHeight } = useSignal(tiles.layout)
+  const places = useSignal(tiles.places)
 
   useSize(area, tiles.fit)
+  useTileMotion(list, places)
 
   return (
     <div ref={area} className={classes.area} data-paged={pages > 1 || undefined}>
-      <ul
-        className={classes.grid}
-        aria-label={t('call.people')}
-        style={{ width: columns * (tileWidth + gap) }}
-      >
+      <ul ref={list} className={classes.tiles} aria-label={t('call.people')}>
         {shown.map((tile) => (
-          <Tile key={tile.userId} {...tile} width={tileWidth} height={tileHeight} Marks={Marks} />
+          <Tile
+            key={tile.userId}
+            {...tile}
+            {...(places.frames.get(tile.userId) ?? nowhere)}
+            onPin={onPin}
+            Marks={Marks}
+          />
         ))}
       </ul>
       <Pager tiles={tiles} />

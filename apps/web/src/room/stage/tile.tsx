@@ -1,17 +1,18 @@
-import { IconMicrophoneOff } from '@tabler/icons-react'
-import { type ComponentType, memo } from 'react'
+import { IconMicrophoneOff, IconPin, IconPinFilled, IconPinnedOff, IconStarFilled } from '@tabler/icons-react'
+import { type ComponentType, type CSSProperties, memo } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import type { Quality } from '#room/media/media-plane.ts'
+import { QualityMark } from '#room/media/quality-mark.tsx'
 import { Video } from '#room/media/video.tsx'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import visually from '#ui/visually-hidden.module.css'
+import type { Frame } from './arrangement/arrangement.ts'
 import classes from './tile.module.css'
 import type { Tile as TileState } from './tiles.ts'
 
-interface TileProps extends TileState {
-  readonly width: number
-  readonly height: number
+interface TileProps extends TileState, Frame {
+  readonly onPin: (userId: string) => void
   readonly Marks?: ComponentType<{ readonly userId: string }>
 }
 
@@ -22,29 +23,41 @@ const largestAvatar = 128
 const lowTile = 140
 
 /** Somebody in the call: their picture or their initials, their name, and whether they can be heard. */
-export const Tile = memo(({ width, height, Marks, ...tile }: TileProps) => {
+export const Tile = memo(({ x, y, width, height, onPin, Marks, ...tile }: TileProps) => {
   const t = useText(room)
+  const face = Math.round(Math.min(largestAvatar, height * avatarShare))
   const hasPicture = tile.picture !== undefined || tile.ownTrack !== undefined
   return (
     <li
       className={classes.tile}
-      style={{ width, height }}
+      style={{ '--x': `${x}px`, '--y': `${y}px`, '--w': `${width}px`, '--h': `${height}px` } as CSSProperties}
       data-low={height < lowTile || undefined}
       data-tile={tile.userId}
       data-speaking={tile.isSpeaking || undefined}
+      data-spoke-last={tile.spokeLast || undefined}
     >
       {/* Seen until the first frame comes, and whenever there is none. */}
-      <Avatar
-        name={tile.displayName}
-        color={tile.color}
-        size={Math.round(Math.min(largestAvatar, height * avatarShare))}
-      />
+      <span className={classes.face} style={{ '--size': `${face}px` } as CSSProperties}>
+        <Avatar name={tile.displayName} color={tile.color} picture={tile.portrait} size={face} />
+      </span>
       {hasPicture && (
         <Video picture={tile.picture} track={tile.ownTrack} mirrored={tile.isMe} className={classes.video} />
       )}
-      <QualityMark quality={tile.quality} />
+      {tile.quality && tile.because && (
+        <span className={classes.quality}>
+          <QualityMark quality={tile.quality} because={tile.because} />
+        </span>
+      )}
       {Marks && <Marks userId={tile.userId} />}
+      <PinButton {...tile} onPin={onPin} />
       <span className={classes.plate} title={tile.displayName}>
+        {tile.isPinned && <IconPinFilled size={14} className={classes.pinned} aria-hidden />}
+        {tile.isSpotlit && (
+          <>
+            <IconStarFilled size={14} className={classes.spotlit} aria-hidden />
+            <span className={visually.hidden}>{t('tile.spotlight')}</span>
+          </>
+        )}
         {!tile.microphoneOn && (
           <>
             <IconMicrophoneOff size={14} stroke={1.75} className={classes.muted} aria-hidden />
@@ -60,29 +73,18 @@ export const Tile = memo(({ width, height, Marks, ...tile }: TileProps) => {
   )
 })
 
-/** How many of the three bars are lit. */
-const bars = { poor: 1, lost: 0 } as const
+interface PinButtonProps extends Pick<TileState, 'userId' | 'displayName' | 'isPinned'> {
+  readonly onPin: (userId: string) => void
+}
 
-/** Said only when it is worth saying: a good connection shows by itself. */
-const QualityMark = ({ quality }: { quality: Quality }) => {
+/** Makes somebody stand out, on this screen alone. There for whoever points at the tile or comes to it by keys. */
+const PinButton = ({ userId, displayName, isPinned, onPin }: PinButtonProps) => {
   const t = useText(room)
-  if (quality === 'good' || quality === 'unknown') return null
-  const label = t(`tile.quality.${quality}`)
+  const label = t(isPinned ? 'tile.unpin' : 'tile.pin', { name: displayName })
+  const Icon = isPinned ? IconPinnedOff : IconPin
   return (
-    <span className={classes.quality} data-quality={quality} title={label} role="img" aria-label={label}>
-      <svg viewBox="0 0 16 16" width={16} height={16} fill="currentColor" aria-hidden="true">
-        {[4, 8, 12].map((height, place) => (
-          <rect
-            key={height}
-            x={place * 5 + 1}
-            y={14 - height}
-            width={4}
-            height={height}
-            rx={1}
-            opacity={place < bars[quality] ? 1 : 0.35}
-          />
-        ))}
-      </svg>
-    </span>
+    <IconButton size={32} className={classes.pin} label={label} title={label} onClick={() => onPin(userId)}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </IconButton>
   )
 }

@@ -4,13 +4,17 @@ import type { Roster } from '#room/channel/roster.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { peopleOf, person, user } from '#room/testing/people.ts'
+import type { Layout } from './arrangement/arrange.ts'
+import { createPins } from './pins.ts'
 import { createTiles } from './tiles.ts'
 
 function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
   const everyone = ['me', ...ids]
   const people = signal(peopleOf(...everyone.map((id) => person(id))))
   const roster = signal<Roster | undefined>(new Map(everyone.map((id) => [id, user(id)])))
-  const isUpright = signal(false)
+  const layout = signal<Layout>('classic')
+  const selfView = signal(true)
+  const pins = createPins(roster)
   let clock = 0
   const model = createTiles(createScope(), {
     me: signal(user('me')),
@@ -19,7 +23,9 @@ function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
     camera: signal<Capture>({ state: 'off' }),
     microphone: signal<Capture>({ state: 'off' }),
     isSharing: signal(false),
-    isUpright,
+    layout,
+    selfView,
+    pins,
     now: () => ++clock,
   })
   const speak = (...speakers: string[]) => {
@@ -31,7 +37,9 @@ function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
     model,
     people,
     roster,
-    isUpright,
+    layout,
+    selfView,
+    pins,
     speak,
     shown: () => model.tiles.value.map(({ userId }) => userId),
   }
@@ -82,12 +90,61 @@ test('a page that is gone gives way to the last', () => {
   expect(shown()).toEqual(['me'])
 })
 
-test('upright screens hold on to the last speaker', () => {
-  const { model, isUpright, speak } = setUp()
-  expect(model.spotlight.value).toBeUndefined()
-  isUpright.value = true
-  speak('eve')
-  speak()
-  expect(model.spotlight.value?.userId).toBe('eve')
-  expect(model.onScreen.value.has('eve')).toBe(true)
+const placesOf = ({ model }: ReturnType<typeof setUp>) =>
+  [...model.places.value.frames].map(([userId, { width }]) => [userId, width] as const)
+
+test('who spoke last stands out, and keeps standing out in a pause', () => {
+  const room = setUp(['ann', 'bob'])
+  room.layout.value = 'speaker'
+  room.speak('bob')
+  room.speak()
+  const [first, ...others] = placesOf(room)
+  expect(first?.[0]).toBe('bob')
+  expect(others.map(([userId]) => userId)).toEqual(['me', 'ann'])
+  for (const [, width] of others) expect(width).toBeLessThan((first?.[1] ?? 0) / 2)
+  // The order of the tiles themselves stays: none is taken out and put back.
+  expect(room.shown()).toEqual(['me', 'ann', 'bob'])
+})
+
+test('nobody is shown twice, and who stands out does so on every page', () => {
+  const room = setUp(Array.from({ length: 30 }, (_, place) => `guest-${place}`))
+  room.layout.value = 'speaker'
+  room.speak('guest-29')
+  const seen: string[] = []
+  for (let page = 0; page < room.model.pages.value; page++) {
+    room.model.turnTo(page)
+    const shown = room.shown()
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown).toContain('guest-29')
+    seen.push(...shown.filter((userId) => userId !== 'guest-29'))
+  }
+  expect(seen).toHaveLength(30)
+  expect(new Set(seen).size).toBe(30)
+})
+
+test('who does not want to see themselves has no tile, and is counted', () => {
+  const room = setUp(['ann'])
+  room.selfView.value = false
+  expect(room.shown()).toEqual(['ann'])
+  expect(room.model.count.value).toBe(2)
+})
+
+test('who is pinned stands out in every layout, before the spotlight, and that before who speaks', () => {
+  const room = setUp(['ann', 'bob', 'cyd'])
+  const first = () => [...room.model.places.value.frames.keys()][0]
+  room.layout.value = 'auto'
+  expect(first()).toBe('me')
+  room.speak('cyd')
+  expect(first()).toBe('me')
+  room.roster.value = new Map(
+    ['me', 'ann', 'bob', 'cyd'].map((id) => [id, user(id, id === 'bob' ? { spotlight: true } : {})]),
+  )
+  expect(first()).toBe('bob')
+  expect(room.model.tiles.value.find(({ isSpotlit }) => isSpotlit)?.userId).toBe('bob')
+  room.pins.toggle('ann')
+  expect(first()).toBe('ann')
+  room.layout.value = 'classic'
+  expect(first()).toBe('ann')
+  room.pins.toggle('ann')
+  expect(first()).toBe('bob')
 })

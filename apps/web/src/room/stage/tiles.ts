@@ -1,11 +1,14 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Roster } from '#room/channel/roster.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
-import type { MediaPerson, Picture, Quality } from '#room/media/media-plane.ts'
+import type { MediaPerson, Picture } from '#room/media/media-plane.ts'
+import { type QualityReason, qualityReasonOf } from '#room/media/quality-reason.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { arrange, type Layout } from './arrangement/arrange.ts'
+import { type Frame, pageCount } from './arrangement/arrangement.ts'
 import { displayNameOf } from './display-name.ts'
-import { layOutTiles, pageCount, type TileLayout } from './layout.ts'
-import { createSpotlight } from './spotlight.ts'
+import { firstToShow, followLastSpeaker } from './last-speaker.ts'
+import type { Pins } from './pins.ts'
 import { bringSpeakerIn, keepOrder } from './tile-order.ts'
 
 /** One person's tile. */
@@ -14,10 +17,18 @@ export interface Tile {
   readonly displayName: string
   /** Index into the profile colours. */
   readonly color: number
+  /** Address of the picture that stands where no camera is on. */
+  readonly portrait: string | undefined
   readonly isMe: boolean
   readonly isSpeaking: boolean
+  /** Of the others, whoever spoke last, until somebody else does. */
+  readonly spokeLast: boolean
+  readonly isPinned: boolean
+  readonly isSpotlit: boolean
   readonly microphoneOn: boolean
-  readonly quality: Quality
+  /** What is wrong with their connection, and why. */
+  readonly quality: QualityReason['quality'] | undefined
+  readonly because: QualityReason['because'] | undefined
   /** Somebody else's picture. */
   readonly picture: Picture | undefined
   /** One's own, straight from the camera. */
@@ -25,16 +36,15 @@ export interface Tile {
 }
 
 export interface TilesModel {
-  /** The tiles of the page that is shown. */
+  /** The tiles of the page that is shown. Their order says nothing of their places, so that none is taken out and put back. */
   readonly tiles: ReadonlySignal<readonly Tile[]>
-  readonly layout: ReadonlySignal<TileLayout>
+  /** Where they stand. */
+  readonly places: ReadonlySignal<TilePlaces>
   /** Counted from 0. */
   readonly page: ReadonlySignal<number>
   readonly pages: ReadonlySignal<number>
-  /** How many tiles all pages hold together. */
+  /** How many people are in the call. */
   readonly count: ReadonlySignal<number>
-  /** Somebody shown large above the tiles, on screens that stand upright. */
-  readonly spotlight: ReadonlySignal<Tile | undefined>
   /** Whose cameras are on screen. */
   readonly onScreen: ReadonlySignal<ReadonlySet<string>>
   turnTo(page: number): void
@@ -42,40 +52,81 @@ export interface TilesModel {
   fit(width: number, height: number): void
 }
 
+export interface TilePlaces {
+  /** By user id. */
+  readonly frames: ReadonlyMap<string, Frame>
+  /** The room that they were found for: an object of its own for each. */
+  readonly space: object
+}
+
 interface TilesOptions {
   readonly me: ReadonlySignal<{
     readonly userId: string
     readonly displayName: string
     readonly color: number
+    readonly pictureImgUrl?: string
   }>
   readonly roster: ReadonlySignal<Roster | undefined>
   readonly people: ReadonlySignal<ReadonlyMap<string, MediaPerson>>
   readonly camera: ReadonlySignal<Capture>
   readonly microphone: ReadonlySignal<Capture>
   readonly isSharing: ReadonlySignal<boolean>
-  readonly isUpright: ReadonlySignal<boolean>
+  readonly layout: ReadonlySignal<Layout>
+  readonly pins: Pick<Pins, 'pinned' | 'spotlit'>
+  /** Whether one's own tile is wanted. */
+  readonly selfView: ReadonlySignal<boolean>
   readonly now?: () => number
 }
 
 /** Everyone's tiles: one's own first, then in the order in which people came. */
 export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
-  const { me, roster, people, now = Date.now } = options
+  const { me, roster, people, layout, pins, selfView, now = Date.now } = options
   const space = signal({ width: 0, height: 0 })
   const wantedPage = signal(0)
   const order = signal<readonly string[]>([])
   const lastSpoke = new Map<string, number>()
 
-  const layout = computed(() =>
-    layOutTiles({ ...space.value, count: order.value.length, sharing: options.isSharing.value }),
-  )
-  const pages = computed(() => pageCount(order.value.length, layout.value.perPage))
-  const page = computed(() => Math.min(wantedPage.value, pages.value - 1))
-
   // Who is there is what either side says: media often hears of somebody first.
-  scope.follow(
+  const present = computed(
     () => new Set([me.value.userId, ...(roster.value?.keys() ?? []), ...people.value.keys()]),
-    (present) => {
-      order.value = keepOrder(order.value, [...present])
+  )
+  const lastSpeaker = followLastSpeaker(scope, { me: me.value.userId, people })
+  /** A person's own choice before the host's, and that before who speaks. */
+  const featured = computed(() => {
+    const chosen = [pins.pinned.value, pins.spotlit.value].find((id) => id && order.value.includes(id))
+    if (chosen) return chosen
+    if (layout.value !== 'speaker' && layout.value !== 'sideBySide') return undefined
+    return lastSpeaker.value ?? firstToShow(me.value.userId, order.value, people.value)
+  })
+  /** The order of the places: who stands out has the first. */
+  const seats = computed(() => {
+    const first = options.isSharing.value ? undefined : featured.value
+    return first === undefined ? order.value : [first, ...order.value.filter((id) => id !== first)]
+  })
+
+  const arrangement = computed(() =>
+    arrange({
+      ...space.value,
+      count: order.value.length,
+      layout: layout.value,
+      sharing: options.isSharing.value,
+      hasFeatured: featured.value !== undefined,
+    }),
+  )
+  /** Whoever stands out does so on every page. */
+  const fixed = computed(() => (seats.value === order.value ? 0 : 1))
+  const onPage = computed(() => Math.max(1, arrangement.value.perPage - fixed.value))
+  const pages = computed(() => pageCount(order.value.length - fixed.value, onPage.value))
+  const page = computed(() => Math.min(wantedPage.value, pages.value - 1))
+  const visibleIds = computed(() => {
+    const start = fixed.value + page.value * onPage.value
+    return [...seats.value.slice(0, fixed.value), ...seats.value.slice(start, start + onPage.value)]
+  })
+
+  scope.follow(
+    () => [...present.value].filter((userId) => selfView.value || userId !== me.value.userId),
+    (shown) => {
+      order.value = keepOrder(order.value, shown)
     },
   )
   scope.follow(
@@ -84,11 +135,11 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       const pinned = me.value.userId
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        // Somebody who has turned the page reads it in peace.
-        if (speaker === pinned || page.value > 0) continue
+        // Somebody who has turned the page reads it in peace; where speakers stand out, nobody else need move.
+        if (speaker === pinned || page.value > 0 || fixed.value > 0) continue
         order.value = bringSpeakerIn({
           order: order.value,
-          visible: layout.value.perPage,
+          visible: arrangement.value.perPage,
           speaker,
           pinned,
           lastSpoke,
@@ -97,45 +148,48 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     },
   )
 
-  const spotlightId = createSpotlight(scope, {
-    me: me.value.userId,
-    people,
-    isOffered: computed(() => options.isUpright.value && !options.isSharing.value),
-  })
-  const visibleIds = computed(() => {
-    const { perPage } = layout.value
-    return order.value.slice(page.value * perPage, (page.value + 1) * perPage)
-  })
   const tileOf = (userId: string): Tile => {
     const person = people.value.get(userId)
     const user = roster.value?.get(userId)
     const isMe = userId === me.value.userId
     const own = options.camera.value
+    const reason = person && qualityReasonOf(person, people.value.get(me.value.userId))
     return {
       userId,
       displayName: isMe ? me.value.displayName : displayNameOf(userId, roster.value, people.value),
       color: isMe ? me.value.color : (user?.color ?? 0),
+      portrait: isMe ? me.value.pictureImgUrl : user?.pictureImgUrl,
       isMe,
       isSpeaking: person?.isSpeaking ?? false,
+      spokeLast: lastSpeaker.value === userId,
+      isPinned: pins.pinned.value === userId,
+      isSpotlit: pins.spotlit.value === userId,
       microphoneOn: isMe
         ? options.microphone.value.state === 'on'
         : (person?.microphoneOn ?? user?.audioState === 1),
-      quality: person?.quality ?? 'unknown',
+      quality: reason?.quality,
+      because: reason?.because,
       picture: isMe ? undefined : person?.camera,
       ownTrack: isMe && own.state === 'on' ? own.track : undefined,
     }
   }
 
   return {
-    tiles: computed(() => visibleIds.value.map(tileOf)),
-    layout,
+    tiles: computed(() => {
+      const visible = new Set(visibleIds.value)
+      return order.value.filter((userId) => visible.has(userId)).map(tileOf)
+    }),
+    places: computed(() => {
+      const frames = arrangement.value.place(visibleIds.value.length)
+      return {
+        frames: new Map(visibleIds.value.map((userId, seat) => [userId, frames[seat] as Frame])),
+        space: space.value,
+      }
+    }),
     page,
     pages,
-    count: computed(() => order.value.length),
-    spotlight: computed(() => (spotlightId.value === undefined ? undefined : tileOf(spotlightId.value))),
-    onScreen: computed(
-      () => new Set([...visibleIds.value, ...(spotlightId.value ? [spotlightId.value] : [])]),
-    ),
+    count: computed(() => present.value.size),
+    onScreen: computed(() => new Set(visibleIds.value)),
     turnTo(next) {
       wantedPage.value = Math.max(0, Math.min(next, pages.value - 1))
     },

@@ -4,12 +4,15 @@ import type { LumiClient } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
 import { createNotices } from '#room/channel/notices.ts'
+import { createToasts } from '#room/channel/toasts.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createPins } from '#room/stage/pins.ts'
+import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage } from '#room/stage/shared-stage.ts'
 import { joined } from './fake-client.ts'
-import { fakePlanes } from './fake-planes.ts'
+import { fakePlanes, nothingMeasured } from './fake-planes.ts'
 
 /** What a feature gets in a call, played by the test: what the server says, and the calls that it answers. */
 export function fakeContext(scope: Scope, calls: { readonly [Group in keyof LumiClient]?: object }) {
@@ -22,11 +25,23 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     channel,
     client: calls as unknown as LumiClient,
     feed,
-    media: { people: signal(new Map()), send: () => undefined },
+    media: {
+      people: signal(new Map()),
+      send: () => undefined,
+      measure: async () => nothingMeasured,
+      saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
+      isSparing: signal(false),
+      screenMode: signal('text'),
+    },
     devices: {} as LocalDevices,
     notices: createNotices(),
+    toasts: createToasts(scope),
     stage: createSharedStage(channel, { me: feed.me.value.userId, kinds: shareKinds }),
+    pointers: createPointers(channel),
+    pins: createPins(feed.roster),
+    accountToken: async () => undefined,
     invite: () => new Promise(() => undefined),
+    openPanel: () => undefined,
   }
   const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>
     control.say(message, ...said)

@@ -2,11 +2,19 @@ import type { ServerMessages } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room/channel/control-channel.ts'
 import { features } from '#room/features.ts'
+import type { Measurements } from '#room/media/measurements.ts'
 import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
 import type { CallParts } from '#room/session/participation.ts'
 
 type Message = keyof ServerMessages
 type Handler = (message: unknown) => void
+
+export const nothingMeasured: Measurements = {
+  soundSent: undefined,
+  picturesSent: undefined,
+  isLineSlow: false,
+  missing: [],
+}
 
 /** Both planes of a call, played by the test. */
 export function fakePlanes() {
@@ -34,6 +42,7 @@ export function fakePlanes() {
     return {
       link: control.link,
       report: (state) => control.reports.push(state),
+      point: () => undefined,
       on(message, handler) {
         const mine = [message, handler as Handler] as const
         handlers = [...handlers, mine]
@@ -53,6 +62,7 @@ export function fakePlanes() {
         link: media.link,
         people: media.people,
         newestArrival: () => undefined,
+        measure: async () => nothingMeasured,
         isSoundBlocked: signal(false),
         startSound: async () => undefined,
       }

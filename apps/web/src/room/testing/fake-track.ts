@@ -1,12 +1,27 @@
+import { vi } from 'vitest'
+
 /** A captured track that a test can end the way a browser does. */
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live'
   contentHint = ''
+  enabled = true
   readonly kind: 'audio' | 'video'
+  readonly deviceId: string
 
-  constructor(kind: 'audio' | 'video') {
+  constructor(kind: 'audio' | 'video', deviceId = '') {
     super()
     this.kind = kind
+    this.deviceId = deviceId
+  }
+
+  applyConstraints = vi.fn(async (_wanted: MediaTrackConstraints) => undefined)
+
+  getSettings() {
+    return { deviceId: this.deviceId }
+  }
+
+  clone() {
+    return new FakeTrack(this.kind, this.deviceId)
   }
 
   stop() {
@@ -20,8 +35,8 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-export const fakeTrack = (kind: 'audio' | 'video' = 'video') => {
-  const fake = new FakeTrack(kind)
+export const fakeTrack = (kind: 'audio' | 'video' = 'video', deviceId?: string) => {
+  const fake = new FakeTrack(kind, deviceId)
   // Only what the room uses of a track is there.
   return { fake, track: fake as unknown as MediaStreamTrack }
 }

@@ -30,6 +30,7 @@ export const person = (userId: string, change: Partial<MediaPerson> = {}): Media
   displayName: userId,
   isSpeaking: false,
   quality: 'good',
+  isOverloaded: false,
   microphoneOn: false,
   cameraOn: false,
   camera: undefined,
@@ -56,6 +57,10 @@ export const conference = (change: Partial<RoomConference> = {}): RoomConference
   displayName: 'Weekly review',
   state: 2,
   features: { ...defaultFeatures },
+  waitingRoom: false,
+  locked: false,
+  privileges: { ...defaultPrivileges[Role.attendee] },
+  presenterPrivileges: { ...defaultPrivileges[Role.presenter] },
   appLogo: null,
   ...change,
 })

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useId } from 'react'
+import type { ControlBadge } from './control-badge.ts'
 import classes from './control-button.module.css'
+import { HiddenBadges } from './hidden-badges.tsx'
 import { ariaKeysOf, type Shortcut } from './shortcut.ts'
 
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
@@ -10,9 +12,14 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 
   readonly hint: string
   readonly tone?: 'off' | 'active' | 'danger'
   readonly shortcut?: Shortcut
+  /** How much of it is new. */
+  readonly badge?: ControlBadge
   /** Absent: not allowed. The control stays reachable, so that its reason can be read. */
-  readonly onPress?: () => void
+  readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void
 }
+
+/** More are not worth telling apart. */
+const mostCounted = 99
 
 /** One control of the call: an icon over its name. What is not allowed tells why when it is pressed. */
 export const ControlButton = ({
@@ -21,10 +28,12 @@ export const ControlButton = ({
   hint,
   tone,
   shortcut,
+  badge,
   onPress,
   ...rest
 }: ControlButtonProps) => {
   const reason = useId()
+  useHiddenBadge(badge)
   const isDenied = onPress === undefined
   return (
     <>
@@ -36,11 +45,17 @@ export const ControlButton = ({
         title={hint}
         aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
         aria-disabled={isDenied || undefined}
+        aria-description={badge?.label}
         {...(isDenied && { popoverTarget: reason })}
         onClick={onPress}
       >
         <Icon size={24} stroke={1.5} aria-hidden />
         <span className={classes.name}>{label}</span>
+        {badge && (
+          <span className={classes.badge} aria-hidden>
+            {badge.count > mostCounted ? `${mostCounted}+` : badge.count}
+          </span>
+        )}
       </button>
       {isDenied && (
         <span popover="auto" id={reason} role="note" className={classes.reason}>
@@ -49,4 +64,15 @@ export const ControlButton = ({
       )}
     </>
   )
+}
+
+/** Has a badge shown at 'More' while the control itself stands there. */
+function useHiddenBadge(badge: ControlBadge | undefined) {
+  const id = useId()
+  const show = useContext(HiddenBadges)
+  const { count = 0, label = '' } = badge ?? {}
+  useEffect(() => {
+    show?.(id, count > 0 ? { count, label } : undefined)
+    return () => show?.(id, undefined)
+  }, [show, id, count, label])
 }

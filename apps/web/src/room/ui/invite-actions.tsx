@@ -6,6 +6,7 @@ import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/invitation.gen.ts'
 import { copyText } from '#ui/copy-text.ts'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import classes from './invite-actions.module.css'
 
 /** How long a button says that it has copied. Milliseconds. */
@@ -48,6 +49,7 @@ export const InviteActions = ({ invite }: InviteActionsProps) => {
       ) : (
         <Action icon={IconCopy} label={t('whole')} done={t('copied')} act={() => copy(text)} />
       )}
+      <OwnLinkNote url={invitation.url} className={classes.note} />
       {failed && (
         <p role="alert" className={classes.failed}>
           {words('copy.failed')}

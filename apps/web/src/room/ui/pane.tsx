@@ -1,36 +1,56 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './pane.module.css'
 
-interface PaneProps {
+interface PaneFrameProps {
   readonly title: string
-  /** What scrolls, for those who do not see it. */
-  readonly list: string
-  /** Above what scrolls. */
-  readonly top?: ReactNode
+  /** Before the title, such as the way back. */
+  readonly lead?: ReactNode
+  /** Beside the way to close it. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** A panel beside the stage: a title, a way to close it, and a list that scrolls. */
-export const Pane = ({ title, list, top, children, onClose }: PaneProps) => {
+/** A panel beside the stage: a title and a way to close it. */
+export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrameProps) => {
   const words = useText(common)
   return (
     <section className={classes.pane} aria-label={title}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <div className={classes.head} data-lead={lead ? '' : undefined}>
+        {lead}
+        <h2 className={classes.title} dir="auto" title={title}>
+          {title}
+        </h2>
+        {actions}
         <IconButton size={40} label={words('action.close')} onClick={onClose}>
           <IconX size={20} stroke={1.5} aria-hidden />
         </IconButton>
       </div>
-      {top && <div className={classes.top}>{top}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <section className={classes.body} tabIndex={0} aria-label={list}>
-        {children}
-      </section>
+      {children}
     </section>
   )
 }
+
+interface PaneProps extends Pick<PaneFrameProps, 'title' | 'onClose' | 'children'> {
+  /** What scrolls, for those who do not see it. */
+  readonly list: string
+  /** Above what scrolls. */
+  readonly top?: ReactNode
+  /** What scrolls, for a list that shows only what is seen. */
+  readonly scrolled?: Ref<HTMLElement>
+}
+
+/** A panel whose content is a list that scrolls. */
+export const Pane = ({ list, top, scrolled, children, ...frame }: PaneProps) => (
+  <PaneFrame {...frame}>
+    {top && <div className={classes.top}>{top}</div>}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+    <section ref={scrolled} className={classes.body} tabIndex={0} aria-label={list}>
+      {children}
+    </section>
+  </PaneFrame>
+)

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import type { ControlBadge } from './control-badge.ts'
 import { ControlButton } from './control-button.tsx'
 import type { Shortcut } from './shortcut.ts'
 
@@ -12,10 +13,11 @@ interface PanelControlProps {
   readonly isAllowed: boolean
   readonly panel: { readonly isOpen: boolean; toggle(): void }
   readonly shortcut?: Shortcut
+  readonly badge?: ControlBadge
 }
 
 /** The control of a feature that opens its panel, and closes it. */
-export const PanelControl = ({ icon, label, hint, isAllowed, panel, shortcut }: PanelControlProps) => {
+export const PanelControl = ({ icon, label, hint, isAllowed, panel, shortcut, badge }: PanelControlProps) => {
   const t = useText(room)
   return (
     <ControlButton
@@ -25,6 +27,7 @@ export const PanelControl = ({ icon, label, hint, isAllowed, panel, shortcut }: 
       tone={panel.isOpen ? 'active' : undefined}
       aria-pressed={panel.isOpen}
       shortcut={shortcut}
+      badge={badge}
       onPress={isAllowed ? panel.toggle : undefined}
     />
   )

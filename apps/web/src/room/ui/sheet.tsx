@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { IconButton } from './icon-button.tsx'
@@ -7,12 +8,17 @@ import classes from './sheet.module.css'
 
 interface SheetProps {
   readonly title: string
+  /** Takes the window's width, for what is looked at. */
+  readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The room's dialog, on the browser's own: focus kept inside and given back after, Escape closes. */
-export const Sheet = ({ title, onClose, children }: SheetProps) => {
+/**
+ * The room's dialog, on the browser's own: focus kept inside and given back after, Escape closes. It stands at the end
+ * of the room, so that it stays when the menu that it was opened from closes.
+ */
+export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   const t = useText(common)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -21,8 +27,14 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
     element?.showModal()
     return () => element?.close()
   }, [])
-  return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-wide={isWide || undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}
@@ -32,6 +44,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
         </IconButton>
       </div>
       <div className={classes.body}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.querySelector('[data-room]') ?? document.body,
   )
 }

@@ -1,4 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
@@ -8,6 +10,8 @@ export interface DeviceModel {
   readonly device: CaptureModel
   /** Undefined while it is not allowed. */
   readonly toggle: () => (() => void) | undefined
+  /** Turns it on until what is answered is called. Undefined while it is not allowed, or on anyway. */
+  readonly talk: () => (() => () => void) | undefined
 }
 
 export function createDevice(
@@ -16,9 +20,15 @@ export function createDevice(
   permission: ReadonlySignal<Permission>,
 ): DeviceModel {
   const device = devices[kind]
-  media.send(kind, () => {
+  const track = () => {
     const { value } = device.capture
     return permission.value === 'allowed' && value.state === 'on' ? value.track : undefined
+  }
+  media.send(kind, track, undefined, () => {
+    // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
+    device.mute()
+    const about = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
+    notices.show({ about: kind, text: () => textOf(words)(about), isPassing: true })
   })
   // A privilege that is taken away turns the device off, light and all.
   scope.follow(
@@ -30,8 +40,18 @@ export function createDevice(
   const toggle = () => {
     const { state } = device.capture.value
     notices.settle(kind)
-    if (state === 'on' || state === 'starting') device.turnOff()
+    if (state === 'on' || state === 'starting') device.mute()
     else void device.turnOn()
   }
-  return { device, toggle: () => (permission.value === 'allowed' ? toggle : undefined) }
+  const talk = () => {
+    notices.settle(kind)
+    void device.turnOn()
+    return device.mute
+  }
+  const isAllowed = () => permission.value === 'allowed'
+  return {
+    device,
+    toggle: () => (isAllowed() ? toggle : undefined),
+    talk: () => (isAllowed() && device.capture.value.state === 'off' ? talk : undefined),
+  }
 }

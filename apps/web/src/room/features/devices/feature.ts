@@ -1,3 +1,5 @@
+import { textOf } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createDevice } from './device.ts'
@@ -8,7 +10,17 @@ export const microphone = defineFeature({
   permission: (standing) => permissionFor(standing, 'audio', 'audio'),
   createModel: (context, permission) => createDevice('microphone', context, permission),
   Control: DeviceControl,
-  shortcut: { letter: 'D', modifier: 'command', action: (model) => model.toggle() },
+  importance: 'high',
+  shortcut: {
+    letter: 'D',
+    modifier: 'command',
+    label: () => textOf(room)('shortcut.audio'),
+    action: (model) => model.toggle(),
+  },
+  whileSpaceHeld: {
+    label: () => textOf(room)('shortcut.audio.hold'),
+    action: (model) => model.talk(),
+  },
 })
 
 export const camera = defineFeature({
@@ -16,5 +28,11 @@ export const camera = defineFeature({
   permission: (standing) => permissionFor(standing, 'video', 'video'),
   createModel: (context, permission) => createDevice('camera', context, permission),
   Control: DeviceControl,
-  shortcut: { letter: 'E', modifier: 'command', action: (model) => model.toggle() },
+  importance: 'high',
+  shortcut: {
+    letter: 'E',
+    modifier: 'command',
+    label: () => textOf(room)('shortcut.video'),
+    action: (model) => model.toggle(),
+  },
 })

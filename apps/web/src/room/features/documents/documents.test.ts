@@ -64,6 +64,52 @@ test('what is shared and turned is seen before the event comes', async () => {
   expect(model.shared.value.get('c1')).toEqual(share(2))
 })
 
+test('whoever looks elsewhere stays there, until the others come or the share is over', () => {
+  const { model, say } = setUp()
+  const happened = (kind: EventKind, page: number) =>
+    say('events_received', { items: [{ ...event(kind, user('ann')), share: share(page) }] })
+  happened(EventKind.shareStarted, 1)
+  model.look(share(1), 3)
+  happened(EventKind.shareChanged, 2)
+  expect(model.elsewhere.value.get('lesson')).toBe(3)
+  happened(EventKind.shareChanged, 3)
+  expect(model.elsewhere.value.size).toBe(0)
+  model.look(share(3), 5)
+  happened(EventKind.shareEnded, 3)
+  expect(model.elsewhere.value.size).toBe(0)
+})
+
+test('files that others offer are told of, and new until the list is looked at', () => {
+  const { model, context, say } = setUp()
+  const offer = { ...share(1), kind: 'file', shareId: 'handout' } as const
+  say('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
+  expect(model.offered.value).toMatchObject([{ shareId: 'handout' }])
+  expect(context.toasts.items.value).toHaveLength(1)
+  expect(model.unseen.value).toBe(1)
+  model.see()
+  expect(model.unseen.value).toBe(0)
+})
+
+test('an upload that is cancelled is no failure', async () => {
+  const { model, context, calls } = setUp()
+  calls.conferenceContent.upload.mockImplementation(((
+    _input: object,
+    { signal: life }: { signal: AbortSignal },
+  ) => {
+    const { promise, reject } = Promise.withResolvers<LinkedContent>()
+    life.addEventListener('abort', () => reject(life.reason))
+    return promise
+  }) as never)
+  const [first, second] = ['a.pdf', 'b.pdf'].map((name) => model.add(new File(['x'], name)))
+  expect(model.uploads.value.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  model.uploads.value[0]?.cancel()
+  await first
+  expect(model.uploads.value.map(({ name }) => name)).toEqual(['b.pdf'])
+  expect(context.notices.current.value).toBeUndefined()
+  model.uploads.value[0]?.cancel()
+  await second
+})
+
 test('pages are turned and shares ended by those who may', () => {
   const { model, say } = setUp()
   const enter = (role: 1 | 3) => {

@@ -1,10 +1,20 @@
 import type { LinkedContent, Share } from '@lumi/contract'
 import { mayTurnPages } from '@lumi/contract/share-actions'
-import { EventKind } from '@lumi/contract/values'
+import { EventKind, type Feature } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import { permissionFor } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { computedFields } from '#room/reactive/computed-fields.ts'
+import { displayNameOf } from '#room/stage/display-name.ts'
+import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import type { FileShare } from '#room/stage/shared-stage.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import type { Library } from './library.ts'
 
 export type DocumentShare = Extract<Share, { kind: 'document' }>
 
@@ -14,36 +24,73 @@ export type Files =
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly items: readonly LinkedContent[] }
 
+/** A file that is on its way. */
 export interface Upload {
+  readonly id: number
   readonly name: string
   /** From 0 to 1. */
   readonly progress: number
+  cancel(): void
+}
+
+export interface Rights {
+  /** Shows pages to everybody. */
+  readonly share: boolean
+  /** Offers files for download. */
+  readonly offer: boolean
 }
 
 export interface DocumentsModel extends ShareEnding {
   readonly files: ReadonlySignal<Files>
-  /** The file that is on its way, if one is. */
-  readonly upload: ReadonlySignal<Upload | undefined>
+  readonly uploads: ReadonlySignal<readonly Upload[]>
   /** The documents that are shared, by the ids of their files. */
   readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
   /** Asks for the files, which then keep themselves up to date. */
   load(): Promise<void>
+  /** What this person may do with the files of the conference. */
+  readonly rights: ReadonlySignal<Rights>
+  /** Files that everybody may download. */
+  readonly offered: ReadonlySignal<readonly FileShare[]>
+  /** How many of them this person has not seen in the list. */
+  readonly unseen: ReadonlySignal<number>
+  /** The list is looked at. */
+  see(): void
+  offer(file: LinkedContent): Promise<void>
+  download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
+  readonly feed: ConferenceFeed
+  readonly pointers: Pointers
+  /** The files of the app; undefined for whoever has no account there. */
+  openLibrary(): Promise<Library | undefined>
+  /** Waits until a file of the library is one of the conference. */
+  link(added: Promise<unknown>): Promise<void>
   add(file: File): Promise<void>
+  /** Opens the list. */
+  readonly open: () => void
   share(file: LinkedContent): Promise<void>
   mayTurn(share: DocumentShare): boolean
   /** Pages that this person turns to, by share, until the server has followed. */
   readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
   turn(share: DocumentShare, page: number): Promise<void>
+  /** The pages that this person alone looks at, by share. */
+  readonly elsewhere: ReadonlySignal<ReadonlyMap<string, number>>
+  /** Looks at another page than the others, or again at theirs. Nothing that begins meanwhile takes its place. */
+  look(share: DocumentShare, page: number): void
   /** The pages of a file: a PDF, or an image of a single page. */
   read(contentId: string, signal: AbortSignal): Promise<Blob>
 }
 
+/** Milliseconds. */
+const toastLifeMs = 10_000
+
 /** Documents of the conference, shown to everybody page by page. */
 export function createDocuments(context: RoomContext): DocumentsModel {
-  const { channel, client, confId, feed, notices, stage } = context
+  const { scope, channel, client, confId, feed, notices, stage } = context
   const files = signal<Files>({ state: 'loading' })
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
-  const upload = signal<Upload | undefined>(undefined)
+  const elsewhere = signal<ReadonlyMap<string, number>>(new Map())
+  const seen = signal<ReadonlySet<string>>(new Set())
+  const uploads = signal<readonly Upload[]>([])
+  let uploaded = 0
   const params = { id: confId }
   let asked = 0
   let answered = 0
@@ -74,6 +121,30 @@ export function createDocuments(context: RoomContext): DocumentsModel {
       wanted.value = new Map([...wanted.value].filter(([id]) => id !== shareId))
     }
   }
+  // Whoever is where the others are follows them again.
+  scope.follow(
+    () => stage.shares.value,
+    (shares) => {
+      const apart = [...elsewhere.value].filter(([id, page]) =>
+        shares.some((share) => share.shareId === id && share.kind === 'document' && share.page !== page),
+      )
+      if (apart.length < elsewhere.value.size) elsewhere.value = new Map(apart)
+    },
+  )
+  stage.onBegun((share) => {
+    if (share.kind !== 'file') return
+    const name = shortName(displayNameOf(share.userId, feed.roster.value, context.media.people.value))
+    const t = textOf(words)
+    context.toasts.show(
+      {
+        about: `share ${share.shareId}`,
+        text: () => t('share.begun.file', { name, file: share.displayName }),
+        actions: [{ text: () => t('share.look'), run: context.openPanel }],
+        isClosable: true,
+      },
+      toastLifeMs,
+    )
+  })
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
     // Files come and go by changes of the conference.
@@ -91,7 +162,41 @@ export function createDocuments(context: RoomContext): DocumentsModel {
   return {
     ...createShareEnding(context),
     files,
-    upload,
+    uploads,
+    rights: computedFields(() => {
+      const standing = { features: feed.conference.value.features, privileges: feed.me.value.privileges }
+      const may = (feature: Feature) => permissionFor(standing, feature, 'share') === 'allowed'
+      return { share: may('documentShare'), offer: may('fileShare') }
+    }),
+    offered: stage.offered,
+    unseen: computed(
+      () =>
+        stage.offered.value.filter(
+          ({ shareId, userId }) => !seen.value.has(shareId) && userId !== feed.me.value.userId,
+        ).length,
+    ),
+    see() {
+      seen.value = new Set(stage.offered.value.map(({ shareId }) => shareId))
+    },
+    async offer({ contentId }) {
+      const body = { kind: 'file', contentId } as const
+      await attemptChange(notices, client.share.start({ params, body }).then(stage.apply))
+    },
+    async download({ contentId, displayName }) {
+      const { saveShared } = await import('./save-shared.ts')
+      await attemptChange(notices, saveShared(client, { confId, contentId, displayName }))
+    },
+    feed,
+    pointers: context.pointers,
+    async link(added) {
+      await attemptChange(notices, added)
+      await load()
+    },
+    async openLibrary() {
+      const { openLibrary } = await import('./library.ts')
+      return openLibrary(context)
+    },
+    open: context.openPanel,
     shared: computed(
       () =>
         new Map(
@@ -102,17 +207,27 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     ),
     load,
     async add(file) {
+      const { name } = file
+      const life = new AbortController()
+      const id = ++uploaded
       const show = (progress: number) => {
-        upload.value = { name: file.name, progress }
+        const now = { id, name, progress, cancel: () => life.abort() }
+        uploads.value = [...uploads.value.filter((one) => one.id !== id), now].sort((a, b) => a.id - b.id)
       }
       show(0)
       const sent = client.conferenceContent.upload(
-        { params, body: { fileName: file.name }, files: { content: file } },
-        { onProgress: show },
+        { params, body: { fileName: name }, files: { content: file } },
+        { onProgress: show, signal: AbortSignal.any([life.signal, scope.signal]) },
       )
-      await attemptChange(notices, sent)
-      upload.value = undefined
-      await load()
+      const isCancelled = () => life.signal.aborted
+      await attemptChange(
+        notices,
+        sent.catch((error) => {
+          if (!isCancelled()) throw error
+        }),
+      )
+      uploads.value = uploads.value.filter((one) => one.id !== id)
+      if (!isCancelled()) await load()
     },
     async share({ contentId }) {
       const body = { kind: 'document', contentId } as const
@@ -124,6 +239,12 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     },
     mayTurn: (share) => mayTurnPages(feed.me.value, share.userId),
     wanted,
+    elsewhere,
+    look({ shareId, page: shown }, page) {
+      const others = [...elsewhere.value].filter(([id]) => id !== shareId)
+      elsewhere.value = new Map(page === shown ? others : [...others, [shareId, page]])
+      if (page !== shown) stage.show(shareId)
+    },
     async turn({ shareId }, page) {
       const isTurning = wanted.value.has(shareId)
       wanted.value = new Map(wanted.value).set(shareId, page)

@@ -1,13 +1,15 @@
-import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createDocuments } from './documents.ts'
 import { DocumentsControl } from './documents-control.tsx'
+import { DropArea } from './drop-area.tsx'
 
 export const documents = defineFeature({
   name: 'documents',
-  permission: (standing) => permissionFor(standing, 'documentShare', 'share'),
+  // Everybody may download what is offered; what else they may do, the list knows.
+  permission: ({ features }) => (features.documentShare || features.fileShare ? 'allowed' : 'hidden'),
   createModel: createDocuments,
   Control: DocumentsControl,
+  Overlay: DropArea,
   loadPanel: () => import('./documents-pane.tsx').then(({ DocumentsPane }) => DocumentsPane),
   stage: {
     shows: 'document',

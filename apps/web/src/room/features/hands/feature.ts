@@ -1,5 +1,5 @@
 import { defineFeature } from '#room/feature.ts'
-import { HandMark } from './hand-mark.tsx'
+import { HandMark, HandRowMark } from './hand-mark.tsx'
 import { HandQueue } from './hand-queue.tsx'
 import { createHands } from './hands.ts'
 import { HandsControl } from './hands-control.tsx'
@@ -8,6 +8,8 @@ export const hands = defineFeature({
   name: 'hands',
   createModel: createHands,
   Control: HandsControl,
+  importance: 'medium',
   TileMark: HandMark,
+  RowMark: HandRowMark,
   Overlay: HandQueue,
 })

@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/reactions.gen.ts'
 import type { PersonProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { ReactionIcon } from './reaction-icon.tsx'
+import { ReactionIcon } from '#room/ui/reaction-icon.tsx'
 import classes from './reactions.module.css'
 import type { ReactionsModel } from './reactions.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/reactions.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
-import { allReactions, ReactionIcon } from './reaction-icon.tsx'
+import { allReactions, ReactionIcon } from '#room/ui/reaction-icon.tsx'
 import classes from './reactions.module.css'
 import type { ReactionsModel } from './reactions.ts'
 

@@ -34,6 +34,17 @@ test('picture and sound are sent for as long as the screen is shared', async () 
   expect(sent.get('shareSound')?.track()).toBeUndefined()
 })
 
+test('a screen is best for text or for motion, chosen when it starts and changed while it is shared', async () => {
+  const picture = new FakeTrack('video')
+  const { model, context } = setUp(async () => fakeStream(picture))
+  model.start('motion')
+  await vi.waitFor(() => expect(model.screen.isSharing.value).toBe(true))
+  expect([picture.contentHint, context.media.screenMode.value]).toEqual(['motion', 'motion'])
+  model.choose('text')
+  expect([picture.contentHint, context.media.screenMode.value]).toEqual(['text', 'text'])
+  expect(picture.applyConstraints).toHaveBeenLastCalledWith({ frameRate: { ideal: 15, max: 30 } })
+})
+
 test('what may be shared no more is stopped', async () => {
   const { model, permission, sent } = setUp()
   await model.screen.start()

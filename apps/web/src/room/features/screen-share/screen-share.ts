@@ -11,15 +11,22 @@ import {
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
+import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 /** The screens that are shared in a call, one's own among them. */
 export interface ScreenShareModel extends ShareEnding {
   readonly screen: ScreenCaptureModel
   readonly feed: ConferenceFeed
+  readonly pointers: Pointers
   readonly people: MediaPlane['people']
-  /** Undefined while it is not allowed, or this browser cannot. */
-  readonly toggle: () => (() => void) | undefined
+  /** Whether it is allowed, and this browser can. */
+  readonly mayShare: () => boolean
+  start(mode: ScreenMode): void
+  readonly mode: ReadonlySignal<ScreenMode>
+  /** Sends what is shared in another way. */
+  choose(mode: ScreenMode): void
 }
 
 export function createScreenShare(
@@ -54,16 +61,22 @@ export function createScreenShare(
     screen.stop()
     notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
   })
-  const toggle = () => {
-    notices.settle('share')
-    if (screen.isSharing.value) screen.stop()
-    else void screen.start()
-  }
   return {
     ...createShareEnding(context),
     screen,
     feed,
+    pointers: context.pointers,
     people: media.people,
-    toggle: () => (permission.value === 'allowed' && canShareScreen() ? toggle : undefined),
+    mayShare: () => permission.value === 'allowed' && canShareScreen(),
+    start(mode) {
+      notices.settle('share')
+      media.screenMode.value = mode
+      void screen.start(mode)
+    },
+    mode: media.screenMode,
+    choose(mode) {
+      screen.tune(mode)
+      media.screenMode.value = mode
+    },
   }
 }

@@ -1,58 +1,79 @@
-import { IconMaximize, IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconMaximize, IconScreenShareOff } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import room from '#locales/room.gen.ts'
-import type { ModelProps, StageProps } from '#room/feature.ts'
+import sharing from '#locales/sharing.gen.ts'
+import type { StageProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { Button } from '#room/ui/button.tsx'
+import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
+import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
+import { createZoom } from '#room/stage/zoom/zoom.ts'
+import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
+import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import type { ScreenShareModel } from './screen-share.ts'
 import classes from './screen-stage.module.css'
 
-/** The shared screen. One's own is only spoken of: showing it would mirror it into itself. */
+/** Somebody's shared screen. */
 export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) => {
-  const { userId: me } = useSignal(model.feed.me)
-  return share.userId === me ? <OwnShare model={model} /> : <RemoteShare model={model} share={share} />
-}
-
-const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) => {
-  const t = useText(room)
+  const t = useText(sharing)
   const people = useSignal(model.people)
   const roster = useSignal(model.feed.roster)
   const frame = useRef<HTMLDivElement>(null)
   const person = people.get(share.userId)
   const name = displayNameOf(share.userId, roster, people)
+  const [zoom] = useState(createZoom)
+  const [wantsToPoint, setPointing] = useState(false)
+  const mayPoint = useSignal(model.feed.me).privileges.share
+  const isPointing = mayPoint && wantsToPoint
+  const isTaken = useCallback(() => isPointing, [isPointing])
   const [wasSeen, setSeen] = useState(false)
   if (person?.share && !wasSeen) setSeen(true)
   return (
     <>
       {person?.share ? (
         <div ref={frame} className={classes.screen}>
-          <Video picture={person.share} className={classes.screen} label={t('share.of', { name })} />
+          <Zoomable zoom={zoom} label={t('of', { name })} isTaken={isTaken}>
+            <Video
+              picture={person.share}
+              className={classes.picture}
+              label={t('of', { name })}
+              onSize={zoom.contain}
+            />
+            <PointerLayer
+              pointers={model.pointers}
+              feed={model.feed}
+              shareId={share.shareId}
+              isOn={isPointing}
+            />
+          </Zoomable>
         </div>
       ) : (
         // A picture that goes has ended; that the share has too, the server says in a moment.
-        !wasSeen && <p className={classes.hint}>{t('share.loading', { name })}</p>
+        !wasSeen && <p className={classes.hint}>{t('loading', { name })}</p>
       )}
-      <span className={classes.plate}>{t('share.of', { name })}</span>
+      <span className={classes.plate}>{t('of', { name })}</span>
       <div className={classes.tools}>
         {model.mayEnd(share) && (
           <IconButton
             size={40}
-            label={t('share.stop.of', { name })}
-            title={t('share.stop.of', { name })}
+            label={t('stop.of', { name })}
+            title={t('stop.of', { name })}
             onClick={() => model.end(share)}
           >
             <IconScreenShareOff size={20} stroke={1.5} aria-hidden />
           </IconButton>
         )}
+        {person?.share && mayPoint && (
+          <PointerButton isOn={isPointing} onToggle={() => setPointing(!isPointing)} />
+        )}
+        {person?.share && <ZoomButtons zoom={zoom} />}
         {document.fullscreenEnabled && (
           <IconButton
             size={40}
-            label={t('share.full')}
-            title={t('share.full')}
+            label={t('full')}
+            title={t('full')}
             onClick={() => frame.current?.requestFullscreen().catch(() => undefined)}
           >
             <IconMaximize size={20} stroke={1.5} aria-hidden />
@@ -60,21 +81,5 @@ const RemoteShare = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) =
         )}
       </div>
     </>
-  )
-}
-
-const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
-  const t = useText(room)
-  const capture = useSignal(model.screen.capture)
-  // Stopped here; that the share has ended the server says in a moment.
-  if (capture.state !== 'on') return null
-  const hasSound = capture.sound !== undefined
-  return (
-    <div className={classes.notice}>
-      <IconScreenShare size={24} stroke={1.5} aria-hidden />
-      <p className={classes.title}>{t('share.mine')}</p>
-      <p className={classes.hint}>{t(hasSound ? 'share.mine.sound' : 'share.mine.body')}</p>
-      <Button onClick={model.screen.stop}>{t('share.stop')}</Button>
-    </div>
   )
 }

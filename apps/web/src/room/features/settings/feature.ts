@@ -3,6 +3,6 @@ import { SettingsControl } from './settings-control.tsx'
 
 export const settings = defineFeature({
   name: 'settings',
-  createModel: ({ devices }) => devices,
+  createModel: ({ devices, media: { saver } }) => ({ devices, saver }),
   Control: SettingsControl,
 })

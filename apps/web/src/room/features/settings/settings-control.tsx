@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
-import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
+import type { SettingsModel } from './settings-dialog.tsx'
 
 const SettingsDialog = lazy(() =>
   import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
 )
 
 /** Opens the settings of this person's own devices. */
-export const SettingsControl = ({ model: devices }: ControlProps<LocalDevices>) => {
+export const SettingsControl = ({ model }: ControlProps<SettingsModel>) => {
   const t = useText(room)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,7 +25,7 @@ export const SettingsControl = ({ model: devices }: ControlProps<LocalDevices>) 
       />
       {isOpen && (
         <Suspense>
-          <SettingsDialog devices={devices} onClose={() => setIsOpen(false)} />
+          <SettingsDialog {...model} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

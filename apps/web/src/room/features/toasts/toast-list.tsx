@@ -1,36 +1,101 @@
-import { Role } from '@lumi/contract/values'
-import { type Translate, useText } from '#i18n/use-text.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
+import type { Toast, ToastAction, ToastIcon, Toasts } from '#room/channel/toasts.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './toast-list.module.css'
-import type { Toast, Toasts } from './toasts.ts'
 
-/** Who came and who left, for a moment; read out as well. */
+/** What has just happened, for a moment; read out as well. */
 export const ToastList = ({ model: toasts }: ModelProps<Toasts>) => {
   const items = useSignal(toasts.items)
   return (
     <ul className={classes.region} aria-live="polite">
       {items.map((toast) => (
-        <ToastItem key={toast.id} {...toast} />
+        <ToastItem key={toast.about} toast={toast} onClose={() => toasts.dismiss(toast.about)} />
       ))}
     </ul>
   )
 }
 
-const ToastItem = (toast: Toast) => {
-  const t = useText(room)
-  return <li className={classes.toast}>{sentenceOf(toast, t)}</li>
+const icons = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+  info: IconInfoCircle,
+} as const satisfies Record<ToastIcon, unknown>
+
+interface ToastItemProps {
+  readonly toast: Toast
+  readonly onClose: () => void
 }
 
-function sentenceOf(toast: Toast, t: Translate<typeof room>): string {
-  if (toast.kind === 'role') {
-    const { role, mayShare } = toast
-    return t(mayShare && role !== Role.attendee ? `toast.role.${role}.share` : `toast.role.${role}`)
-  }
-  const [name = '', ...others] = toast.names
-  return others.length === 0
-    ? t(`toast.${toast.kind}`, { name: shortName(name) })
-    : t(`toast.${toast.kind}.more`, { name: shortName(name), count: others.length })
+const ToastItem = ({ toast: { text, icon, actions = [], isClosable }, onClose }: ToastItemProps) => {
+  const t = useText(room)
+  const words = useText(common)
+  const Icon = icon && icons[icon]
+  return (
+    <li
+      className={classes.toast}
+      data-icon={icon}
+      data-active={isClosable || actions.length > 0 || undefined}
+    >
+      {icon && Icon && (
+        <Icon
+          size={20}
+          stroke={1.5}
+          className={classes.icon}
+          role="img"
+          aria-label={t(`toast.icon.${icon}`)}
+        />
+      )}
+      <span className={classes.text} dir="auto">
+        {text()}
+      </span>
+      {actions.length > 0 && (
+        <span className={classes.actions}>
+          {actions.map((action) => (
+            <ToastButton key={action.text()} action={action} onClose={onClose} />
+          ))}
+        </span>
+      )}
+      {isClosable && (
+        <IconButton size={32} label={words('action.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
 }
+
+interface ToastButtonProps {
+  readonly action: ToastAction
+  readonly onClose: () => void
+}
+
+/** Whatever is done about a toast makes it old. A page opens beside the call, which goes on. */
+const ToastButton = ({ action, onClose }: ToastButtonProps) =>
+  'url' in action ? (
+    <a className={classes.action} href={action.url} target="_blank" rel="noopener noreferrer" dir="auto">
+      {action.text()}
+    </a>
+  ) : (
+    <button
+      type="button"
+      className={classes.action}
+      onClick={() => {
+        action.run()
+        onClose()
+      }}
+    >
+      {action.text()}
+    </button>
+  )

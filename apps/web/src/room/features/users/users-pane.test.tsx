@@ -17,22 +17,27 @@ const everyone = [
 
 const open = (mine: Partial<UserActions> | undefined, me = everyone[0]) => {
   const roster = signal<Roster | undefined>(undefined)
+  const toggle = vi.fn()
+  const spotlight = vi.fn()
   const model = {
     feed: { roster, me: signal(me) },
     people: signal(peopleOf()),
+    pins: { pinned: signal(undefined), toggle },
     actions: signal(mine),
     invite: () => new Promise(() => undefined),
+    spotlight,
   } as unknown as UsersModel
   render(<UsersPane model={model} onClose={() => undefined} />)
   const fill = (...users: typeof everyone) =>
     act(() => {
       roster.value = new Map(users.map((one) => [one.userId, one]))
     })
-  return { fill, clicks: userEvent.setup({ delay: null }) }
+  return { fill, toggle, spotlight, clicks: userEvent.setup({ delay: null }) }
 }
+const rowOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
 /** What the menu of somebody offers; jsdom never shows a popover. */
 const offered = (name: string) =>
-  within(screen.getByText(name).closest('li') as HTMLElement)
+  rowOf(name)
     .getAllByRole('button', { hidden: true })
     .map((button) => button.textContent)
     .filter(Boolean)
@@ -48,40 +53,64 @@ test("says 'Loading...', then who is there, and 'No Users Found' for a group wit
     'Attendees (0)',
   ])
   expect(screen.getByText('No Users Found')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Options for/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mute all' })).toBeNull()
 })
 
-test('offers each person only what they are not yet, and nobody themselves', async () => {
-  const changeRole = vi.fn()
-  const { fill, clicks } = open({ changeRole, expel: vi.fn() })
+test('finds people by their name', async () => {
+  const { fill, clicks } = open(undefined)
   fill(...everyone)
-  expect(offered('hal')).toEqual(['Expel user'])
-  expect(offered('paula')).toEqual(['Make a host', 'Expel user'])
-  expect(offered('ben')).toEqual(['Make a host', 'Make a presenter', 'Expel user'])
-  expect(screen.queryByRole('button', { name: 'Options for ada' })).toBeNull()
+  await clicks.type(screen.getByRole('searchbox', { name: 'Search users' }), 'PAU')
+  expect(screen.getByText('paula')).toBeVisible()
+  expect(screen.queryByText('ben')).toBeNull()
+  expect(screen.getAllByText('No Users Found')).toHaveLength(2)
+})
 
-  const ben = within(screen.getByText('ben').closest('li') as HTMLElement)
-  await clicks.click(ben.getByText('Make a host'))
-  await clicks.click(ben.getByText('Make a presenter'))
+test('offers each person only what they are not yet, and oneself only what one sees', async () => {
+  const changeRole = vi.fn()
+  const { fill, clicks, toggle, spotlight } = open({ changeRole, expel: vi.fn() })
+  fill(...everyone)
+  const seen = ['Pin for me', 'Spotlight for everyone']
+  const muted = 'Ask to unmute'
+  expect(offered('ada (you)')).toEqual(seen)
+  expect(offered('hal')).toEqual([...seen, muted, 'Privileges', 'Expel user'])
+  expect(offered('paula')).toEqual([...seen, muted, 'Make a host', 'Privileges', 'Expel user'])
+  expect(offered('ben')).toEqual([
+    ...seen,
+    muted,
+    'Make a host',
+    'Make a presenter',
+    'Privileges',
+    'Expel user',
+  ])
+
+  for (const choice of ['Make a host', 'Make a presenter', 'Pin for me', 'Spotlight for everyone'])
+    await clicks.click(rowOf('ben').getByText(choice))
   expect(changeRole.mock.calls).toEqual([
     [everyone[3], Role.host],
     [everyone[3], Role.presenter],
   ])
+  expect(toggle).toHaveBeenCalledExactlyOnceWith('ben')
+  expect(spotlight).toHaveBeenCalledExactlyOnceWith(everyone[3])
 })
 
-test('offers a presenter nothing about those above them, and no role above their own', () => {
+test('offers a presenter nothing that changes those above them, and no role above their own', () => {
   const { fill } = open({ changeRole: vi.fn(), expel: vi.fn() }, everyone[2])
   fill(...everyone)
-  expect(screen.queryByRole('button', { name: 'Options for hal' })).toBeNull()
-  expect(offered('ben')).toEqual(['Make a presenter', 'Expel user'])
+  expect(offered('hal')).toEqual(['Pin for me'])
+  expect(offered('ben')).toEqual([
+    'Pin for me',
+    'Ask to unmute',
+    'Make a presenter',
+    'Privileges',
+    'Expel user',
+  ])
 })
 
 test('asks by name before it expels', async () => {
   const expel = vi.fn(async () => undefined)
   const { fill, clicks } = open({ changeRole: vi.fn(), expel })
   fill(...everyone)
-  const ask = () =>
-    clicks.click(within(screen.getByText('ben').closest('li') as HTMLElement).getByText('Expel user'))
+  const ask = () => clicks.click(rowOf('ben').getByText('Expel user'))
   await ask()
   const question = () => screen.getByRole('dialog', { name: 'Expel ben?' })
   await clicks.click(within(question()).getByRole('button', { name: 'Cancel' }))
@@ -91,4 +120,15 @@ test('asks by name before it expels', async () => {
   await clicks.click(within(question()).getByRole('button', { name: 'Expel user' }))
   expect(expel).toHaveBeenCalledExactlyOnceWith(everyone[3])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('changes what one person may do, and gives nothing that one lacks oneself', async () => {
+  const changePrivilege = vi.fn(async () => undefined)
+  const { fill, clicks } = open({ changePrivilege }, everyone[2])
+  fill(...everyone)
+  await clicks.click(rowOf('ben').getByText('Privileges'))
+  const dialog = within(screen.getByRole('dialog', { name: 'What ben may do' }))
+  expect(dialog.getByRole('checkbox', { name: 'Record' })).toBeDisabled()
+  await clicks.click(dialog.getByRole('checkbox', { name: 'Share a screen or files' }))
+  expect(changePrivilege).toHaveBeenCalledExactlyOnceWith(everyone[3], 'share', true)
 })

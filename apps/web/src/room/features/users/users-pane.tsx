@@ -1,14 +1,20 @@
 import type { ConferenceUser } from '@lumi/contract'
-import { useState } from 'react'
+import { Role } from '@lumi/contract/values'
+import { IconMicrophoneOff, IconSearch } from '@tabler/icons-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import words from '#locales/call-users.gen.ts'
 import room from '#locales/room.gen.ts'
-import { groupByRole } from '#room/channel/roster.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
 import { InviteActions } from '#room/ui/invite-actions.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import { ExpelDialog } from './expel-dialog.tsx'
-import { UserRow } from './user-row.tsx'
+import type { MenuItem } from './menu-items.ts'
+import { PrivilegesDialog } from './privileges-dialog.tsx'
+import { UserLines } from './user-lines.tsx'
+import { linesOf } from './user-list.ts'
 import type { UsersModel } from './users.ts'
 import classes from './users-pane.module.css'
 
@@ -17,72 +23,98 @@ interface UsersPaneProps {
   readonly onClose: () => void
 }
 
+type Asked = { readonly about: 'expel' | 'privileges'; readonly user: ConferenceUser }
+
 /** Everyone in the conference, by role. */
 export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
   const t = useText(room)
+  const s = useText(words)
   const { compare } = useFormats()
   const roster = useSignal(model.feed.roster)
   const actions = useSignal(model.actions)
-  const [expelling, setExpelling] = useState<ConferenceUser>()
-  const groups = roster && groupByRole(roster.values(), compare)
-  const shared = { model, onExpel: setExpelling }
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+  const scrolled = useRef<HTMLElement>(null)
+  const lines = useMemo(() => roster && linesOf(roster, search, compare), [roster, search, compare])
+  const onChoose = useCallback(
+    (item: MenuItem, user: ConferenceUser) => {
+      if (item === 'expel' || item === 'privileges') setAsked({ about: item, user })
+      else void act(model, item, user)
+    },
+    [model],
+  )
+  const close = () => setAsked(undefined)
   return (
     <>
       <Pane
         title={t('users.title')}
         list={t('users.list')}
-        top={<InviteActions invite={model.invite} />}
+        top={
+          <div className={classes.top}>
+            <InviteActions invite={model.invite} />
+            <div className={classes.tools}>
+              <label className={classes.search}>
+                <IconSearch size={18} stroke={1.5} aria-hidden />
+                <input
+                  type="search"
+                  value={search}
+                  placeholder={s('search')}
+                  aria-label={s('search')}
+                  onChange={(event) => setSearch(event.currentTarget.value)}
+                />
+              </label>
+              {actions && (
+                <Button className={classes.all} onClick={() => void actions.muteAll()}>
+                  <IconMicrophoneOff size={18} stroke={1.5} aria-hidden />
+                  {s('muteAll')}
+                </Button>
+              )}
+            </div>
+          </div>
+        }
+        scrolled={scrolled}
         onClose={onClose}
       >
-        {groups ? (
-          <div className={classes.groups}>
-            <Group {...shared} title={t('users.hosts')} users={groups.hosts} />
-            <Group {...shared} title={t('users.presenters')} users={groups.presenters} />
-            <Group {...shared} title={t('users.attendees')} users={groups.attendees} />
-          </div>
+        {lines ? (
+          <UserLines model={model} lines={lines} scrolled={scrolled} onChoose={onChoose} />
         ) : (
           <p className={classes.empty}>{t('loading')}</p>
         )}
       </Pane>
-      {expelling && actions && (
-        <ExpelDialog user={expelling} expel={actions.expel} onClose={() => setExpelling(undefined)} />
+      {asked?.about === 'expel' && actions && (
+        <ExpelDialog user={asked.user} expel={actions.expel} onClose={close} />
+      )}
+      {asked?.about === 'privileges' && actions && (
+        <PrivilegesDialog feed={model.feed} userId={asked.user.userId} actions={actions} onClose={close} />
       )}
     </>
   )
 }
 
-interface GroupProps {
-  readonly model: UsersModel
-  readonly title: string
-  readonly users: readonly ConferenceUser[]
-  readonly onExpel: (user: ConferenceUser) => void
-}
-
-const Group = ({ model, title, users, onExpel }: GroupProps) => {
-  const t = useText(room)
-  const me = useSignal(model.feed.me)
-  const actions = useSignal(model.actions)
-  const people = useSignal(model.people)
-  return (
-    <>
-      <h3 className={classes.group}>{t('users.group', { group: title, count: users.length })}</h3>
-      {users.length === 0 ? (
-        <p className={classes.empty}>{t('users.none')}</p>
-      ) : (
-        <ul className={classes.list}>
-          {users.map((user) => (
-            <UserRow
-              key={user.userId}
-              user={user}
-              me={me}
-              cameraOn={people.get(user.userId)?.cameraOn ?? user.videoState === 1}
-              microphoneOn={people.get(user.userId)?.microphoneOn ?? user.audioState === 1}
-              actions={actions}
-              onExpel={onExpel}
-            />
-          ))}
-        </ul>
-      )}
-    </>
-  )
+/** What is done at once. */
+function act(
+  { actions, pins, spotlight }: UsersModel,
+  item: Exclude<MenuItem, 'expel' | 'privileges'>,
+  user: ConferenceUser,
+) {
+  const may = actions.peek()
+  switch (item) {
+    case 'pin':
+    case 'unpin':
+      return pins.toggle(user.userId)
+    case 'spotlight':
+      return spotlight(user)
+    case 'endSpotlight':
+      return spotlight(undefined)
+    case 'mute':
+      return may?.mute(user)
+    case 'askToUnmute':
+      return may?.askToUnmute(user)
+    case 'stopVideo':
+      return may?.stopVideo(user)
+    case 'makeHost':
+      return may?.changeRole(user, Role.host)
+    case 'makePresenter':
+      return may?.changeRole(user, Role.presenter)
+  }
 }

@@ -7,7 +7,11 @@ const measureEveryMs = 60
 const silenceDb = -60
 
 /** How loud a microphone is: 0 silent, 1 as loud as it gets. */
-export function measureLevel(scope: Scope, track: MediaStreamTrack): ReadonlySignal<number> {
+export function measureLevel(
+  scope: Scope,
+  track: MediaStreamTrack,
+  everyMs = measureEveryMs,
+): ReadonlySignal<number> {
   const level = signal(0)
   const audio = new AudioContext()
   const analyser = audio.createAnalyser()
@@ -19,7 +23,7 @@ export function measureLevel(scope: Scope, track: MediaStreamTrack): ReadonlySig
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
     level.value = levelOf(samples)
-  }, measureEveryMs)
+  }, everyMs)
   // A page that nobody has pressed yet may start it suspended.
   void audio.resume().catch(() => undefined)
   scope.onEnd(() => {

@@ -4,7 +4,7 @@ import { fakeTrack } from '#room/testing/fake-track.ts'
 import { createCapture, type OpenDevice } from './capture.ts'
 
 /** A device whose answers the test gives, in whatever order. */
-function setUp(isSecure = true) {
+function setUp(isSecure = true, rests = false) {
   const asked: { deviceId: string | undefined; answer: PromiseWithResolvers<MediaStreamTrack> }[] = []
   const open: OpenDevice = (_, deviceId) => {
     const answer = Promise.withResolvers<MediaStreamTrack>()
@@ -12,7 +12,7 @@ function setUp(isSecure = true) {
     return answer.promise
   }
   const scope = createScope()
-  const model = createCapture(scope, { kind: 'camera', open, isSecure })
+  const model = createCapture(scope, { kind: 'camera', open, isSecure, restsWhenMuted: () => rests })
   const give = async (place: number) => {
     const { fake, track } = fakeTrack()
     asked[place]?.answer.resolve(track)
@@ -99,4 +99,46 @@ test('the end of the scope turns the device off', async () => {
   await on
   scope.end()
   expect(track.readyState).toBe('ended')
+})
+
+test('muted, it is off for everybody else, listens on, and is on again without asking anew', async () => {
+  const { model, asked, give, state } = setUp(true, true)
+  const on = model.turnOn()
+  const sent = await give(0)
+  await on
+  model.mute()
+  expect(state()).toBe('off')
+  expect(sent.readyState).toBe('ended')
+  const heard = model.resting.value
+  expect(heard?.readyState).toBe('live')
+  await model.turnOn()
+  expect(model.capture.value).toEqual({ state: 'on', track: heard })
+  expect(asked).toHaveLength(1)
+  expect(heard?.readyState).toBe('live')
+  expect(model.resting.value).toBeUndefined()
+})
+
+test.each([
+  ['turned off', (model: ReturnType<typeof setUp>['model']) => model.turnOff()],
+  ['no longer wanted', (model: ReturnType<typeof setUp>['model']) => model.stopResting()],
+])('what listens on ends when it is %s', async (_, end) => {
+  const { model, give } = setUp(true, true)
+  const on = model.turnOn()
+  await give(0)
+  await on
+  model.mute()
+  const heard = model.resting.value
+  end(model)
+  expect(heard?.readyState).toBe('ended')
+  expect(model.resting.value).toBeUndefined()
+})
+
+test('muted where nobody wants it to listen, it really is off', async () => {
+  const { model, give } = setUp()
+  const on = model.turnOn()
+  const track = await give(0)
+  await on
+  model.mute()
+  expect(track.readyState).toBe('ended')
+  expect(model.resting.value).toBeUndefined()
 })

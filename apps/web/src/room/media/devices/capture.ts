@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import type { SoundProcessing } from './sound-processing.ts'
 
 export type CaptureKind = 'camera' | 'microphone'
 
@@ -12,15 +13,25 @@ export type Capture =
   | { readonly state: 'failed'; readonly problem: MediaProblem }
 
 /** Asks the browser for a device's track. */
-export type OpenDevice = (kind: CaptureKind, deviceId: string | undefined) => Promise<MediaStreamTrack>
+export type OpenDevice = (
+  kind: CaptureKind,
+  deviceId: string | undefined,
+  processing?: SoundProcessing,
+) => Promise<MediaStreamTrack>
 
 export interface CaptureModel {
   readonly kind: CaptureKind
   readonly capture: ReadonlySignal<Capture>
   /** The device that was chosen; undefined leaves it to the browser. */
   readonly deviceId: ReadonlySignal<string | undefined>
+  /** What is still heard on this device alone, while it is off for everybody else. */
+  readonly resting: ReadonlySignal<MediaStreamTrack | undefined>
   turnOn(): Promise<void>
   turnOff(): void
+  /** Off for everybody else. Where the person wants it so, this device goes on listening, and is on again at once. */
+  mute(): void
+  /** No more listening while it is off. */
+  stopResting(): void
   /** Chooses a device, and moves to it at once when capturing. */
   choose(deviceId: string | undefined): Promise<void>
   /** Takes over a track that was asked for together with another. */
@@ -33,20 +44,28 @@ interface CaptureOptions {
   readonly open: OpenDevice
   readonly isSecure: boolean
   readonly deviceId?: string
+  /** Whether this device goes on listening while it is muted. Default: no. */
+  readonly restsWhenMuted?: () => boolean
 }
 
 /** Captures one kind of device. Off really is off: the track stops, and the device's light goes out. */
 export function createCapture(scope: Scope, options: CaptureOptions): CaptureModel {
   const capture = signal<Capture>({ state: 'off' })
   const deviceId = signal(options.deviceId)
+  const resting = signal<MediaStreamTrack | undefined>(undefined)
   // Each change of mind outdates the answers still under way.
   let attempt = 0
 
   const release = () => {
     if (capture.value.state === 'on') capture.value.track.stop()
   }
+  const stopResting = () => {
+    resting.value?.stop()
+    resting.value = undefined
+  }
   const enter = (next: Capture) => {
     release()
+    stopResting()
     capture.value = next
   }
   const adopt = (track: MediaStreamTrack) => {
@@ -65,7 +84,29 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     enter({ state: 'failed', problem })
   }
 
+  const turnOff = () => {
+    attempt++
+    enter({ state: 'off' })
+  }
+  const mute = () => {
+    const before = capture.value
+    // Another track of the same device: what was sent ends, so that nothing can go on being sent.
+    const kept = before.state === 'on' && options.restsWhenMuted?.() ? before.track.clone() : undefined
+    turnOff()
+    if (!kept) return
+    // It may have been silenced for being muted.
+    kept.enabled = true
+    kept.addEventListener('ended', () => kept === resting.value && stopResting(), { signal: scope.signal })
+    resting.value = kept
+  }
+
   const turnOn = async () => {
+    const kept = resting.value
+    if (kept) {
+      // Not stopped by what comes after it: it is what comes.
+      resting.value = undefined
+      return adopt(kept)
+    }
     const mine = ++attempt
     if (capture.value.state !== 'on') enter({ state: 'starting' })
     try {
@@ -77,22 +118,20 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     }
   }
 
-  scope.onEnd(() => {
-    attempt++
-    enter({ state: 'off' })
-  })
+  scope.onEnd(turnOff)
 
   return {
     kind: options.kind,
     capture,
     deviceId,
+    resting,
     turnOn,
-    turnOff() {
-      attempt++
-      enter({ state: 'off' })
-    },
+    turnOff,
+    mute,
+    stopResting,
     async choose(next) {
       deviceId.value = next
+      stopResting()
       if (capture.value.state !== 'off') await turnOn()
     },
     adopt,

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Capture, CaptureModel } from './capture.ts'
 import { DevicePickers } from './device-pickers.tsx'
 import type { LocalDevices } from './local-devices.ts'
+import { allProcessing } from './sound-processing.ts'
 
 const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   kind,
@@ -12,6 +13,9 @@ const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   deviceId: signal<string | undefined>(undefined),
   turnOn: vi.fn(),
   turnOff: vi.fn(),
+  resting: signal(undefined),
+  mute: vi.fn(),
+  stopResting: vi.fn(),
   choose,
   adopt: vi.fn(),
   fail: vi.fn(),
@@ -35,6 +39,15 @@ const setUp = () => {
       }),
       refresh: vi.fn(),
     },
+    processing: signal(allProcessing),
+    chooseProcessing: vi.fn(),
+    hearsWhileMuted: signal(true),
+    hearWhileMuted: vi.fn(),
+    suppressesMore: signal(false),
+    suppressMore: vi.fn(),
+    background: signal({ kind: 'none' }),
+    chooseBackground: vi.fn(),
+    isBackgroundSlow: signal(false),
     chooseSpeaker: (id) => {
       speakerId.value = id
     },
@@ -60,19 +73,29 @@ test("each picker starts with 'Pick One...' and chooses among its own kind", asy
   expect(chooseCamera).toHaveBeenCalledExactlyOnceWith('c2')
 })
 
-test('begins with nothing picked, and tells which device is used all the same', () => {
+const trackOf = (deviceId: string, label: string) =>
+  ({ label, getSettings: () => ({ deviceId }) }) as unknown as MediaStreamTrack
+
+test('shows the device that the browser has chosen until one is picked', () => {
   const { camera } = setUp()
-  const track = { label: 'Built-in camera' } as MediaStreamTrack
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
   act(() => {
-    camera.capture.value = { state: 'on', track }
+    camera.capture.value = { state: 'on', track: trackOf('c1', 'Desk camera') }
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Desk camera')
+  act(() => {
+    camera.deviceId.value = 'c2'
+  })
+  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Device 2')
+})
+
+test('tells which device is used where the list does not hold it', () => {
+  const { camera } = setUp()
+  act(() => {
+    camera.capture.value = { state: 'on', track: trackOf('c9', 'Built-in camera') }
   })
   expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
   expect(screen.getByText('In use: Built-in camera')).toBeVisible()
-  act(() => {
-    camera.deviceId.value = 'c1'
-  })
-  expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Desk camera')
-  expect(screen.queryByText(/^In use/)).toBeNull()
 })
 
 test('playback is disabled, with a reason, where the browser cannot choose a speaker', () => {

@@ -11,6 +11,9 @@ import { LevelMeter } from './level-meter.tsx'
 import type { LocalDevices } from './local-devices.ts'
 import { playTestSound } from './speaker-test.ts'
 
+/** As browsers list what the system plays sound on. */
+const systemSpeaker: Device = { id: 'default', label: '' }
+
 /** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
 export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; stacked?: boolean }) => {
   const t = useText(room)
@@ -28,6 +31,7 @@ export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; sta
         label={t('device.speaker')}
         devices={speakers}
         chosen={speakerId}
+        inUse={systemSpeaker}
         onChoose={devices.chooseSpeaker}
         disabled={!chooses}
       >
@@ -45,8 +49,8 @@ interface PickerProps {
   readonly label: string
   readonly devices: readonly Device[]
   readonly chosen: string | undefined
-  /** Name of the device that is used whatever was picked. */
-  readonly inUse?: string
+  /** The device that is used while none is picked. */
+  readonly inUse?: Device
   readonly onChoose: (deviceId: string | undefined) => void
   readonly disabled?: boolean
   readonly children?: ReactNode
@@ -55,7 +59,7 @@ interface PickerProps {
 const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }: PickerProps) => {
   const t = useText(room)
   const id = useId()
-  const picked = devices.some((device) => device.id === chosen) ? chosen : undefined
+  const shown = [chosen, inUse?.id].find((one) => devices.some((device) => device.id === one))
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
@@ -64,7 +68,7 @@ const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }:
       <select
         id={id}
         className={classes.select}
-        value={picked ?? ''}
+        value={shown ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value || undefined)}
         disabled={disabled}
       >
@@ -75,9 +79,9 @@ const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }:
           </option>
         ))}
       </select>
-      {picked === undefined && inUse && (
-        <span className={classes.inUse} title={inUse}>
-          {t('device.inUse', { device: inUse })}
+      {shown === undefined && inUse?.label && (
+        <span className={classes.inUse} title={inUse.label}>
+          {t('device.inUse', { device: inUse.label })}
         </span>
       )}
       {children}
@@ -85,12 +89,13 @@ const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }:
   )
 }
 
-/** The device that somebody has picked; until then the browser's own choice is told below. */
+/** The device that somebody has picked; until then the browser's own choice. */
 function useChoice(device: CaptureModel) {
   const capture = useSignal(device.capture)
+  const track = capture.state === 'on' ? capture.track : undefined
   return {
     chosen: useSignal(device.deviceId),
-    inUse: capture.state === 'on' ? capture.track.label : undefined,
+    inUse: track && { id: track.getSettings().deviceId ?? '', label: track.label },
     onChoose: (id: string | undefined) => void device.choose(id),
   }
 }

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#lib/stored.ts'
+import type { SoundProcessing } from './sound-processing.ts'
 
 /** What a person chose last time on this device. */
 export interface DevicePreferences {
@@ -7,6 +8,11 @@ export interface DevicePreferences {
   readonly speakerId?: string
   readonly cameraOn: boolean
   readonly microphoneOn: boolean
+  readonly processing: SoundProcessing
+  /** Whether a microphone that is muted is still listened to on this device. */
+  readonly hearsWhileMuted: boolean
+  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  readonly suppressesMore: boolean
 }
 
 const key = 'lumi.room.devices'
@@ -20,6 +26,13 @@ export function loadDevicePreferences(): DevicePreferences {
     speakerId: text(known.speakerId),
     cameraOn: known.cameraOn !== false,
     microphoneOn: known.microphoneOn !== false,
+    hearsWhileMuted: known.hearsWhileMuted !== false,
+    suppressesMore: known.suppressesMore === true,
+    processing: {
+      echoCancellation: known.processing?.echoCancellation !== false,
+      noiseSuppression: known.processing?.noiseSuppression !== false,
+      autoGainControl: known.processing?.autoGainControl !== false,
+    },
   }
 }
 

@@ -34,3 +34,24 @@ test('at rest nothing is captured, and the next start brings back what was on', 
   await devices.start()
   expect(states()).toEqual(['on', 'off'])
 })
+
+test("a change to the microphone's sound takes effect at once, and is remembered", async () => {
+  const { devices, open } = setUp()
+  await devices.start()
+  devices.chooseProcessing({ noiseSuppression: false })
+  const changed = { echoCancellation: true, noiseSuppression: false, autoGainControl: true }
+  expect(open).toHaveBeenLastCalledWith('microphone', undefined, changed)
+  expect(loadDevicePreferences().processing).toEqual(changed)
+})
+
+test('a change made while the microphone is off waits until it is turned on', async () => {
+  const { devices, open } = setUp()
+  devices.chooseProcessing({ echoCancellation: false })
+  expect(open).not.toHaveBeenCalled()
+  await devices.microphone.turnOn()
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    'microphone',
+    undefined,
+    expect.objectContaining({ echoCancellation: false }),
+  )
+})

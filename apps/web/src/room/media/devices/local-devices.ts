@@ -1,10 +1,14 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
 import { followPermission } from './follow-permission.ts'
+import { followPlugging } from './follow-plugging.ts'
 import { createDeviceOpener } from './open-device.ts'
+import type { SoundProcessing } from './sound-processing.ts'
+import { type Effect, withEffect } from './with-effect.ts'
 
 /** The camera, microphone and speaker of the person at this device, before and during a call. */
 export interface LocalDevices {
@@ -12,7 +16,23 @@ export interface LocalDevices {
   readonly microphone: CaptureModel
   readonly speakerId: ReadonlySignal<string | undefined>
   readonly list: DeviceListModel
+  /** What the browser does to the microphone's sound. */
+  readonly processing: ReadonlySignal<SoundProcessing>
+  /** Whether it is noticed when somebody speaks whose microphone is muted. */
+  readonly hearsWhileMuted: ReadonlySignal<boolean>
+  /** Not to be heard any more ends at once what is captured for it. */
+  hearWhileMuted(wanted: boolean): void
+  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  readonly suppressesMore: ReadonlySignal<boolean>
+  suppressMore(wanted: boolean): void
+  /** What is seen behind whoever is before the camera. */
+  readonly background: ReadonlySignal<Background>
+  chooseBackground(background: Background): void
+  /** Whether that is more than this device can do. */
+  readonly isBackgroundSlow: ReadonlySignal<boolean>
   chooseSpeaker(deviceId: string | undefined): void
+  /** Takes effect at once, also while the microphone is on. */
+  chooseProcessing(change: Partial<SoundProcessing>): void
   /** Turns on what was on last time, and from now on remembers what is. */
   start(): Promise<void>
   /** Turns everything off where nobody is to be seen or heard, until the next start; that is no wish of theirs. */
@@ -37,12 +57,37 @@ const browserAccess = (): DeviceAccess => ({
 export function createLocalDevices(scope: Scope, access: DeviceAccess = browserAccess()): LocalDevices {
   const preferences = loadDevicePreferences()
   const { open, isSecure } = access
-  const camera = createCapture(scope, { kind: 'camera', open, isSecure, deviceId: preferences.cameraId })
-  const microphone = createCapture(scope, {
-    kind: 'microphone',
+  const processing = signal(preferences.processing)
+  const hearsWhileMuted = signal(preferences.hearsWhileMuted)
+  const suppressesMore = signal(preferences.suppressesMore)
+  const background = signal(readBackground())
+  const isBackgroundSlow = signal(false)
+  const plainCamera = createCapture(scope, {
+    kind: 'camera',
     open,
     isSecure,
+    deviceId: preferences.cameraId,
+  })
+  const camera = withEffect(scope, plainCamera, {
+    wanted: computed(() => backgroundEffect(background.value, isBackgroundSlow)),
+    without: 'nothing',
+  })
+  const plainMicrophone = createCapture(scope, {
+    kind: 'microphone',
+    open: (kind, deviceId) => {
+      // Two suppressors after each other make a voice sound hollow.
+      const noiseSuppression = processing.peek().noiseSuppression && !suppressesMore.peek()
+      return open(kind, deviceId, { ...processing.peek(), noiseSuppression })
+    },
+    isSecure,
     deviceId: preferences.microphoneId,
+    restsWhenMuted: () => hearsWhileMuted.peek(),
+  })
+  const microphone = withEffect(scope, plainMicrophone, {
+    wanted: computed(() =>
+      suppressesMore.value && processing.value.noiseSuppression ? noiseEffect : undefined,
+    ),
+    without: 'captured',
   })
   const speakerId = signal(preferences.speakerId)
   const list = createDeviceList(scope, access.mediaDevices)
@@ -54,7 +99,17 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     },
   )
 
-  for (const device of [camera, microphone]) followPermission(scope, device, access.permissions)
+  for (const device of [plainCamera, plainMicrophone]) followPermission(scope, device, access.permissions)
+  followPlugging(
+    scope,
+    plainCamera,
+    computed(() => list.lists.value.cameras),
+  )
+  followPlugging(
+    scope,
+    plainMicrophone,
+    computed(() => list.lists.value.microphones),
+  )
 
   let { cameraOn, microphoneOn } = preferences
   const resting = signal(true)
@@ -69,6 +124,9 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
       speakerId: speakerId.value,
       cameraOn,
       microphoneOn,
+      processing: processing.value,
+      hearsWhileMuted: hearsWhileMuted.value,
+      suppressesMore: suppressesMore.value,
     }
   }, saveDevicePreferences)
 
@@ -77,6 +135,29 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     microphone,
     speakerId,
     list,
+    processing,
+    hearsWhileMuted,
+    hearWhileMuted(wanted) {
+      hearsWhileMuted.value = wanted
+      if (!wanted) microphone.stopResting()
+    },
+    suppressesMore,
+    suppressMore(wanted) {
+      suppressesMore.value = wanted
+      void microphone.choose(microphone.deviceId.peek())
+    },
+    background,
+    chooseBackground(next) {
+      isBackgroundSlow.value = false
+      background.value = next
+      keepBackground(next)
+    },
+    isBackgroundSlow,
+    chooseProcessing(change) {
+      processing.value = { ...processing.value, ...change }
+      // Opened anew, as for another device: few browsers change a track that is captured.
+      void microphone.choose(microphone.deviceId.peek())
+    },
     chooseSpeaker(deviceId) {
       speakerId.value = deviceId
     },
@@ -90,6 +171,23 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
       camera.turnOff()
       microphone.turnOff()
     },
+  }
+}
+
+/** Fetched when it is first wanted. */
+const noiseEffect: Effect = async (scope, track) => {
+  const { suppressNoise } = await import('#room/media/effects/noise-track.ts')
+  return suppressNoise(scope, track)
+}
+
+function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effect | undefined {
+  if (background.kind === 'none') return undefined
+  return async (scope, track) => {
+    const { createBackgroundEffect } = await import('#room/media/effects/background-track.ts')
+    const tell = (slow: boolean) => {
+      isSlow.value = slow
+    }
+    return createBackgroundEffect(background, tell)(scope, track)
   }
 }
 

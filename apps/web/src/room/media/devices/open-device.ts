@@ -1,9 +1,10 @@
 import type { CaptureKind, OpenDevice } from './capture.ts'
+import { allProcessing, type SoundProcessing } from './sound-processing.ts'
 
 /** What is asked of a camera and a microphone. */
 const wishes = {
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
-  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  microphone: allProcessing,
 } satisfies Record<CaptureKind, MediaTrackConstraints>
 
 const constraintName = { camera: 'video', microphone: 'audio' } as const
@@ -11,6 +12,7 @@ const constraintName = { camera: 'video', microphone: 'audio' } as const
 interface Request {
   readonly kind: CaptureKind
   readonly deviceId: string | undefined
+  readonly processing?: SoundProcessing
   readonly answer: PromiseWithResolvers<MediaStreamTrack>
 }
 
@@ -21,7 +23,7 @@ interface Request {
 export function createDeviceOpener(mediaDevices: MediaDevices | undefined): OpenDevice {
   let waiting: Request[] = []
 
-  const openOne = async (request: Pick<Request, 'kind' | 'deviceId'>) => {
+  const openOne = async (request: Omit<Request, 'answer'>) => {
     if (!mediaDevices) throw new DOMException('This page may not use devices', 'SecurityError')
     const constraints = constraintsOf([request])
     try {
@@ -29,7 +31,7 @@ export function createDeviceOpener(mediaDevices: MediaDevices | undefined): Open
     } catch (error) {
       // What was chosen earlier is not plugged in any more: any other will do.
       if (!request.deviceId || !isNamed(error, 'OverconstrainedError')) throw error
-      return openOne({ kind: request.kind, deviceId: undefined })
+      return openOne({ ...request, deviceId: undefined })
     }
   }
   const openSeparately = (requests: readonly Request[]) => {
@@ -47,9 +49,9 @@ export function createDeviceOpener(mediaDevices: MediaDevices | undefined): Open
     }
   }
 
-  return (kind, deviceId) => {
+  return (kind, deviceId, processing) => {
     const answer = Promise.withResolvers<MediaStreamTrack>()
-    waiting.push({ kind, deviceId, answer })
+    waiting.push({ kind, deviceId, processing, answer })
     if (waiting.length === 1)
       queueMicrotask(() => {
         const requests = waiting
@@ -62,11 +64,11 @@ export function createDeviceOpener(mediaDevices: MediaDevices | undefined): Open
   }
 }
 
-function constraintsOf(requests: readonly Pick<Request, 'kind' | 'deviceId'>[]): MediaStreamConstraints {
+function constraintsOf(requests: readonly Omit<Request, 'answer'>[]): MediaStreamConstraints {
   return Object.fromEntries(
-    requests.map(({ kind, deviceId }) => [
+    requests.map(({ kind, deviceId, processing }) => [
       constraintName[kind],
-      deviceId ? { ...wishes[kind], deviceId: { exact: deviceId } } : wishes[kind],
+      { ...wishes[kind], ...processing, ...(deviceId && { deviceId: { exact: deviceId } }) },
     ]),
   )
 }

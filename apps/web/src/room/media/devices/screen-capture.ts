@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
+import type { ScreenMode } from '#room/media/screen-mode.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /** Sharing one's own screen. */
@@ -12,15 +13,20 @@ export type ScreenCapture =
 export interface ScreenCaptureModel {
   readonly capture: ReadonlySignal<ScreenCapture>
   readonly isSharing: ReadonlySignal<boolean>
-  start(): Promise<void>
+  start(mode?: ScreenMode): Promise<void>
+  /** Captures what is shared in another way from now on. */
+  tune(mode: ScreenMode): void
   stop(): void
 }
 
-export type OpenScreen = () => Promise<MediaStream>
+export type OpenScreen = (mode: ScreenMode) => Promise<MediaStream>
 
-const openScreen: OpenScreen = () =>
+/** Pictures a second. */
+const frameRates = { text: 15, motion: 30 } as const satisfies Record<ScreenMode, number>
+
+const openScreen: OpenScreen = (mode) =>
   navigator.mediaDevices.getDisplayMedia({
-    video: { frameRate: { ideal: 15, max: 30 } },
+    video: { frameRate: { ideal: frameRates[mode], max: 30 } },
     audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
   })
 
@@ -44,18 +50,17 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
   return {
     capture,
     isSharing: computed(() => capture.value.state === 'on'),
-    async start() {
+    async start(mode = 'text') {
       if (capture.value.state !== 'off') return
       enter({ state: 'choosing' })
       try {
-        const stream = await open()
+        const stream = await open(mode)
         const [picture] = stream.getVideoTracks()
         if (!picture || scope.signal.aborted) {
           for (const track of stream.getTracks()) track.stop()
           return enter({ state: 'off' })
         }
-        // Text matters more than smoothness.
-        picture.contentHint = 'detail'
+        picture.contentHint = mode
         picture.addEventListener('ended', stop, { signal: scope.signal })
         enter({ state: 'on', picture, sound: stream.getAudioTracks()[0] })
       } catch (error) {
@@ -63,6 +68,13 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
         // Closing the browser's chooser is an answer, not a fault.
         enter(problem === 'denied' ? { state: 'off' } : { state: 'off', problem })
       }
+    },
+    tune(mode) {
+      if (capture.value.state !== 'on') return
+      const { picture } = capture.value
+      picture.contentHint = mode
+      // What cannot be captured as fast is sent as fast as it comes.
+      picture.applyConstraints({ frameRate: { ideal: frameRates[mode], max: 30 } }).catch(() => undefined)
     },
     stop,
   }

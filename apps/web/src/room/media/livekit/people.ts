@@ -11,20 +11,20 @@ const qualities: Record<ConnectionQuality, Quality> = {
 }
 
 /** Everyone in a LiveKit room. Whoever has not changed stays the same object, so that their tile rests. */
-export function describePeople(room: Room, before: ReadonlyMap<string, MediaPerson>) {
+export function describePeople(room: Room, before: ReadonlyMap<string, MediaPerson>, isOverloaded: boolean) {
   const here = [room.localParticipant, ...room.remoteParticipants.values()].filter(
     (participant) => participant.identity !== '',
   )
   return new Map(
     here.map((participant) => {
-      const now = describe(participant)
+      const now = { ...describe(participant), isOverloaded: isOverloaded && participant.isLocal }
       const known = before.get(now.userId)
       return [now.userId, known && sameFields(known, now) ? known : now]
     }),
   )
 }
 
-function describe(participant: Participant): MediaPerson {
+function describe(participant: Participant): Omit<MediaPerson, 'isOverloaded'> {
   const camera = participant.getTrackPublication(Track.Source.Camera)
   const microphone = participant.getTrackPublication(Track.Source.Microphone)
   const share = participant.getTrackPublication(Track.Source.ScreenShare)

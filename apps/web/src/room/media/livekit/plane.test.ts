@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediaAccess, SentTracks, Watched } from '#room/media/media-plane.ts'
+import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { createScope } from '#room/reactive/scope.ts'
 
 const fake = vi.hoisted(() => ({ rooms: [] as { disconnected(reason?: number): void }[] }))
@@ -13,7 +14,10 @@ vi.mock('livekit-client', async (original) => {
   class Room extends EventEmitter {
     state = 'disconnected'
     remoteParticipants = new Map()
-    localParticipant = { identity: '', getTrackPublication: () => undefined }
+    localParticipant = Object.assign(new EventEmitter(), {
+      identity: '',
+      getTrackPublication: () => undefined,
+    })
     connect = vi.fn(async (url: string) => {
       if (unreachable.has(url)) throw new Error('nobody answers')
       this.state = 'connected'
@@ -44,9 +48,11 @@ function setUp() {
     renew,
     watched: signal<Watched>({ cameras: new Set(), share: undefined }),
     sent: signal<SentTracks>({}),
+    screenMode: signal<ScreenMode>('text'),
     speakerId: signal(undefined),
     onReplaced: vi.fn(),
     onSent: vi.fn(),
+    onMuted: vi.fn(),
     onSendFailure: vi.fn(),
   })
   const room = fake.rooms.at(-1) as unknown as {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core'
 import {
   AudioPresets,
   DisconnectReason,
+  ParticipantEvent,
   Room,
   RoomEvent,
   ScreenSharePresets,
@@ -47,6 +48,8 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
   DisconnectReason.PARTICIPANT_REMOVED,
   DisconnectReason.ROOM_DELETED,
 ])
+/** How long a device counts as overloaded after the encoder has said so. Milliseconds. */
+const overloadMs = 30_000
 /** From this try on the pauses are the longest. */
 const patientTries = 6
 
@@ -76,16 +79,26 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   let ways = 0
   const isNewest = (way: number) => way === ways && !scope.signal.aborted
 
+  /** LiveKit tells when it begins, not when it is over. */
+  let isOverloaded = false
+  let relief: (() => void) | undefined
+  const setOverloaded = (now: boolean) => {
+    relief?.()
+    isOverloaded = now
+    describe()
+    if (now) relief = scope.after(overloadMs, () => setOverloaded(false))
+  }
   let isStale = false
   const describe = () => {
     if (isStale) return
     isStale = true
     queueMicrotask(() => {
       isStale = false
-      if (!scope.signal.aborted) people.value = describePeople(room, people.peek())
+      if (!scope.signal.aborted) people.value = describePeople(room, people.peek(), isOverloaded)
     })
   }
   for (const event of personEvents) room.on(event, describe)
+  room.localParticipant.on(ParticipantEvent.LocalTrackCpuConstrained, () => setOverloaded(true))
   room
     .on(RoomEvent.AudioPlaybackStatusChanged, () => {
       isSoundBlocked.value = !room.canPlaybackAudio
@@ -170,6 +183,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     link,
     people,
     newestArrival: () => newestArrival(room),
+    measure: async () => (await import('./measure.ts')).measure(room),
     isSoundBlocked,
     startSound: () => room.startAudio(),
   }

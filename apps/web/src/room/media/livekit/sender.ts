@@ -14,10 +14,17 @@ const sources: Record<Source, Track.Source> = {
 /** A share that ends is gone; a camera or microphone that rests keeps its place for a quick return. */
 const isKeptWhileOff = (source: Source) => source === 'camera' || source === 'microphone'
 
-type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'onSent' | 'onSendFailure'>
+/** Few calls need it, and all would wait for it. */
+const loadEncoding = () => import('./screen-encoding.ts')
+
+type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'screenMode' | 'onSent' | 'onMuted' | 'onSendFailure'>
 
 /** Sends what is to be sent, again after every new connection; one step at a time for each source. */
-export function followSentTracks(scope: Scope, room: Room, { sent, onSent, onSendFailure }: SenderOptions) {
+export function followSentTracks(
+  scope: Scope,
+  room: Room,
+  { sent, screenMode, onSent, onMuted, onSendFailure }: SenderOptions,
+) {
   const busy = new Set<Source>()
   const outdated = new Set<Source>()
   let mayBegin = false
@@ -28,7 +35,11 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSent, onSen
     const publication = participant.getTrackPublication(sources[source])
     if (!publication?.track) {
       if (!wanted) return
-      await participant.publishTrack(wanted, { source: sources[source], stopMicTrackOnMute: false })
+      await participant.publishTrack(wanted, {
+        source: sources[source],
+        stopMicTrackOnMute: false,
+        ...(source === 'share' && (await loadEncoding()).screenOptions(screenMode.peek())),
+      })
       return onSent(source)
     }
     if (!wanted) {
@@ -66,6 +77,25 @@ export function followSentTracks(scope: Scope, room: Room, { sent, onSent, onSen
   room
     .on(RoomEvent.Connected, reconcileAll)
     .on(RoomEvent.Reconnected, reconcileAll)
+    .on(RoomEvent.TrackMuted, (publication, participant) => {
+      if (!participant.isLocal) return
+      const source = (Object.keys(sources) as Source[]).find((one) => sources[one] === publication.source)
+      // Still wanted, and not at work on it: it was done at the media server.
+      if (source && sent.peek()[source] && !busy.has(source)) onMuted(source)
+    })
     .on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)
   scope.follow(() => sent.value, reconcileAll)
+  let mode = screenMode.peek()
+  scope.follow(
+    () => screenMode.value,
+    (next) => {
+      if (next === mode) return
+      mode = next
+      const track = room.localParticipant.getTrackPublication(sources.share)?.track
+      if (!track) return
+      loadEncoding()
+        .then(({ tuneScreen }) => tuneScreen(track, next))
+        .catch((error) => console.warn('The screen is sent as before', error))
+    },
+  )
 }

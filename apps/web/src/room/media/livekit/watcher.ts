@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { type RemoteTrackPublication, type Room, RoomEvent, Track } from 'livekit-client'
+import { type RemoteTrackPublication, type Room, RoomEvent, Track, VideoQuality } from 'livekit-client'
 import type { Watched } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
@@ -18,6 +18,7 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
         return false
     }
   }
+  let hasSpared = false
   const subscribe = () => {
     const now = watched.peek()
     for (const { identity, trackPublications } of room.remoteParticipants.values())
@@ -25,6 +26,11 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
         const remote = publication as RemoteTrackPublication
         const wanted = isWanted(identity, remote, now)
         if (remote.isDesired !== wanted) remote.setSubscribed(wanted)
+        // Most calls never spare anything, and need not say so.
+        if (remote.source === Track.Source.Camera && wanted && (now.spares || hasSpared)) {
+          hasSpared = true
+          remote.setVideoQuality(now.spares ? VideoQuality.LOW : VideoQuality.HIGH)
+        }
       }
   }
 

@@ -1,8 +1,8 @@
 import type { JoinRequest } from '@lumi/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { readStored, writeStored } from '#lib/stored.ts'
 import room from '#locales/room.gen.ts'
+import { keepName, readName } from '#room/profile/device-profile.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -23,7 +23,6 @@ interface JoinFormProps {
   readonly onJoin: (request: JoinRequest) => void
 }
 
-const nameKey = 'lumi.room.name'
 const longestName = 200
 const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
@@ -32,7 +31,7 @@ const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
   const t = useText(room)
   const [typedName, setTypedName] = useState<string>()
-  const [remembered] = useState(rememberedName)
+  const [remembered] = useState(readName)
   const [password, setPassword] = useState('')
   const [asGuest, setAsGuest] = useState(false)
   const [wantsPassword, setWantsPassword] = useState(false)
@@ -59,7 +58,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     const displayName = name.trim()
     setNameMissing(isGuest && displayName === '')
     if (isGuest && displayName === '') return document.getElementsByName('displayName')[0]?.focus()
-    if (isGuest) writeStored(nameKey, displayName)
+    if (isGuest) keepName(displayName)
     props.onJoin({
       displayName: isGuest ? displayName : undefined,
       ...(showPassword && password ? { password } : credentials),
@@ -126,8 +125,3 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
 }
 
 const passwordField = () => document.querySelector<HTMLInputElement>(`input[name="${passwordName}"]`)
-
-const rememberedName = () => {
-  const name = readStored(nameKey)
-  return typeof name === 'string' ? name : ''
-}

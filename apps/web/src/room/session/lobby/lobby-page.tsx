@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@lumi/contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
@@ -10,6 +10,8 @@ import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
+import { LobbyProfile } from './lobby-profile.tsx'
+import { LobbyTools } from './lobby-tools.tsx'
 import { useAccountName } from './use-account-name.ts'
 
 interface LobbyPageProps {
@@ -26,6 +28,8 @@ interface LobbyPageProps {
 export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
   const account = useAccountName()
+  /** How often My Profile was saved: the form begins anew with its name. */
+  const [saved, setSaved] = useState(0)
   const info = now.state === 'looking' ? undefined : now.info
   const title = info?.displayName ?? t('loading')
   useDocumentTitle(title)
@@ -39,6 +43,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
         <h1 className={classes.title}>{title}</h1>
         {account.state !== 'loading' && (
           <JoinForm
+            key={saved}
             account={account.state === 'known' && !info?.user ? account.displayName : undefined}
             givenName={displayName}
             personalName={info?.user?.displayName}
@@ -50,11 +55,18 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
             onJoin={onJoin}
           />
         )}
+        {account.state !== 'loading' && (
+          <LobbyProfile
+            account={account.state === 'known' ? account.displayName : undefined}
+            onSaved={() => setSaved((times) => times + 1)}
+          />
+        )}
       </section>
       <section className={classes.devices} aria-label={t('lobby.devices')}>
         <DevicePickers devices={devices} />
       </section>
       <div className={classes.language}>
+        <LobbyTools devices={devices} />
         <LanguageSelect />
       </div>
     </main>

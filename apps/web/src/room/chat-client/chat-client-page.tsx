@@ -1,0 +1,158 @@
+import { signal } from '@preact/signals-core'
+import { IconArrowLeft, IconEdit, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { lumi } from '#lib/lumi.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import words from '#locales/chat.gen.ts'
+import { ChatList } from '#room/chat/chat-list.tsx'
+import { type Chats, everyoneChat } from '#room/chat/chats.ts'
+import { ConversationView } from '#room/chat/conversation-view.tsx'
+import { NewChat } from '#room/chat/new-chat.tsx'
+import { useChatName } from '#room/chat/use-chat-name.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import frame from '#room/shell/room-frame.module.css'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { type ChatClient, createChatClient } from './chat-client.ts'
+import classes from './chat-client-page.module.css'
+import type { ChatOwner } from './chat-owner.ts'
+import { ConferencePicker } from './conference-picker.tsx'
+
+interface ChatClientPageProps {
+  readonly owner: ChatOwner
+  readonly integrationId?: string
+}
+
+/** The chats outside the room: those of a conference on one side, what is said in one of them on the other. */
+export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) => {
+  const t = useText(words)
+  useDocumentTitle(t('title'))
+  const [client, setClient] = useState<ChatClient>()
+  const { status } = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in over the page finds their conferences
+  useEffect(() => {
+    const scope = createScope()
+    setClient(createChatClient(scope, { client: lumi, owner, integrationId }))
+    return scope.end
+  }, [owner, integrationId, status])
+  return (
+    <div className={frame.frame} data-room="">
+      {client && <ChatClientView client={client} />}
+    </div>
+  )
+}
+
+const nothingUnread = signal(new Map<string, { readonly size: number }>())
+
+const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
+  const t = useText(words)
+  const chats = useSignal(client.chats)
+  const current = useSignal(client.currentChat)
+  const [isComposing, setComposing] = useState(false)
+  const open = (chatId: string | undefined) => {
+    setComposing(false)
+    client.currentChat.value = chatId
+  }
+  return (
+    <main className={classes.page} data-open={current !== undefined || isComposing || undefined}>
+      <aside className={classes.side} aria-label={t('list')}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{t('title')}</h1>
+          <IconButton
+            size={40}
+            label={t('compose.new')}
+            title={t('compose.new')}
+            disabled={!chats}
+            onClick={() => setComposing(true)}
+          >
+            <IconEdit size={20} stroke={1.5} aria-hidden />
+          </IconButton>
+        </div>
+        <ConferencePicker
+          client={client}
+          onPick={(confId) => {
+            open(undefined)
+            client.pick(confId)
+          }}
+        />
+        {chats ? (
+          <ChatList chats={chats} unread={nothingUnread} current={current} onOpen={open} />
+        ) : (
+          <p className={classes.empty}>{t('list.none')}</p>
+        )}
+      </aside>
+      <section className={classes.window} aria-label={t('window')}>
+        {chats && isComposing && (
+          <>
+            <WindowHead title={t('compose.new')} onBack={() => setComposing(false)} />
+            <NewChat chats={chats} onOpen={open} />
+          </>
+        )}
+        {chats && !isComposing && current && (
+          <ChatWindow key={current} chats={chats} chatId={current} onBack={() => open(undefined)} />
+        )}
+      </section>
+    </main>
+  )
+}
+
+interface ChatWindowProps {
+  readonly chats: Chats
+  readonly chatId: string
+  readonly onBack: () => void
+}
+
+const ChatWindow = ({ chats, chatId, onBack }: ChatWindowProps) => {
+  const t = useText(words)
+  const nameOf = useChatName(chats)
+  const list = useSignal(chats.list)
+  const [isSearching, setSearching] = useState(false)
+  const chat =
+    list?.find((one) => one.chatId === chatId) ?? (chatId === everyoneChat.chatId ? everyoneChat : undefined)
+  if (!chat) return <p className={classes.empty}>{t(list ? 'list.none' : 'loading')}</p>
+  return (
+    <>
+      <WindowHead title={nameOf(chat)} onBack={onBack}>
+        <IconButton
+          size={40}
+          label={t('search')}
+          title={t('search')}
+          aria-pressed={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+        </IconButton>
+      </WindowHead>
+      <ConversationView
+        chat={chat}
+        chats={chats}
+        isSearching={isSearching}
+        onSearched={() => setSearching(false)}
+      />
+    </>
+  )
+}
+
+interface WindowHeadProps {
+  readonly title: string
+  readonly onBack: () => void
+  readonly children?: ReactNode
+}
+
+/** The way back stands where the list is not beside the window. */
+const WindowHead = ({ title, onBack, children }: WindowHeadProps) => {
+  const t = useText(words)
+  return (
+    <div className={classes.head}>
+      <IconButton className={classes.back} size={40} label={t('back')} title={t('back')} onClick={onBack}>
+        <IconArrowLeft size={20} stroke={1.5} aria-hidden data-turns="" />
+      </IconButton>
+      <h2 className={classes.title} dir="auto">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

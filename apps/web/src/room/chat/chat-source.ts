@@ -1,0 +1,21 @@
+import type { ConferenceUser, ServerMessages } from '@lumi/contract'
+import type { LumiClient } from '@lumi/sdk'
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+
+/** What tells chats to look again, beside what is said about them. */
+type Heard = 'chat_changed' | 'message_changed' | 'chats_missed' | 'snapshot'
+
+/** Where chats come from and go to: a call, or the chat's own page. */
+export interface ChatSource {
+  readonly scope: Scope
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'chat' | 'preview'>
+  readonly channel: { on<Name extends Heard>(message: Name, handler: ServerMessages[Name]): void }
+  readonly me: ReadonlySignal<Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'privileges'>>
+  /** Everyone who can be written to; undefined until that is known. */
+  readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
+}
+
+/** Somebody as chats show them. */
+export type ChatPerson = Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'color'>

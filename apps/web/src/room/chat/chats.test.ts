@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chat, message, openChats } from './chats.fixture.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test("everyone's comes first, then those with the newest messages; what is gone goes", async () => {
+  const { chats, say } = openChats()
+  await settle()
+  const ids = () => chats.list.value?.map(({ chatId }) => chatId)
+  say('chat_changed', { change: 'created', chat: chat('a', { lastMessage: message(1, { chatId: 'a' }) }) })
+  say('chat_changed', { change: 'created', chat: chat('b', { lastMessage: message(2, { chatId: 'b' }) }) })
+  expect(ids()).toEqual(['everyone', 'b', 'a'])
+  say('message_changed', { change: 'created', message: message(3, { chatId: 'a' }) })
+  expect(ids()).toEqual(['everyone', 'a', 'b'])
+  say('chat_changed', { change: 'deleted', chatId: 'a' })
+  expect(ids()).toEqual(['everyone', 'b'])
+})
+
+test('what is said while the list is read is newer than the list', async () => {
+  const { chats, say } = openChats()
+  say('chat_changed', { change: 'created', chat: chat('a') })
+  await settle()
+  expect(chats.list.value?.map(({ chatId }) => chatId)).toEqual(['everyone', 'a'])
+})
+
+test('a chat with the same people is found, not begun again', async () => {
+  const { chats, calls, say } = openChats()
+  await settle()
+  say('chat_changed', { change: 'created', chat: chat('a') })
+  expect(await chats.start({ userGroup: 1, userIds: ['ann'] })).toBe('a')
+  expect(calls.create).not.toHaveBeenCalled()
+  expect(await chats.start({ userGroup: 1, userIds: ['ann', 'bob'] })).toBe('new')
+  expect(await chats.start({ userGroup: 2 })).toBe('everyone')
+})

@@ -1,0 +1,175 @@
+import type { Chat } from '@lumi/contract'
+import { everyoneChatId, UserGroup } from '@lumi/contract/values'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { type ChatFiles, createChatFiles } from './chat-files.ts'
+import { type ChatNames, createChatNames } from './chat-names.ts'
+import type { ChatSource } from './chat-source.ts'
+import {
+  type Conversation,
+  type ConversationLine,
+  createConversation,
+  type MessageChange,
+} from './conversation.ts'
+import { createPreviews, type Previews } from './previews.ts'
+
+/** Which chat it is, and who is in it. */
+export type ChatWithPeople = Pick<Chat, 'chatId' | 'displayName' | 'userGroup' | 'ownerUserId'> & {
+  readonly userIds: readonly string[]
+}
+
+/** Everyone's chat, which is there before the list is. */
+export const everyoneChat: ChatWithPeople = {
+  chatId: everyoneChatId,
+  displayName: null,
+  userGroup: UserGroup.all,
+  userIds: [],
+  ownerUserId: null,
+}
+
+/** Whom a new chat is for. */
+export type Recipients =
+  | { readonly userGroup: Exclude<UserGroup, 1> }
+  | { readonly userGroup: 1; readonly userIds: readonly string[] }
+
+/** All chats of somebody in a conference. */
+export interface Chats extends Pick<ChatSource, 'me' | 'people'> {
+  /** Everyone's first, then those with the newest messages; undefined until they are there. */
+  readonly list: ReadonlySignal<readonly Chat[] | undefined>
+  readonly isFailed: ReadonlySignal<boolean>
+  readonly names: ChatNames
+  readonly previews: Previews
+  readonly files: ChatFiles
+  reload(): Promise<void>
+  conversation(chatId: string): Conversation
+  /** Finds the chat with these people, or begins it. */
+  start(to: Recipients): Promise<string>
+  remove(chatId: string): Promise<void>
+}
+
+const pageSize = 200
+const mostPages = 5
+
+export function createChats(source: ChatSource): Chats {
+  const { scope, confId, client, channel, me, people } = source
+  const list = signal<readonly Chat[]>()
+  const isFailed = signal(false)
+  const conversations = new Map<string, Conversation & ConversationLine>()
+  let reading = 0
+  /** What was said while the list was read is newer than what it says. */
+  let meanwhile = new Map<string, Chat | undefined>()
+
+  const show = (chats: readonly Chat[]) => {
+    list.value = [...chats].sort(byNewest)
+  }
+  async function reload(): Promise<void> {
+    const mine = ++reading
+    meanwhile = new Map()
+    isFailed.value = false
+    try {
+      const found: Chat[] = []
+      let cursor: string | null | undefined
+      for (let page = 0; page < mostPages && cursor !== null; page++) {
+        const query = { limit: pageSize, cursor }
+        const answer = await client.chat.list({ params: { id: confId }, query }, { signal: scope.signal })
+        found.push(...answer.items)
+        cursor = answer.cursor
+      }
+      if (mine === reading)
+        show([...found.filter(({ chatId }) => !meanwhile.has(chatId)), ...heardMeanwhile()])
+    } catch (error) {
+      if (mine !== reading || scope.signal.aborted) return
+      console.warn('Chats could not be loaded', error)
+      isFailed.value = list.value === undefined
+    }
+  }
+  const loadAnew = async () => {
+    await Promise.all([
+      reload(),
+      ...[...conversations.values()].map((conversation) => conversation.refresh()),
+    ])
+  }
+  const heardMeanwhile = () => [...meanwhile.values()].filter((chat) => chat !== undefined)
+  const put = (chat: Chat) => {
+    meanwhile.set(chat.chatId, chat)
+    if (list.value) show([...list.value.filter(({ chatId }) => chatId !== chat.chatId), chat])
+  }
+  const drop = (chatId: string) => {
+    conversations.get(chatId)?.clear()
+    if (chatId === everyoneChatId) return void reload()
+    conversations.delete(chatId)
+    meanwhile.set(chatId, undefined)
+    if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)
+  }
+  const hearMessage = (said: MessageChange) => {
+    const chatId = said.change === 'deleted' ? said.chatId : said.message.chatId
+    conversations.get(chatId)?.hear(said)
+    const chat = list.value?.find((one) => one.chatId === chatId)
+    if (!chat) return void reload()
+    const last = chat.lastMessage?.messageId
+    if (said.change === 'created') put({ ...chat, lastMessage: said.message })
+    else if (said.change === 'deleted') last === said.messageId && void reload()
+    else if (last === said.message.messageId) put({ ...chat, lastMessage: said.message })
+  }
+
+  channel.on('snapshot', loadAnew)
+  channel.on('chats_missed', loadAnew)
+  channel.on('message_changed', hearMessage)
+  channel.on('chat_changed', (said) => (said.change === 'deleted' ? drop(said.chatId) : put(said.chat)))
+  // A role brings chats and takes them away; nobody tells of it.
+  let role = me.value.role
+  scope.follow(
+    () => me.value.role,
+    (now) => {
+      if (now !== role) void reload()
+      role = now
+    },
+  )
+  void reload()
+
+  return {
+    me,
+    people,
+    list,
+    isFailed,
+    names: createChatNames(source, list),
+    previews: createPreviews(client),
+    files: createChatFiles(source),
+    reload,
+    conversation(chatId) {
+      const known = conversations.get(chatId)
+      if (known) return known
+      const made = createConversation(source, chatId)
+      conversations.set(chatId, made)
+      void made.refresh()
+      return made
+    },
+    async start(to) {
+      const known = list.value?.find((chat) => isSame(chat, to, me.value.userId))
+      if (known) return known.chatId
+      const body =
+        to.userGroup === UserGroup.specified
+          ? { ...to, userIds: [...to.userIds] }
+          : { userGroup: to.userGroup }
+      const chat = await client.chat.create({ params: { id: confId }, body })
+      put(chat)
+      return chat.chatId
+    },
+    async remove(chatId) {
+      await client.chat.delete({ params: { id: confId, chatId } })
+      drop(chatId)
+    },
+  }
+}
+
+/** Whether a chat without a name of its own is for just these. */
+function isSame(chat: Chat, to: Recipients, me: string): boolean {
+  if (chat.userGroup !== to.userGroup || chat.displayName !== null) return false
+  if (to.userGroup === UserGroup.all) return chat.chatId === everyoneChatId
+  if (to.userGroup !== UserGroup.specified) return chat.ownerUserId === me
+  const members = new Set(chat.userIds).add(chat.ownerUserId ?? '')
+  return members.size === new Set(to.userIds).add(me).size && to.userIds.every((one) => members.has(one))
+}
+
+const timeOf = ({ chatId, lastMessage, created }: Chat) =>
+  chatId === everyoneChatId ? '9' : (lastMessage?.created ?? created)
+const byNewest = (a: Chat, b: Chat) => (timeOf(a) < timeOf(b) ? 1 : -1)

@@ -1,0 +1,167 @@
+import { maxChatFileBytes } from '@lumi/contract/values'
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { AttachedFiles } from './attached-files.tsx'
+import type { ChatPerson } from './chat-source.ts'
+import classes from './composer.module.css'
+
+interface ComposerProps {
+  /** To whom. */
+  readonly label: string
+  readonly text: string
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Above the text, such as what is changed. */
+  readonly above?: ReactNode
+  /** Whose names would complete a mention that is begun. */
+  readonly offered: readonly ChatPerson[]
+  readonly onPick: (name: string) => void
+  /** What will be sent with it. */
+  readonly files: readonly File[]
+  /** Name of a file that is too large. */
+  readonly refused?: string
+  /** Whether files are held above the chat. */
+  readonly isOver: boolean
+  readonly onAttach: (files: readonly File[]) => void
+  readonly onDetach: (file: File) => void
+  readonly onChange: (text: string) => void
+  readonly onSend: () => void
+  /** Up in an empty field. */
+  readonly onEditLast: () => void
+}
+
+/** So much is surely taken by the server, however much of it has to be written out in HTML. */
+const longestText = 2000
+
+/** Where a message is written. Enter sends it, with Shift a new line begins. */
+export const Composer = ({
+  label,
+  text,
+  field,
+  above,
+  offered,
+  onPick,
+  files,
+  refused,
+  isOver,
+  onAttach,
+  onDetach,
+  onChange,
+  onSend,
+  onEditLast,
+}: ComposerProps) => {
+  const t = useText(words)
+  const { fileSize } = useFormats()
+  const chooser = useRef<HTMLInputElement>(null)
+  const isEmpty = text.trim() === '' && files.length === 0
+  const onPaste = (event: ClipboardEvent) => {
+    const { types, files } = event.clipboardData
+    const pasted = [...files]
+    // Words that are copied from a text bring a picture of themselves.
+    if (pasted.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    onAttach(pasted)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends what an input method composes; only the next one sends.
+    if (event.nativeEvent.isComposing) return
+    const [first] = offered
+    if (first && (event.key === 'Tab' || event.key === 'Enter') && !event.shiftKey) {
+      event.preventDefault()
+      return onPick(first.displayName)
+    }
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault()
+      onEditLast()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    if (!isEmpty) onSend()
+  }
+  return (
+    <form
+      className={classes.form}
+      data-over={isOver || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) onSend()
+      }}
+    >
+      {above}
+      {isOver && <p className={classes.above}>{t('file.drop')}</p>}
+      {refused && (
+        <p role="alert" className={classes.error}>
+          {t('file.tooLarge', { name: refused, size: fileSize(maxChatFileBytes) })}
+        </p>
+      )}
+      <AttachedFiles files={files} onRemove={onDetach} />
+      {offered.length > 0 && <Mentions offered={offered} onPick={onPick} />}
+      <div className={classes.line}>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={({ currentTarget: input }) => {
+            onAttach([...(input.files ?? [])])
+            // The same file may be chosen again.
+            input.value = ''
+          }}
+        />
+        <IconButton
+          size={40}
+          label={t('file.attach')}
+          title={t('file.attach')}
+          onClick={() => chooser.current?.click()}
+        >
+          <IconPaperclip size={20} stroke={1.5} aria-hidden />
+        </IconButton>
+        <textarea
+          ref={field}
+          className={classes.field}
+          rows={1}
+          value={text}
+          maxLength={longestText}
+          placeholder={label}
+          aria-label={label}
+          enterKeyHint="send"
+          // Of an empty field, the hint has the direction of the page.
+          dir={text ? 'auto' : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <IconButton
+          size={40}
+          className={classes.send}
+          label={t('send')}
+          title={t('send')}
+          disabled={isEmpty}
+          onClick={onSend}
+        >
+          <IconSend2 size={20} stroke={1.5} aria-hidden data-turns="" />
+        </IconButton>
+      </div>
+    </form>
+  )
+}
+
+const Mentions = ({ offered, onPick }: Pick<ComposerProps, 'offered' | 'onPick'>) => {
+  const t = useText(words)
+  return (
+    <ul className={classes.mentions} aria-label={t('mentions')}>
+      {offered.map(({ userId, displayName, color }) => (
+        <li key={userId}>
+          <button type="button" className={classes.mention} onClick={() => onPick(displayName)}>
+            <Avatar name={displayName} color={color} size={24} />
+            <span dir="auto">{displayName}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

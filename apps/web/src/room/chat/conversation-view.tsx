@@ -1,0 +1,115 @@
+import type { ChatMessage, Reaction } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Chats, ChatWithPeople } from './chats.ts'
+import composer from './composer.module.css'
+import { Composer } from './composer.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageSearch } from './message-search.tsx'
+import { useChatName } from './use-chat-name.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useWriting } from './use-writing.ts'
+import { WritingNote } from './writing-note.tsx'
+
+interface ConversationViewProps {
+  readonly chat: ChatWithPeople
+  readonly chats: Chats
+  /** Whether messages are looked for. */
+  readonly isSearching: boolean
+  readonly onSearched: () => void
+}
+
+/** What is said in a chat, and where one says something. */
+export const ConversationView = ({ chat, chats, isSearching, onSearched }: ConversationViewProps) => {
+  const t = useText(words)
+  const nameOf = useChatName(chats)
+  const conversation = chats.conversation(chat.chatId)
+  const { role, privileges } = useSignal(chats.me)
+  const [target, setTarget] = useState<number>()
+  const [removing, setRemoving] = useState<ChatMessage>()
+  const writing = useWriting(chat, chats, conversation)
+  const drop = useFileDrop(writing.attach)
+  const latest = useRef(writing)
+  latest.current = writing
+  const moderates = role === Role.host && privileges.changeUser
+  // The same for all lines as long as it can be, so that what is written renders none of them.
+  const actions = useMemo(
+    () => ({
+      edit: (message: ChatMessage) => latest.current.edit(message),
+      reply: (message: ChatMessage) => latest.current.reply(message),
+      react: (message: ChatMessage, reaction: Reaction, isOn: boolean) => {
+        conversation
+          .react(message.messageId, reaction, isOn)
+          .catch((error: unknown) => console.warn('A reaction was not sent', error))
+      },
+      remove: setRemoving,
+      mayRemove: () => moderates,
+      retry: conversation.retry,
+      discard: (key: string) => {
+        conversation.discard(key)
+        // Its button goes with it.
+        latest.current.field.current?.focus()
+      },
+    }),
+    [conversation, moderates],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || writing.purpose.kind === 'message') return
+    // It goes no further back than this.
+    event.stopPropagation()
+    writing.stop()
+  }
+  if (isSearching)
+    return (
+      <MessageSearch
+        conversation={conversation}
+        onPick={(messageId) => {
+          setTarget(messageId)
+          onSearched()
+        }}
+      />
+    )
+  return (
+    <div className={composer.drop} {...drop.target}>
+      <MessageList
+        key={chat.chatId}
+        conversation={conversation}
+        chats={chats}
+        actions={actions}
+        target={target}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
+      <div onKeyDown={onKeyDown}>
+        <Composer
+          label={t('compose', { name: nameOf(chat) })}
+          text={writing.text}
+          field={writing.field}
+          offered={writing.offered}
+          above={<WritingNote writing={writing} />}
+          files={writing.attached}
+          refused={writing.tooLarge}
+          isOver={drop.isOver}
+          onAttach={writing.attach}
+          onDetach={writing.detach}
+          onPick={writing.mention}
+          onChange={writing.change}
+          onSend={writing.send}
+          onEditLast={writing.editLast}
+        />
+      </div>
+      {removing && (
+        <ConfirmSheet
+          title={t('delete.title')}
+          body={t('delete.body')}
+          action={t('delete')}
+          run={() => conversation.remove(removing.messageId)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  )
+}

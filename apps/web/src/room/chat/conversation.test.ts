@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '#room/testing/refusal.ts'
+import { fakeChat, message, openChats } from './chats.fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('begins with the newest messages, and goes back page by page', async () => {
+  const { everyone, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
+  expect(everyone.history.value).toBe('loading')
+  await settle()
+  expect(texts()).toEqual(['5', '6', '7'])
+  everyone.loadEarlier()
+  everyone.loadEarlier()
+  await settle()
+  expect(texts()).toEqual(['2', '3', '4', '5', '6', '7'])
+  everyone.loadEarlier()
+  await settle()
+  expect(texts()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(everyone.history.value).toBe('whole')
+})
+
+test('a message is pending, then there once, whoever tells of it first', async () => {
+  const { everyone, say, texts, kept } = openChats()
+  await settle()
+  everyone.send({ text: 'Hello\n<b>all</b>' })
+  expect(everyone.queue.value).toMatchObject([{ text: 'Hello\n<b>all</b>', state: 'pending' }])
+  await settle()
+  expect(everyone.queue.value).toEqual([])
+  const [sent] = kept()
+  if (!sent) throw new Error('Nothing was sent')
+  say('message_changed', { change: 'created', message: sent })
+  expect(texts()).toEqual(['Hello<br>&lt;b&gt;all&lt;/b&gt;'])
+  expect(everyone.delivered.value).toBe(sent.messageId)
+})
+
+test('a cut in the middle of sending loses nothing, doubles nothing, and keeps the order', async () => {
+  const { everyone, line, say, texts, kept } = openChats()
+  await settle()
+  everyone.send({ text: '1' })
+  await settle()
+  // It arrives, and its answer does not.
+  line.state = 'deaf'
+  everyone.send({ text: '2' })
+  await settle()
+  line.state = 'down'
+  everyone.send({ text: '3' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(everyone.queue.value).toMatchObject([
+    { text: '2', state: 'failed', failure: 'unreachable' },
+    { text: '3', state: 'failed', failure: 'unreachable' },
+  ])
+  line.state = 'up'
+  say('chats_missed')
+  await settle()
+  everyone.send({ text: '4' })
+  await settle()
+  expect(everyone.queue.value).toEqual([])
+  expect(texts()).toEqual(['1', '2', '3', '4'])
+  expect(kept()).toHaveLength(4)
+})
+
+test('what arrived without an answer, and was refused when it was tried again, is there once', async () => {
+  const { everyone, calls, line, say, texts } = openChats()
+  await settle()
+  line.state = 'deaf'
+  everyone.send({ text: '1' })
+  await settle()
+  line.state = 'up'
+  calls.send.mockRejectedValueOnce(refusal('forbidden', 403))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(everyone.queue.value).toMatchObject([{ text: '1', failure: 'refused' }])
+  say('chats_missed')
+  await settle()
+  expect(everyone.queue.value).toEqual([])
+  expect(texts()).toEqual(['1'])
+})
+
+test('what is refused says so, is tried again by hand, and does not hold up the next', async () => {
+  const { everyone, calls, texts } = openChats()
+  await settle()
+  calls.send.mockRejectedValueOnce(refusal('chatNotAllowed', 403))
+  everyone.send({ text: '1' })
+  everyone.send({ text: '2' })
+  await settle()
+  expect(texts()).toEqual(['2'])
+  const [failed] = everyone.queue.value
+  expect(failed).toMatchObject({ text: '1', state: 'failed', failure: 'refused' })
+  everyone.retry(failed?.key ?? '')
+  await settle()
+  expect(texts()).toEqual(['2', '1'])
+})
+
+test('after a gap it shows what was missed, changed and deleted meanwhile', async () => {
+  const server = fakeChat([1, 2, 3, 4].map((id) => message(id)))
+  const { everyone, say, texts } = openChats(server)
+  await settle()
+  server.write(...[5, 6, 7, 8, 9].map((id) => message(id)))
+  say('chats_missed')
+  // Said while the pages are read.
+  say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 8 })
+  say('message_changed', { change: 'created', message: message(10) })
+  await settle()
+  expect(texts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '9', '10'])
+  say('message_changed', { change: 'updated', message: message(9, { messageData: '<p>nine</p>' }) })
+  expect(texts().at(-2)).toBe('nine')
+  expect(everyone.history.value).toBe('whole')
+})
+
+test('says when nothing could be loaded, and tries again', async () => {
+  const server = fakeChat([message(1)])
+  server.line.state = 'down'
+  const { everyone, line, texts } = openChats(server)
+  await settle()
+  expect(everyone.history.value).toBe('failed')
+  line.state = 'up'
+  everyone.loadEarlier()
+  await settle()
+  expect(texts()).toEqual(['1'])
+})
+
+test('an answer forgets what it quotes when that is deleted, and says what it says when that is changed', async () => {
+  const quote = { messageId: 1, userId: 'ann', displayName: 'Ann', text: '1' }
+  const { everyone, say } = openChats(fakeChat([message(1), message(2, { quote })]))
+  await settle()
+  const quoted = () => everyone.messages.value.at(-1)?.quote?.text
+  say('message_changed', { change: 'updated', message: message(1, { messageData: '<p>one<br>more</p>' }) })
+  expect(quoted()).toBe('one more')
+  say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 })
+  expect(quoted()).toBeNull()
+})
+
+test('a message that is looked for is reached, however far back it is', async () => {
+  const { everyone, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7, 8].map((id) => message(id))))
+  await settle()
+  expect(await everyone.reach(2)).toBe(true)
+  expect(texts()).toContain('2')
+  expect(await everyone.reach(99)).toBe(false)
+})

@@ -1,0 +1,202 @@
+import type { ChatMessage, Reaction, ServerMessages } from '@lumi/contract'
+import { maxQuoteLength } from '@lumi/contract/values'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import type { ChatSource } from './chat-source.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { messageText, paragraphOf } from './plain-text.ts'
+
+export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
+/** What is before the messages that are there. `failed`: it could not be loaded, nor, without messages, could they. */
+export type History = 'loading' | 'more' | 'whole' | 'failed'
+
+/** What is said in one chat. */
+export interface Conversation extends Pick<Outbox, 'queue' | 'send' | 'retry' | 'discard'> {
+  readonly chatId: string
+  /** The newest ones, without gaps, the oldest first. */
+  readonly messages: ReadonlySignal<readonly ChatMessage[]>
+  readonly history: ReadonlySignal<History>
+  /** The last message that was sent from here. */
+  readonly delivered: ReadonlySignal<number | undefined>
+  /** What is being written, kept while something else is looked at. */
+  readonly draft: Signal<string>
+  /** What is going to be sent with it. */
+  readonly attached: Signal<readonly File[]>
+  loadEarlier(): void
+  /** Loads what is needed to show a message; answers whether it is there. */
+  reach(messageId: number): Promise<boolean>
+  /** The newest messages that have this. */
+  search(text: string, signal: AbortSignal): Promise<readonly ChatMessage[]>
+  edit(messageId: number, text: string): Promise<void>
+  remove(messageId: number): Promise<void>
+  /** Adds one's reaction, or takes it back. */
+  react(messageId: number, reaction: Reaction, isOn: boolean): Promise<void>
+}
+
+/** What the list of chats tells a conversation. */
+export interface ConversationLine {
+  hear(change: MessageChange): void
+  /** Something may have been missed. */
+  refresh(): Promise<void>
+  clear(): void
+}
+
+const pageSize = 50
+/** After a gap so much is read again at most; what is older is read again by scrolling up. */
+const mostReread = 500
+const retryMs = 3000
+
+export function createConversation(
+  { scope, confId, client }: ChatSource,
+  chatId: string,
+): Conversation & ConversationLine {
+  const messages = signal<readonly ChatMessage[]>([])
+  const history = signal<History>('loading')
+  const delivered = signal<number>()
+  const gone = new Set<number>()
+  /** What was said while pages were read holds for them as well. */
+  let meanwhile: MessageChange[] = []
+  let cursor: string | undefined
+  let reading = 0
+  const place = { id: confId, chatId }
+
+  const read = (from: string | undefined, limit: number) =>
+    client.chat.messages({ params: place, query: { limit, cursor: from } }, { signal: scope.signal })
+
+  async function refresh(): Promise<void> {
+    const mine = ++reading
+    meanwhile = []
+    const oldest = messages.value[0]?.messageId
+    let found: readonly ChatMessage[] = []
+    let next: string | undefined
+    try {
+      do {
+        const page = await read(next, pageSize)
+        if (mine !== reading) return
+        found = [...page.items, ...found]
+        next = page.cursor ?? undefined
+      } while (next && isBefore(oldest, found[0]) && found.length < mostReread)
+    } catch (error) {
+      if (mine !== reading || scope.signal.aborted) return
+      console.warn('Messages could not be loaded', error)
+      if (oldest === undefined) history.value = 'failed'
+      else scope.after(retryMs, () => mine === reading && void refresh())
+      return
+    }
+    cursor = next
+    // The answer may have been lost, not the message.
+    for (const { clientKey } of found) if (clientKey) outbox.settle(clientKey)
+    messages.value = meanwhile.reduce(apply, found)
+    history.value = next ? 'more' : 'whole'
+  }
+
+  async function loadEarlier(): Promise<void> {
+    const isFirst = messages.value.length === 0
+    if (history.value !== 'more' && history.value !== 'failed') return
+    history.value = 'loading'
+    if (isFirst) return refresh()
+    const mine = reading
+    try {
+      const page = await read(cursor, pageSize)
+      if (mine !== reading) return
+      cursor = page.cursor ?? undefined
+      const known = new Set(messages.value.map(({ messageId }) => messageId))
+      const earlier = page.items.filter(({ messageId }) => !known.has(messageId) && !gone.has(messageId))
+      messages.value = [...earlier, ...messages.value]
+      history.value = cursor ? 'more' : 'whole'
+    } catch (error) {
+      console.warn('Earlier messages could not be loaded', error)
+      if (mine === reading) history.value = 'failed'
+    }
+  }
+
+  function apply(before: readonly ChatMessage[], change: MessageChange): readonly ChatMessage[] {
+    if (change.change === 'deleted') return before.filter(({ messageId }) => messageId !== change.messageId)
+    const { message } = change
+    const at = before.findIndex(({ messageId }) => messageId === message.messageId)
+    if (at >= 0) return before.with(at, message)
+    if (change.change === 'updated' || gone.has(message.messageId)) return before
+    const after = before.findIndex(({ messageId }) => messageId > message.messageId)
+    return after < 0 ? [...before, message] : before.toSpliced(after, 0, message)
+  }
+
+  const hear = (change: MessageChange) => {
+    if (change.change === 'deleted') gone.add(change.messageId)
+    else if (change.message.clientKey) outbox.settle(change.message.clientKey)
+    meanwhile.push(change)
+    messages.value = requoted(apply(messages.value, change), change)
+  }
+  const outbox = createOutbox(
+    scope,
+    ({ key, text, file, quote, mentions }, signal) => {
+      const about = { clientKey: key, replyTo: quote?.messageId, mentions: [...mentions] }
+      const messageData = paragraphOf(text)
+      if (!file) return client.chat.send({ params: place, body: { messageData, ...about } }, { signal })
+      const body = text.trim() ? { messageData, ...about } : about
+      return client.chat.sendFile({ params: place, body, files: { file } }, { signal })
+    },
+    (message) => {
+      delivered.value = message.messageId
+      hear({ change: 'created', message })
+    },
+  )
+
+  return {
+    ...outbox,
+    chatId,
+    messages,
+    history,
+    delivered,
+    draft: signal(''),
+    attached: signal<readonly File[]>([]),
+    loadEarlier: () => void loadEarlier(),
+    async reach(messageId) {
+      const isThere = () => messages.value.some((one) => one.messageId === messageId)
+      while (!isThere() && history.value === 'more') await loadEarlier()
+      return isThere()
+    },
+    async search(text, signal) {
+      const query = { search: text, limit: pageSize }
+      return (await client.chat.messages({ params: place, query }, { signal })).items.toReversed()
+    },
+    async edit(messageId, text) {
+      const body = { messageData: paragraphOf(text) }
+      hear({ change: 'updated', message: await client.chat.edit({ params: { ...place, messageId }, body }) })
+    },
+    async remove(messageId) {
+      await client.chat.unsend({ params: { ...place, messageId } })
+      hear({ change: 'deleted', chatId, messageId })
+    },
+    async react(messageId, reaction, isOn) {
+      const params = { ...place, messageId, reaction }
+      const message = await (isOn ? client.chat.react({ params }) : client.chat.unreact({ params }))
+      hear({ change: 'updated', message })
+    },
+    hear,
+    refresh() {
+      outbox.resume()
+      return refresh()
+    },
+    clear() {
+      reading++
+      messages.value = []
+      history.value = 'whole'
+    },
+  }
+}
+
+/** What is changed or gone is so where it is quoted as well. */
+function requoted(messages: readonly ChatMessage[], change: MessageChange): readonly ChatMessage[] {
+  if (change.change === 'created') return messages
+  const id = change.change === 'deleted' ? change.messageId : change.message.messageId
+  if (!messages.some(({ quote }) => quote?.messageId === id)) return messages
+  const text = change.change === 'deleted' ? null : quotedText(change.message)
+  return messages.map((one) =>
+    one.quote?.messageId === id ? { ...one, quote: { ...one.quote, text } } : one,
+  )
+}
+
+const quotedText = (message: ChatMessage) =>
+  [...messageText(message).replaceAll('\n', ' ')].slice(0, maxQuoteLength).join('')
+
+const isBefore = (oldest: number | undefined, first: ChatMessage | undefined) =>
+  oldest !== undefined && first !== undefined && first.messageId > oldest

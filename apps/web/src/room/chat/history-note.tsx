@@ -1,0 +1,28 @@
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import common from '#locales/common.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Conversation } from './conversation.ts'
+import classes from './message-list.module.css'
+
+interface HistoryNoteProps {
+  readonly conversation: Pick<Conversation, 'history' | 'loadEarlier'>
+  readonly isEmpty: boolean
+}
+
+/** What stands before the oldest message: that there is more, or that this is the beginning. */
+export const HistoryNote = ({ conversation, isEmpty }: HistoryNoteProps) => {
+  const t = useText(words)
+  const retry = useText(common)
+  const history = useSignal(conversation.history)
+  if (history === 'loading') return <p className={classes.history}>{t('loading')}</p>
+  if (history === 'whole') return isEmpty && <p className={classes.nothing}>{t('messages.none')}</p>
+  return (
+    <p className={classes.history}>
+      {history === 'failed' && <span role="alert">{t('messages.failed')}</span>}
+      <button type="button" className={classes.more} onClick={conversation.loadEarlier}>
+        {history === 'failed' ? retry('action.retry') : t('messages.earlier')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Chat } from '@lumi/contract'
+import { Role, UserGroup } from '@lumi/contract/values'
+import type { ChatPerson } from './chat-source.ts'
+
+type Audience = Pick<Chat, 'userGroup' | 'ownerUserId'> & { readonly userIds: readonly string[] }
+
+/** The others who read a chat and so can be mentioned in it. */
+export const readersOf = (chat: Audience, people: Iterable<ChatPerson>, me: string): readonly ChatPerson[] =>
+  [...people].filter((person) => person.userId !== me && isReader(chat, person))
+
+function isReader({ userGroup, userIds, ownerUserId }: Audience, { userId, role }: ChatPerson): boolean {
+  if (userId === ownerUserId) return true
+  if (userGroup === UserGroup.specified) return userIds.includes(userId)
+  return userGroup === UserGroup.all || role === roleOf[userGroup]
+}
+
+const roleOf = {
+  [UserGroup.attendees]: Role.attendee,
+  [UserGroup.presenters]: Role.presenter,
+  [UserGroup.hosts]: Role.host,
+} as const
+
+/** By the contract. */
+const mostMentions = 20
+
+const mentionOf = (name: string) => `@${name}`
+
+/** What is being typed after an @ at the end, for which names are offered. */
+export const mentionBegun = (text: string): string | undefined =>
+  /(?:^|\s)@([^\s@](?:[^@\n]{0,30}[^\s@])?|)$/u.exec(text)?.[1]
+
+/** The text with the begun mention made whole. */
+export const withMention = (text: string, name: string): string =>
+  `${text.replace(/@[^@\n]*$/u, mentionOf(name))} `
+
+/** Who is mentioned in a text: as many as a message may name. */
+export function mentionedIn(text: string, readers: readonly ChatPerson[]): string[] {
+  const parts = new Set(
+    splitByMentions(
+      text,
+      readers.map(({ displayName }) => displayName),
+    ),
+  )
+  const mentioned = readers.filter(({ displayName }) => parts.has(mentionOf(displayName)))
+  return mentioned.map(({ userId }) => userId).slice(0, mostMentions)
+}
+
+/** A text in parts: each mention of these names by itself. A longer name is not taken for a shorter one. */
+export function splitByMentions(text: string, names: readonly string[]): readonly string[] {
+  const marks = names.map(mentionOf).sort((a, b) => b.length - a.length)
+  if (marks.length === 0) return [text]
+  const pattern = new RegExp(
+    `((?:${marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}]))`,
+    'u',
+  )
+  return text.split(pattern).filter(Boolean)
+}

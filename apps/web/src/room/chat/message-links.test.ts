@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { linksOf, tweetOf } from './message-links.ts'
+import { isIcon } from './previews.ts'
+
+test('finds the pages that a message leads to, each once, at most two', () => {
+  expect(linksOf('<p>example.com, <a href="https://b.org/x">there</a><br>https://example.com</p>')).toEqual([
+    'https://b.org/x',
+    'https://example.com',
+  ])
+  expect(linksOf('<p>a@example.com and <code>example.com</code></p>')).toEqual([])
+  expect(linksOf('<p>a.com b.com c.com</p>')).toHaveLength(2)
+})
+
+test.each([
+  ['https://twitter.com/ada/status/123', { author: 'ada', id: '123' }],
+  ['https://x.com/ada/status/123?s=20', { author: 'ada', id: '123' }],
+  ['https://mobile.twitter.com/ada/statuses/123', { author: 'ada', id: '123' }],
+  ['https://twitter.com/ada', undefined],
+  ['https://nottwitter.com/ada/status/123', undefined],
+  ['https://example.com/?x=https://x.com/ada/status/1', undefined],
+])('knows a status from other pages: %s', (link, tweet) => {
+  expect(tweetOf(link)).toEqual(tweet)
+})
+
+test('a picture about as wide as high is an icon', () => {
+  expect([85, 100, 115].map((width) => isIcon(width, 100))).toEqual([true, true, true])
+  expect([84, 116, 0].map((width) => isIcon(width, 100))).toEqual([false, false, false])
+})

@@ -1,0 +1,173 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Chats } from './chats.ts'
+import type { Conversation } from './conversation.ts'
+import { HistoryNote } from './history-note.tsx'
+import classes from './message-list.module.css'
+import { MessageRow, type RowActions } from './message-row.tsx'
+import { rowsOf } from './rows.ts'
+import { useAge } from './use-age.ts'
+import { settleMs, useKeptAtEnd } from './use-kept-at-end.ts'
+
+interface MessageListProps {
+  readonly conversation: Conversation
+  readonly chats: Chats
+  readonly actions: Omit<RowActions, 'find'>
+  /** Id of the message that it opens at, instead of the newest. */
+  readonly target?: number
+}
+
+/** A line is at least about so high. Pixels. */
+const estimatedHeight = 56
+/** What stands above the oldest message: how to come to those before it. */
+const historyHeight = 48
+/** So near the end somebody reads along, so near the beginning they want more. Pixels. */
+const nearEnd = 64
+const nearStart = 400
+
+/** Everything said in a chat, of which only what is near stands in the page. It stays at its end, or where it was put. */
+export const MessageList = ({ conversation, chats, actions, target }: MessageListProps) => {
+  const t = useText(words)
+  const messages = useSignal(conversation.messages)
+  const queue = useSignal(conversation.queue)
+  const history = useSignal(conversation.history)
+  const delivered = useSignal(conversation.delivered)
+  const { userId } = useSignal(chats.me)
+  const ageOf = useAge()
+  const rows = useMemo(() => rowsOf(messages, queue, userId), [messages, queue, userId])
+  const scroller = useRef<HTMLElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 10,
+    paddingStart: history === 'whole' ? 0 : historyHeight,
+    paddingEnd: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), range.count, scroller.current),
+  })
+  const toEnd = useRef(() => lines.scrollToEnd())
+  toEnd.current = () => lines.scrollToEnd()
+  useLayoutEffect(() => toEnd.current(), [])
+
+  useKeptAtEnd(scroller, isAtEnd, toEnd)
+
+  const newest = rows.at(-1)
+  const newestKey = newest?.key
+  const [seenKey, setSeenKey] = useState(newestKey)
+  if (isAtEnd && seenKey !== newestKey) setSeenKey(newestKey)
+  // What one writes oneself is seen, wherever one reads.
+  useLayoutEffect(() => {
+    if (newestKey && newest?.isMine) toEnd.current()
+  }, [newestKey, newest?.isMine])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change settles anew
+  useEffect(() => {
+    if (!isAtEnd) return
+    const timer = setTimeout(() => toEnd.current(), settleMs)
+    return () => clearTimeout(timer)
+  }, [rows, isAtEnd])
+
+  const lastTop = useRef(0)
+  const onScroll = () => {
+    const { scrollTop = 0 } = scroller.current ?? {}
+    const isBackwards = scrollTop < lastTop.current
+    lastTop.current = scrollTop
+    // Only whoever scrolls back leaves the end: it also moves away when lines come or grow.
+    if (lines.isAtEnd(nearEnd)) setAtEnd(true)
+    else if (isBackwards) setAtEnd(false)
+    if (isBackwards && scrollTop < nearStart && history === 'more') conversation.loadEarlier()
+  }
+  const rowsNow = useRef(rows)
+  rowsNow.current = rows
+  const toIndex = useRef(lines.scrollToIndex)
+  toIndex.current = lines.scrollToIndex
+  const [found, setFound] = useState<number>()
+  const find = async (messageId: number) => {
+    if (!(await conversation.reach(messageId))) return
+    setFound(messageId)
+    // Once its line is among those that are known.
+    await new Promise(requestAnimationFrame)
+    const index = rowsNow.current.findIndex(({ message }) => message?.messageId === messageId)
+    if (index >= 0) toIndex.current(index, { align: 'center' })
+  }
+  const findRef = useRef(find)
+  findRef.current = find
+  useEffect(() => {
+    if (target !== undefined) void findRef.current(target)
+  }, [target])
+  const rowActions = useMemo(
+    () => ({
+      ...actions,
+      find: (messageId: number) => void findRef.current(messageId),
+    }),
+    [actions],
+  )
+  const lastMine = messages.findLast((message) => message.userId === userId)?.messageId
+
+  return (
+    <div className={classes.frame}>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+        tabIndex={0}
+        aria-label={t('messages')}
+        onScroll={onScroll}
+      >
+        <HistoryNote conversation={conversation} isEmpty={rows.length === 0} />
+        <ol className={classes.list} style={{ height: lines.getTotalSize() }}>
+          {lines.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <li
+                  key={key}
+                  ref={lines.measureElement}
+                  data-index={index}
+                  className={classes.line}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <MessageRow
+                    row={row}
+                    age={ageOf(row.created)}
+                    isDelivered={
+                      queue.length === 0 && row.message?.messageId === lastMine && lastMine === delivered
+                    }
+                    chats={chats}
+                    actions={rowActions}
+                    me={userId}
+                    isFound={row.message !== undefined && row.message.messageId === found}
+                  />
+                </li>
+              )
+            )
+          })}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <button type="button" className={classes.jump} onClick={() => lines.scrollToEnd()}>
+          <IconArrowDown size={16} stroke={1.5} aria-hidden />
+          {t(seenKey === newestKey ? 'toEnd' : 'new')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The line that has the focus stays, however far it is scrolled away; one that is just going does not. */
+function withFocused(shown: number[], count: number, list: HTMLElement | null): number[] {
+  if (!list?.contains(document.activeElement)) return shown
+  const index = Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index)
+  return Number.isNaN(index) || index >= count || shown.includes(index)
+    ? shown
+    : [...shown, index].sort((a, b) => a - b)
+}

@@ -1,0 +1,144 @@
+import type { ChatMessage, ChatQuote } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { randomId } from '#lib/random-id.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+
+/** A message on its way. It keeps its key however often it is tried, so that it arrives once. */
+export interface Outgoing {
+  readonly key: string
+  readonly text: string
+  readonly file?: File
+  readonly quote?: ChatQuote
+  readonly mentions: readonly string[]
+  readonly created: number
+  readonly state: 'pending' | 'failed'
+  /** Why it failed. Without an answer it goes by itself once the line is back. */
+  readonly failure?: 'unreachable' | 'refused' | 'unsupportedType'
+}
+
+/** What is to be sent. */
+export type Draft = Pick<Outgoing, 'text' | 'file' | 'quote'> & Partial<Pick<Outgoing, 'mentions'>>
+
+export interface Outbox {
+  /** In the order of writing. */
+  readonly queue: ReadonlySignal<readonly Outgoing[]>
+  send(draft: Draft): void
+  retry(key: string): void
+  /** Gives it up, also in the middle of being sent. */
+  discard(key: string): void
+  /** The line is back: what got no answer is tried again, at once. */
+  resume(): void
+  /** It has arrived, whoever said so first. */
+  settle(key: string): void
+}
+
+type Post = (message: Outgoing, signal: AbortSignal) => Promise<ChatMessage>
+
+/** Pauses between the tries of one message; after the last it has failed. Milliseconds. */
+const pauses = [500, 1000, 2000, 4000]
+/** Longest that an answer may take, and that a file may. A repeat does no harm. Milliseconds. */
+const longestTry = 8000
+const longestUpload = 300_000
+
+/** Sends one message after the other: none overtakes another, and none is given up without saying so. */
+export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMessage) => void): Outbox {
+  const queue = signal<readonly Outgoing[]>([])
+  let isSending = false
+  let wake: (() => void) | undefined
+  let sending: { readonly key: string; readonly life: AbortController } | undefined
+
+  const find = (key: string) => queue.value.find((one) => one.key === key)
+  const settle = (key: string) => {
+    if (find(key)) queue.value = queue.value.filter((one) => one.key !== key)
+  }
+  const change = (which: (one: Outgoing) => boolean, to: Pick<Outgoing, 'state' | 'failure'>) => {
+    queue.value = queue.value.map((one) => (which(one) ? { ...one, ...to } : one))
+  }
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = scope.after(ms, resolve)
+      wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+
+  async function attempt(message: Outgoing): Promise<void> {
+    for (let tries = 0; find(message.key); tries++) {
+      try {
+        const life = new AbortController()
+        sending = { key: message.key, life }
+        const longest = AbortSignal.timeout(message.file ? longestUpload : longestTry)
+        const signal = AbortSignal.any([scope.signal, life.signal, longest])
+        const sent = await post(message, signal)
+        return batch(() => {
+          settle(message.key)
+          onSent(sent)
+        })
+      } catch (error) {
+        if (scope.signal.aborted || !find(message.key)) return
+        console.warn('A message was not sent', error)
+        if (!isPassing(error))
+          return change(({ key }) => key === message.key, { state: 'failed', failure: refusalOf(error) })
+        const wait = pauses[tries]
+        if (wait === undefined)
+          return change(({ state }) => state === 'pending', { state: 'failed', failure: 'unreachable' })
+        await pause(wait)
+      }
+    }
+  }
+  async function drain(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    try {
+      for (let next = pending(); next && !scope.signal.aborted; next = pending()) await attempt(next)
+    } finally {
+      isSending = false
+    }
+  }
+  const pending = () => queue.value.find(({ state }) => state === 'pending')
+  /** Those before it that only lacked an answer go first. */
+  const revive = (key?: string) =>
+    change((one) => one.key === key || one.failure === 'unreachable', {
+      state: 'pending',
+      failure: undefined,
+    })
+
+  return {
+    queue,
+    send({ text, file, quote, mentions = [] }) {
+      revive()
+      queue.value = [
+        ...queue.value,
+        { key: randomId(), text, file, quote, mentions, created: Date.now(), state: 'pending' },
+      ]
+      void drain()
+    },
+    retry(key) {
+      revive(key)
+      wake?.()
+      void drain()
+    },
+    discard(key) {
+      settle(key)
+      if (sending?.key === key) sending.life.abort()
+    },
+    resume() {
+      revive()
+      wake?.()
+      void drain()
+    },
+    settle,
+  }
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof LumiError && error.errorName === 'unsupportedType' ? 'unsupportedType' : 'refused'
+
+/** Whether it may work in a moment: no line, a server that restarts, somebody who is on the way back in. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof LumiError)) return true
+  const { isUnreachable, status, errorName } = error
+  return isUnreachable || status >= 500 || status === 429 || status === 401 || errorName === 'notInside'
+}

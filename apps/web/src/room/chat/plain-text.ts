@@ -1,0 +1,23 @@
+import type { ChatMessage } from '@lumi/contract'
+
+/** What a message says, without its markup. Lines and paragraphs stay apart. */
+export function plainTextOf(html: string): string {
+  // A document of its own: nothing in it runs or loads.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const end of body.querySelectorAll('br, p:not(:last-child), li:not(:last-child)'))
+    end.after(body.ownerDocument.createTextNode('\n'))
+  return (body.textContent ?? '').trim()
+}
+
+/** The same of a message that may be a file alone, which is called by its name. */
+export const messageText = ({ messageData, file }: Pick<ChatMessage, 'messageData' | 'file'>): string =>
+  plainTextOf(messageData) || (file?.fileName ?? '')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The HTML paragraph of what somebody has written. */
+export const paragraphOf = (text: string): string =>
+  `<p>${text
+    .trim()
+    .replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+    .replaceAll('\n', '<br>')}</p>`

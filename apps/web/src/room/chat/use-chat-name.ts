@@ -1,0 +1,29 @@
+import { everyoneChatId, UserGroup } from '@lumi/contract/values'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import type { Chats, ChatWithPeople } from './chats.ts'
+
+/** Names in the name of a group; of further ones only the number. */
+const mostNames = 3
+
+/** What a chat is called: as its owner says, by its group, or by who is in it. */
+export function useChatName({ names, people }: Chats) {
+  const t = useText(words)
+  const { list } = useFormats()
+  // Whoever comes brings a name.
+  useSignal(people)
+  return (chat: ChatWithPeople): string => {
+    if (chat.chatId === everyoneChatId) return t('everyone')
+    if (chat.displayName) return chat.displayName
+    if (chat.userGroup !== UserGroup.specified) return t(`group.${chat.userGroup}`)
+    const others = names
+      .othersOf(chat)
+      .map((userId) => shortName(names.personOf(userId)?.displayName ?? t('guest')))
+    const shown = others.slice(0, mostNames)
+    const count = others.length - shown.length
+    return count > 0 ? t('name.more', { names: shown.join(', '), count }) : list(shown)
+  }
+}

@@ -1,0 +1,41 @@
+import type { MediaAccess } from '#room/media/media-plane.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+
+/** In the order in which they are made: what comes first is needed by what comes later. */
+export const checkNames = [
+  'codecs',
+  'microphone',
+  'camera',
+  'server',
+  'udp',
+  'tcp',
+  'turn',
+  'bandwidth',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** What came of a check. `limited`: a call works, but not as well as it could. `absent`: there is nothing to test. */
+export type Outcome = 'works' | 'limited' | 'fails' | 'absent'
+
+/** With what was found, as it is: names of devices and codecs, addresses, numbers with their units. */
+export interface Result {
+  readonly outcome: Outcome
+  readonly detail?: string
+}
+
+export interface Check {
+  readonly name: CheckName
+  readonly state: Outcome | 'waiting' | 'running'
+  readonly detail?: string
+}
+
+/** What the checks of one test share. */
+export interface TestBench {
+  readonly scope: Scope
+  /** Access to the media server, asked for once. */
+  readonly access: () => Promise<MediaAccess>
+  /** Devices that are captured already: some browsers end one capture for another. */
+  readonly captured: (kind: 'camera' | 'microphone') => MediaStreamTrack | undefined
+}
+
+export type RunCheck = (bench: TestBench) => Promise<Result>

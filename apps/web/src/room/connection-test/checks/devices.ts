@@ -1,0 +1,50 @@
+import { measureLevel } from '#room/media/devices/audio-level.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import type { Result, RunCheck, TestBench } from '../check.ts'
+
+/** How long a microphone and a camera are waited for. Milliseconds. */
+const listenMs = 3000
+
+/** Whether the microphone can be had, and delivers anything. */
+export const checkMicrophone: RunCheck = (bench) =>
+  withTrack(bench, 'microphone', async (track) => {
+    const scope = createScope()
+    const level = measureLevel(scope, track)
+    const isHeard = await new Promise<boolean>((resolve) => {
+      scope.after(listenMs, () => resolve(false))
+      scope.follow(
+        () => level.value > 0,
+        (heard) => heard && resolve(true),
+      )
+    })
+    scope.end()
+    return { outcome: isHeard ? 'works' : 'limited', detail: track.label }
+  })
+
+/** Whether the camera can be had, and how large its picture is. */
+export const checkCamera: RunCheck = (bench) =>
+  withTrack(bench, 'camera', async (track) => {
+    const { width, height, frameRate } = track.getSettings()
+    const size = width && height ? `${width} × ${height}` : undefined
+    const detail = [track.label, size, frameRate && `${Math.round(frameRate)}/s`].filter(Boolean).join(', ')
+    return { outcome: track.muted ? 'limited' : 'works', detail }
+  })
+
+async function withTrack(
+  { captured }: TestBench,
+  kind: 'camera' | 'microphone',
+  use: (track: MediaStreamTrack) => Promise<Result>,
+): Promise<Result> {
+  const present = captured(kind)
+  if (present) return use(present)
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: kind === 'microphone',
+    video: kind === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 } },
+  })
+  try {
+    const [track] = stream.getTracks()
+    return track ? await use(track) : { outcome: 'fails' }
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}

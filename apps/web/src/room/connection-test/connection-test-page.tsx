@@ -1,0 +1,22 @@
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/connection-test.gen.ts'
+import frame from '#room/shell/room-frame.module.css'
+import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
+import classes from './connection-test-page.module.css'
+import { ConnectionTestView } from './connection-test-view.tsx'
+
+/** The test on a page of its own, for whoever has no conference at hand. */
+export const ConnectionTestPage = () => {
+  const t = useText(words)
+  useDocumentTitle(t('title'))
+  return (
+    <div className={frame.frame} data-room="">
+      <main className={classes.page}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <ConnectionTestView />
+        <LanguageSelect />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCircleX,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { lumi } from '#lib/lumi.ts'
+import words from '#locales/connection-test.gen.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import type { Check, TestBench } from './check.ts'
+import { checkBandwidth } from './checks/bandwidth.ts'
+import { checkCodecs } from './checks/codecs.ts'
+import { checkCamera, checkMicrophone } from './checks/devices.ts'
+import { checkServer, checkTcp, checkTurn, checkUdp } from './checks/ways.ts'
+import { type ConnectionTest, createConnectionTest } from './connection-test.ts'
+import classes from './connection-test-view.module.css'
+
+const runs = {
+  codecs: checkCodecs,
+  microphone: checkMicrophone,
+  camera: checkCamera,
+  server: checkServer,
+  udp: checkUdp,
+  tcp: checkTcp,
+  turn: checkTurn,
+  bandwidth: checkBandwidth,
+}
+
+const icons = {
+  waiting: IconCircleDashed,
+  running: IconCircleDashed,
+  works: IconCircleCheck,
+  limited: IconAlertTriangle,
+  fails: IconCircleX,
+  absent: IconCircleMinus,
+} as const satisfies Record<Check['state'], unknown>
+
+/** Tests what a call needs, says what works, and gives a text for whoever helps. */
+export const ConnectionTestView = ({ captured }: { captured?: TestBench['captured'] }) => {
+  const [test, setTest] = useState<ConnectionTest>()
+  useEffect(() => {
+    const scope = createScope()
+    const begin = async () => (await lumi.connectionTest.begin()).media
+    setTest(createConnectionTest(scope, { begin, captured, runs }))
+    return scope.end
+  }, [captured])
+  return test && <TestResults test={test} />
+}
+
+const TestResults = ({ test }: { test: ConnectionTest }) => {
+  const t = useText(words)
+  const checks = useSignal(test.checks)
+  const isRunning = useSignal(test.isRunning)
+  const [copied, setCopied] = useState(false)
+  const isDone = !isRunning && checks.every(({ state }) => state !== 'waiting')
+  const worst = isDone ? verdictOf(checks) : undefined
+  const report = () =>
+    [
+      `${t('title')}: ${worst ? t(`verdict.${worst}`) : ''}`,
+      `${new Date().toISOString()} ${window.location.host}`,
+      navigator.userAgent,
+      ...checks.map(({ name, state, detail }) =>
+        [`${t(`check.${name}`)}: ${t(`state.${state}`)}`, detail && `(${detail})`].filter(Boolean).join(' '),
+      ),
+    ].join('\n')
+  return (
+    <div className={classes.test}>
+      <p className={classes.about}>{t('about')}</p>
+      <ul className={classes.checks} aria-label={t('title')}>
+        {checks.map((check) => (
+          <CheckRow key={check.name} check={check} />
+        ))}
+      </ul>
+      <p role="status" className={classes.verdict} data-verdict={worst}>
+        {isRunning ? t('running') : worst && t(`verdict.${worst}`)}
+      </p>
+      <div className={classes.actions}>
+        <Button look={isDone ? undefined : 'main'} disabled={isRunning} onClick={() => void test.run()}>
+          {t(isDone ? 'again' : 'start')}
+        </Button>
+        {isDone && (
+          <Button
+            look="main"
+            onClick={async () => {
+              setCopied(await copyText(report()))
+            }}
+          >
+            {t(copied ? 'copied' : 'copy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
+  const t = useText(words)
+  const Icon = icons[state]
+  const isBad = state === 'fails' || state === 'limited'
+  return (
+    <li className={classes.check} data-state={state}>
+      <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {t(`check.${name}`)}
+          <span className={classes.state}>{t(`state.${state}`)}</span>
+        </p>
+        {detail && (
+          <p className={classes.detail} dir="auto">
+            {detail}
+          </p>
+        )}
+        {isBad && <p className={classes.todo}>{t(`todo.${name}`)}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** A call needs all but the ways round a strict network, of which one is enough. */
+function verdictOf(checks: readonly Check[]): 'works' | 'limited' | 'fails' {
+  const state = (name: Check['name']) => checks.find((check) => check.name === name)?.state
+  const isReachable = (['udp', 'tcp', 'turn'] as const).some((way) => state(way) === 'works')
+  if (state('codecs') === 'fails' || state('server') === 'fails' || !isReachable) return 'fails'
+  // Who is reached the fast way needs none of the others.
+  const isWhole = checks.every(({ name, state: now }) => name === 'turn' || name === 'tcp' || now === 'works')
+  return isWhole ? 'works' : 'limited'
+}

@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCapture } from '#room/media/devices/capture.ts'
+import type { Measurements } from '#room/media/measurements.ts'
+import type { MediaPerson } from '#room/media/media-plane.ts'
+import { createSaver } from '#room/media/saver.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { nothingMeasured } from '#room/testing/fake-planes.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
+import { peopleOf, person } from '#room/testing/people.ts'
+import type { CareNote } from './care-note.ts'
+import { followLine } from './line.ts'
+import { createNoteBoard } from './note-board.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function setUp() {
+  const scope = createScope()
+  const { context } = fakeContext(scope, {})
+  const me = context.feed.me.value.userId
+  const camera = createCapture(scope, {
+    kind: 'camera',
+    open: async () => fakeTrack().track,
+    isSecure: true,
+  })
+  const saver = createSaver(camera)
+  const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
+  const notes = signal<readonly CareNote[]>([])
+  const looks = signal<Measurements | undefined>(undefined)
+  followLine({ ...context, media: { ...context.media, saver, people } }, createNoteBoard(notes), looks)
+  const look = (times: number, quality: MediaPerson['quality'], change: Partial<MediaPerson> = {}) => {
+    people.value = peopleOf(person(me, { quality, ...change }), person('ben', { cameraOn: true }))
+    for (let time = 0; time < times; time++)
+      looks.value = { ...nothingMeasured, isLineSlow: quality === 'poor' }
+  }
+  return { saver, look, said: () => notes.value.map(({ text }) => text()).join() }
+}
+
+test('a bad line gives up the pictures after a while, and offers them again', () => {
+  const { saver, look, said } = setUp()
+  look(3, 'poor')
+  expect(saver.isOn.value).toBe(false)
+  look(1, 'poor')
+  expect(saver.isOn.value).toBe(true)
+  expect(said()).toContain('Your connection is poor')
+  look(4, 'good')
+  expect(said()).toBe('Your connection is better now.')
+  expect(saver.isOn.value).toBe(true)
+})
+
+test('whoever wants to see all the same does for some minutes', () => {
+  const { saver, look, said } = setUp()
+  look(4, 'poor')
+  saver.turnOff()
+  expect(said()).toBe('')
+  look(10, 'poor')
+  expect(saver.isOn.value).toBe(false)
+  vi.advanceTimersByTime(180_000)
+  look(1, 'poor')
+  expect(saver.isOn.value).toBe(true)
+})
+
+test('a machine that cannot keep up is no bad line, and a short dip is none', () => {
+  const { saver, look } = setUp()
+  look(8, 'poor', { isOverloaded: true })
+  look(3, 'poor')
+  look(1, 'good')
+  look(3, 'poor')
+  expect(saver.isOn.value).toBe(false)
+})
+
+test('switched on by hand, it says so, with the way back', () => {
+  const { saver, said } = setUp()
+  saver.turnOn()
+  expect(said()).toContain('Audio only')
+  saver.turnOff()
+  expect(said()).toBe('')
+})

@@ -1,0 +1,62 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/care.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Measurements } from '#room/media/measurements.ts'
+import type { NoteBoard } from './note-board.ts'
+
+/** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */
+const badLooks = 4
+const goodLooks = 4
+/** How long a person's wish to see stands against a bad line. Milliseconds. */
+const respectMs = 180_000
+
+/** Gives up pictures where the line is too slow for sound and pictures both, and says so, with the way back. */
+export function followLine(
+  { scope, media, feed }: Pick<RoomContext, 'scope' | 'media' | 'feed'>,
+  board: NoteBoard,
+  looks: ReadonlySignal<Measurements | undefined>,
+) {
+  const t = textOf(words)
+  const { saver, people } = media
+  let bad = 0
+  let good = 0
+  let isByItself = false
+  let respectedUntil = 0
+
+  const tell = () => {
+    if (!saver.isOn.peek()) return
+    const why = !isByItself ? 'byHand' : good >= goodLooks ? 'better' : 'byItself'
+    board.pin({
+      about: 'saver',
+      text: () => t(`saver.${why}`),
+      action: { text: () => t('saver.off'), run: saver.turnOff },
+    })
+  }
+  scope.follow(
+    () => saver.isOn.value,
+    (isOn) => {
+      if (isOn) return tell()
+      if (isByItself) respectedUntil = performance.now() + respectMs
+      isByItself = false
+      board.over('saver')
+    },
+  )
+  scope.follow(
+    () => looks.value,
+    (now) => {
+      if (!now) return
+      const me = people.peek().get(feed.me.peek().userId)
+      const isPoor = me?.quality === 'poor' || me?.quality === 'lost'
+      const isBad = isPoor && !me.isOverloaded && now.isLineSlow
+      bad = isBad ? bad + 1 : 0
+      good = isPoor ? 0 : good + 1
+      if (saver.isOn.peek()) return isByItself ? tell() : undefined
+      const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
+      if (bad < badLooks || !hasPictures || performance.now() < respectedUntil) return
+      isByItself = true
+      good = 0
+      saver.turnOn()
+    },
+  )
+}

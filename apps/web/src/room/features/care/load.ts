@@ -1,0 +1,68 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/care.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { NoteBoard } from './note-board.ts'
+
+/** After so long without overload the quality is raised again; twice as long where that was too much. Milliseconds. */
+const firstRestMs = 60_000
+const longestRestMs = 480_000
+/** What one's own camera delivers while the machine cannot keep up. */
+const less = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15 } }
+
+/** Lowers the quality of pictures, one's own and the others', while this machine cannot keep up. */
+export function followLoad(
+  { scope, media, devices, feed }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed'>,
+  board: NoteBoard,
+) {
+  const t = textOf(words)
+  const { isSparing, people } = media
+  let restMs = firstRestMs
+  let raise: (() => void) | undefined
+
+  const lower = () => {
+    isSparing.value = true
+    board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
+  }
+  scope.follow(
+    () => people.value.get(feed.me.value.userId)?.isOverloaded === true,
+    (isOverloaded) => {
+      raise?.()
+      if (isOverloaded) return lower()
+      if (!isSparing.peek()) return
+      raise = scope.after(restMs, () => {
+        isSparing.value = false
+        board.over('load')
+        restMs = Math.min(longestRestMs, restMs * 2)
+      })
+    },
+  )
+
+  scope.follow(
+    () => devices.isBackgroundSlow.value && devices.camera.capture.value.state === 'on',
+    (isSlow) => {
+      if (!isSlow) return board.over('slowBackground')
+      const turnOff = () => devices.chooseBackground({ kind: 'none' })
+      board.put({
+        about: 'slowBackground',
+        text: () => t('slowBackground'),
+        action: { text: () => t('slowBackground.off'), run: turnOff },
+      })
+    },
+  )
+
+  // The camera itself delivers less: nothing after it has more to do than it needs.
+  const full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+  scope.follow(
+    () => ({ capture: devices.camera.capture.value, spares: isSparing.value }),
+    ({ capture, spares }) => {
+      if (capture.state !== 'on') return
+      const { track } = capture
+      const before = full.get(track)
+      if (spares === (before !== undefined)) return
+      if (spares) full.set(track, track.getConstraints())
+      else full.delete(track)
+      // A camera that has no such size goes on as it is.
+      track.applyConstraints(spares ? { ...track.getConstraints(), ...less } : before).catch(() => undefined)
+    },
+  )
+}

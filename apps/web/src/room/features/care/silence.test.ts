@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import type { Capture } from '#room/media/devices/capture.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import type { Measurements, Missing } from '#room/media/measurements.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { nothingMeasured } from '#room/testing/fake-planes.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
+import type { CareNote } from './care-note.ts'
+import { createNoteBoard } from './note-board.ts'
+import { followSilence } from './silence.ts'
+
+function setUp(isBlack = false) {
+  const notes = signal<readonly CareNote[]>([])
+  const looks = signal<Measurements | undefined>(undefined)
+  const device = () => ({ capture: signal<Capture>({ state: 'on', track: fakeTrack().track }) })
+  const devices = { microphone: device(), camera: device() }
+  followSilence(
+    { scope: createScope(), devices: devices as unknown as LocalDevices },
+    createNoteBoard(notes),
+    looks,
+    vi.fn(async () => isBlack),
+  )
+  const look = (change: Partial<Measurements> = {}) => {
+    looks.value = { ...nothingMeasured, ...change }
+  }
+  const repeat = (times: number, change?: Partial<Measurements>) => {
+    for (let time = 0; time < times; time++) look(change)
+  }
+  return { notes, look, repeat, devices, about: () => notes.value.map(({ about }) => about) }
+}
+
+test('a microphone that is on and delivers nothing is told of, until it does', () => {
+  const { look, repeat, about } = setUp()
+  repeat(3, { soundSent: 2 })
+  expect(about()).toEqual([])
+  look({ soundSent: 2 })
+  expect(about()).toEqual(['silent'])
+  look({ soundSent: 2.1 })
+  expect(about()).toEqual([])
+})
+
+test('nothing is told of what is off, or of what the browser does not count', () => {
+  const { repeat, devices, about } = setUp()
+  repeat(6)
+  devices.microphone.capture.value = { state: 'off' }
+  devices.camera.capture.value = { state: 'off' }
+  repeat(6, { soundSent: 2, picturesSent: 3 })
+  expect(about()).toEqual([])
+})
+
+test('a camera that stands still, or shows nothing, is told of', async () => {
+  const { repeat, about } = setUp(true)
+  repeat(4, { picturesSent: 30 })
+  await Promise.resolve()
+  expect(about().toSorted()).toEqual(['black', 'frozen'])
+})
+
+test('what was put away stays away until it was over once', () => {
+  const { notes, look, repeat, about } = setUp()
+  repeat(4, { soundSent: 2 })
+  notes.value[0]?.dismiss?.()
+  repeat(2, { soundSent: 2 })
+  expect(about()).toEqual([])
+  look({ soundSent: 3 })
+  repeat(3, { soundSent: 3 })
+  expect(about()).toEqual(['silent'])
+})
+
+test('whoever is not seen or heard twice in a row is named once', () => {
+  const { notes, look } = setUp()
+  const missing = (...names: string[]): readonly Missing[] =>
+    names.map((name) => ({ userId: name, displayName: name, what: 'sound' }))
+  look({ missing: missing('Ben') })
+  expect(notes.value).toEqual([])
+  look({ missing: missing('Ben', 'Cleo') })
+  expect(notes.value.map(({ text }) => text())).toEqual(['No sound arrives from Ben'])
+  look({ missing: missing('Ben', 'Cleo') })
+  expect(notes.value.map(({ text }) => text())).toEqual(['No sound arrives from Ben and 1 other'])
+  look()
+  expect(notes.value).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/care.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Capture } from '#room/media/devices/capture.ts'
+import type { Measurements, Missing } from '#room/media/measurements.ts'
+import { isBlack } from './black-picture.ts'
+import type { NoteBoard } from './note-board.ts'
+
+/** So many looks without anything new mean that nothing comes. */
+const patience = 3
+/** A dark room may be black for a moment. Looks between two looks at the picture itself. */
+const pictureEvery = 4
+
+const kinds = ['picture', 'sound'] as const
+
+/** Says when a device is on and delivers nothing, and when somebody should be seen or heard and is not. */
+export function followSilence(
+  { scope, devices }: Pick<RoomContext, 'scope' | 'devices'>,
+  board: NoteBoard,
+  looks: ReadonlySignal<Measurements | undefined>,
+  looksBlack = isBlack,
+) {
+  const t = textOf(words)
+  const say = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
+    if (isSo) board.put({ about, text: () => t(about), todo: () => t(`${about}.todo`) })
+    else board.over(about)
+  }
+  const isStill = { sound: createStillness(), picture: createStillness() }
+  let pictures = 0
+  let missedBefore: readonly Missing[] = []
+
+  scope.follow(
+    () => ({ now: looks.value }),
+    ({ now }) => {
+      const microphone = trackOf(devices.microphone.capture.peek())
+      const camera = trackOf(devices.camera.capture.peek())
+      say('silent', isStill.sound(microphone, now?.soundSent))
+      say('frozen', isStill.picture(camera, now?.picturesSent))
+      if (camera && pictures++ % pictureEvery === 0)
+        void looksBlack(camera).then((black) => {
+          if (trackOf(devices.camera.capture.peek()) === camera) say('black', black)
+        })
+      else if (!camera) say('black', false)
+
+      const missing = now?.missing ?? []
+      for (const what of kinds) {
+        const names = missing
+          .filter((one) => one.what === what && missedBefore.some((other) => isSame(one, other)))
+          .map(({ displayName }) => displayName)
+        const [name] = names
+        if (name === undefined) board.over(what)
+        else
+          board.put({
+            about: what,
+            text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
+            todo: () => t(`missing.${what}.todo`),
+          })
+      }
+      missedBefore = missing
+    },
+  )
+}
+
+const isSame = (one: Missing, other: Missing) => one.userId === other.userId && one.what === other.what
+
+const trackOf = (capture: Capture) => (capture.state === 'on' ? capture.track : undefined)
+
+/** Whether what a track has delivered did not grow for a while, or its device says that it delivers nothing. */
+function createStillness() {
+  let before: { readonly track?: MediaStreamTrack; readonly count?: number } = {}
+  let looks = 0
+  return (track: MediaStreamTrack | undefined, count: number | undefined): boolean => {
+    const isStill =
+      track !== undefined &&
+      track === before.track &&
+      (track.muted || (count !== undefined && count === before.count))
+    looks = isStill ? looks + 1 : 0
+    before = { track, count }
+    return looks >= patience
+  }
+}

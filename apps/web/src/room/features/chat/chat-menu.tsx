@@ -1,0 +1,64 @@
+import { everyoneChatId, Role, UserGroup } from '@lumi/contract/values'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/chat.gen.ts'
+import type { Chats, ChatWithPeople } from '#room/chat/chats.ts'
+import { ConfirmSheet } from '#room/chat/confirm-sheet.tsx'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Menu } from '#room/ui/menu.tsx'
+import type { ChatNews } from './chat-news.ts'
+
+interface ChatMenuProps {
+  readonly news: ChatNews
+  readonly chats: Chats
+  /** The one that is open. */
+  readonly chat: ChatWithPeople | undefined
+  readonly onSearch: () => void
+}
+
+/** Whether new messages sound, and the end of the chat that is open. */
+export const ChatMenu = ({ news, chats, chat, onSearch }: ChatMenuProps) => {
+  const t = useText(words)
+  const isSoundOn = useSignal(news.isSoundOn)
+  const { role, privileges, userId } = useSignal(chats.me)
+  const [removing, setRemoving] = useState<string>()
+  const moderates = role === Role.host && privileges.changeUser
+  const mayRemove =
+    chat && (chat.ownerUserId === userId || (moderates && chat.userGroup !== UserGroup.specified))
+  const isEveryone = removing === everyoneChatId
+  return (
+    <>
+      <Menu
+        size={40}
+        label={t('options')}
+        items={[
+          ...(chat ? [{ key: 'search', label: t('search'), onPick: onSearch }] : []),
+          {
+            key: 'sound',
+            label: t(isSoundOn ? 'sound.off' : 'sound.on'),
+            onPick: () => news.setSound(!isSoundOn),
+          },
+          ...(mayRemove
+            ? [
+                {
+                  key: 'remove',
+                  label: t(chat.chatId === everyoneChatId ? 'clear' : 'remove'),
+                  isDanger: true,
+                  onPick: () => setRemoving(chat.chatId),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {removing && (
+        <ConfirmSheet
+          title={t(isEveryone ? 'clear.title' : 'remove.title')}
+          body={t('remove.body')}
+          action={t(isEveryone ? 'clear' : 'remove')}
+          run={() => chats.remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}

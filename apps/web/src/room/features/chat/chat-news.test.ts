@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { chat, message } from '#room/chat/chats.fixture.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { createChatNews } from './chat-news.ts'
+
+const chime = vi.hoisted(() => vi.fn())
+vi.mock('#room/media/chime.ts', () => ({ chime }))
+
+const open = () => {
+  vi.useFakeTimers()
+  const list = vi.fn(async () => ({ items: [chat('everyone')], cursor: null }))
+  const scope = createScope()
+  const { context, say } = fakeContext(scope, { chat: { list } })
+  const news = createChatNews(context)
+  const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
+    say('message_changed', { change: 'created', message: message(id, change) })
+  const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
+  return { news, say, hear, snapshot, list, scope }
+}
+
+test('counts what others write in chats that are not looked at, once each', () => {
+  const { news, hear, say } = open()
+  hear(1)
+  hear(1)
+  hear(2, { userId: 'me' })
+  hear(3, { chatId: 'a' })
+  expect(news.total.value).toBe(2)
+  say('message_changed', { change: 'deleted', chatId: 'a', messageId: 3 })
+  expect(news.total.value).toBe(1)
+  const close = news.look('everyone')
+  expect(news.total.value).toBe(0)
+  hear(4)
+  expect(news.total.value).toBe(0)
+  close()
+  hear(5)
+  expect(news.total.value).toBe(1)
+})
+
+test('tells of each message for six seconds, as text', () => {
+  const { news, hear } = open()
+  hear(1, { messageData: '<p>Hello <b>you</b></p>' })
+  expect(news.latest.value).toMatchObject([{ from: 'Ann', text: 'Hello you' }])
+  vi.advanceTimersByTime(6000)
+  expect(news.latest.value).toEqual([])
+})
+
+test('sounds until it is switched off, and remembers that', async () => {
+  const { news, hear } = open()
+  hear(1)
+  await vi.dynamicImportSettled()
+  expect(chime).toHaveBeenCalledTimes(1)
+  news.setSound(false)
+  hear(2)
+  await vi.dynamicImportSettled()
+  expect(chime).toHaveBeenCalledTimes(1)
+  expect(open().news.isSoundOn.value).toBe(false)
+  news.setSound(true)
+})
+
+test('what came while the line was down is new, what was there before is not', async () => {
+  const { news, snapshot, list } = open()
+  list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
+  snapshot()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(news.total.value).toBe(0)
+  const items = [
+    chat('everyone', { lastMessage: message(2) }),
+    chat('a', { lastMessage: message(3, { chatId: 'a' }) }),
+  ]
+  list.mockResolvedValueOnce({ items, cursor: null })
+  snapshot()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...news.unread.value.keys()]).toEqual(['everyone', 'a'])
+})

@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals-core'
+import { expect, test } from 'vitest'
+import type { Permission } from '#room/channel/permission.ts'
+import { createCapture } from '#room/media/devices/capture.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
+import { createDevice } from './device.ts'
+
+const setUp = () => {
+  const scope = createScope()
+  const microphone = createCapture(scope, {
+    kind: 'microphone',
+    open: async () => fakeTrack('audio').track,
+    isSecure: true,
+  })
+  const permission = signal<Permission>('allowed')
+  const { context } = fakeContext(scope, {})
+  const model = createDevice(
+    'microphone',
+    { ...context, devices: { microphone } as unknown as LocalDevices },
+    permission,
+  )
+  return { model, permission, microphone, state: () => microphone.capture.value.state }
+}
+
+test('talks for as long as a key is held, and is off again after', async () => {
+  const { model, state } = setUp()
+  const end = model.talk()?.()
+  await Promise.resolve()
+  expect(state()).not.toBe('off')
+  end?.()
+  expect(state()).toBe('off')
+})
+
+test('there is nothing to hold a key for while the microphone is on, or not allowed', async () => {
+  const { model, permission, microphone } = setUp()
+  await microphone.turnOn()
+  expect(model.talk()).toBeUndefined()
+  microphone.turnOff()
+  permission.value = 'disabled'
+  expect(model.talk()).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import type { OpenDocument } from '#lib/open-document.ts'
+import documents from '#locales/documents.gen.ts'
+import type { Zoom } from '#room/stage/zoom/zoom.ts'
+import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
+import visually from '#ui/visually-hidden.module.css'
+import classes from './document-page.module.css'
+import { drawCloser } from './draw-closer.ts'
+import { drawPages } from './draw-pages.ts'
+
+interface DocumentPageProps {
+  readonly document: OpenDocument
+  readonly zoom: Zoom
+  readonly page: number
+  readonly name: string
+  readonly label: string
+  readonly isTaken: () => boolean
+  /** Over the page. */
+  readonly children: ReactNode
+}
+
+/** One page as large as there is room, drawn anew where somebody looks closer. */
+export const DocumentPage = ({ document, zoom, page, name, label, isTaken, children }: DocumentPageProps) => {
+  const t = useText(documents)
+  const whole = useRef<HTMLDivElement>(null)
+  const closer = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [isBroken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const life = new AbortController()
+    const { signal } = life
+    const show = (canvas: HTMLCanvasElement | undefined) => {
+      whole.current?.replaceChildren(...(canvas ? [canvas] : []))
+      setBroken(!canvas)
+      if (!canvas) return
+      document.text(page).then(
+        (said) => signal.aborted || setText(said),
+        () => undefined,
+      )
+    }
+    zoom.reset()
+    drawPages({ document, zoom, page, signal, show })
+    if (closer.current) drawCloser({ document, zoom, page, signal, layer: closer.current })
+    return () => life.abort()
+  }, [document, zoom, page])
+
+  return (
+    <>
+      <Zoomable zoom={zoom} label={name} isTaken={isTaken} className={classes.page}>
+        <div ref={whole} className={classes.whole} role="img" aria-label={label} />
+        <div ref={closer} className={classes.closer} aria-hidden />
+        {children}
+      </Zoomable>
+      {isBroken && (
+        <p className={classes.broken} role="alert">
+          {t('stage.pageFailed', { page })}
+        </p>
+      )}
+      <div className={visually.hidden}>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </>
+  )
+}

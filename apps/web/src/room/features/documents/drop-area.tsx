@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { DocumentsModel } from './documents.ts'
+
+const DropPlace = lazy(() => import('./drop-place.tsx').then((part) => ({ default: part.DropPlace })))
+
+const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** Files that are dragged over the call are taken by the stage. Beside it, the browser would leave the call for them. */
+export const DropArea = ({ model }: ModelProps<DocumentsModel>) => {
+  const { share, offer } = useSignal(model.rights)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const life = new AbortController()
+    const listen = (name: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over?: boolean) =>
+      window.addEventListener(
+        name,
+        (event) => {
+          if (!isOfFiles(event)) return
+          // Into one element and out of another, in this order; out of the window, into none.
+          if (name === 'dragleave') return event.relatedTarget === null && setOver(false)
+          event.preventDefault()
+          if (over !== undefined) setOver(over)
+        },
+        { signal: life.signal },
+      )
+    listen('dragenter', true)
+    listen('dragover')
+    listen('dragleave')
+    listen('drop', false)
+    return () => life.abort()
+  }, [])
+  if (!isOver || !(share || offer)) return null
+  return (
+    <Suspense>
+      <DropPlace model={model} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LinkedContent } from '@lumi/contract'
+import { type Translate, useText } from '#i18n/use-text.ts'
+import documents from '#locales/documents.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { Menu } from '#room/ui/menu.tsx'
+import type { DocumentsModel } from './documents.ts'
+import classes from './documents-pane.module.css'
+
+interface FileRowProps extends ModelProps<DocumentsModel> {
+  readonly file: LinkedContent
+}
+
+/** A file of the conference, and what this person may do with it. */
+export const FileRow = ({ model, file }: FileRowProps) => {
+  const t = useText(documents)
+  const rights = useSignal(model.rights)
+  const share = useSignal(model.shared).get(file.contentId)
+  const offer = useSignal(model.offered).find(({ contentId }) => contentId === file.contentId)
+  const { displayName: name, document } = file
+  const more = offer
+    ? model.mayEnd(offer) && { key: 'withdraw', label: t('withdraw'), onPick: () => void model.end(offer) }
+    : rights.offer && { key: 'offer', label: t('offer'), onPick: () => void model.offer(file) }
+  return (
+    <li className={classes.file}>
+      <div className={classes.about}>
+        <span className={classes.name} title={name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.hint}>{stateOf(t, document)}</span>
+      </div>
+      {(share ? model.mayEnd(share) : rights.share && document.state === 'ready') && (
+        <Button
+          aria-label={t(share ? 'end.of' : 'share.of', { name })}
+          onClick={() => (share ? model.end(share) : model.share(file))}
+        >
+          {t(share ? 'end' : 'share')}
+        </Button>
+      )}
+      {more && <Menu label={t('more.of', { name })} items={[more]} />}
+    </li>
+  )
+}
+
+function stateOf(
+  t: Translate<typeof documents>,
+  { state, pages, progress, failure }: LinkedContent['document'],
+) {
+  if (state === 'ready') return t('pages', { count: pages ?? 0 })
+  if (state === 'failed' && failure) return t(`failure.${failure}`)
+  return t(`state.${state}`, { progress: progress / 100 })
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import documents from '#locales/documents.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { Button } from '#room/ui/button.tsx'
+import type { DocumentsModel } from './documents.ts'
+import type { Library } from './library.ts'
+
+const LibraryDialog = lazy(() =>
+  import('./library-dialog.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog })),
+)
+
+/** For whoever is signed in: a way to the files of the app. */
+export const LibraryButton = ({ model }: ModelProps<DocumentsModel>) => {
+  const t = useText(documents)
+  const [library, setLibrary] = useState<Library>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    model.openLibrary().then(setLibrary, () => undefined)
+  }, [model])
+  if (!library) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('library')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LibraryDialog model={model} library={library} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Content } from '@lumi/contract'
+import type { RoomContext } from '#room/feature.ts'
+
+/** The files of the app, as far as this person's account sees them. */
+export interface Library {
+  list(search: string, signal: AbortSignal): Promise<LibraryPage>
+  /** Makes it a file of the conference. */
+  add(contentId: string): Promise<unknown>
+}
+
+export interface LibraryPage {
+  readonly items: readonly Content[]
+  /** Whether there are more than these. */
+  readonly hasMore: boolean
+}
+
+const most = 50
+
+/** By the account: whoever is in the conference without one has no library. */
+export async function openLibrary({
+  client,
+  confId,
+  accountToken,
+}: Pick<RoomContext, 'client' | 'confId' | 'accountToken'>): Promise<Library | undefined> {
+  if (!(await accountToken())) return undefined
+  const asAccount = async () => ({ token: (await accountToken()) ?? null })
+  return {
+    async list(search, signal) {
+      const query = { limit: most, ...(search && { search }) }
+      const { items, cursor } = await client.content.list({ query }, { ...(await asAccount()), signal })
+      return { items, hasMore: cursor !== null }
+    },
+    async add(contentId) {
+      const input = { params: { id: confId, contentId }, body: {} }
+      return client.conferenceContent.link(input, await asAccount())
+    },
+  }
+}

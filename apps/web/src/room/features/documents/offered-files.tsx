@@ -1,0 +1,53 @@
+import { IconFileDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import documents from '#locales/documents.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import type { DocumentsModel } from './documents.ts'
+import classes from './documents-pane.module.css'
+
+interface OfferedFilesProps extends ModelProps<DocumentsModel> {
+  /** Whoever may add files has more to look at. */
+  readonly mayAdd: boolean
+}
+
+/** The files that everybody may download. */
+export const OfferedFiles = ({ model, mayAdd }: OfferedFilesProps) => {
+  const t = useText(documents)
+  const offered = useSignal(model.offered)
+  const roster = useSignal(model.feed.roster)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one that comes is seen as well.
+  useEffect(() => model.see(), [model, offered])
+  if (offered.length === 0) return !mayAdd && <p className={classes.empty}>{t('offered.none')}</p>
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('offered')}</h3>
+      <ul className={classes.list}>
+        {offered.map((file) => {
+          const { shareId, userId, displayName: name } = file
+          const from = roster?.get(userId)?.displayName
+          return (
+            <li key={shareId} className={classes.file}>
+              <div className={classes.about}>
+                <span className={classes.name} title={name} dir="auto">
+                  {name}
+                </span>
+                {from && <span className={classes.hint}>{t('offered.by', { name: from })}</span>}
+              </div>
+              <IconButton
+                size={40}
+                label={t('download.of', { name })}
+                title={t('download')}
+                onClick={() => void model.download(file)}
+              >
+                <IconFileDownload size={20} stroke={1.5} aria-hidden />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

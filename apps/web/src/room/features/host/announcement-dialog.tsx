@@ -1,0 +1,142 @@
+import { LumiError } from '@lumi/sdk'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import words from '#locales/announcement.gen.ts'
+import common from '#locales/common.gen.ts'
+import pane from '#locales/host-pane.gen.ts'
+import { Button } from '#room/ui/button.tsx'
+import { SelectField } from '#room/ui/select-field.tsx'
+import sheetClasses from '#room/ui/sheet.module.css'
+import { Sheet } from '#room/ui/sheet.tsx'
+import { TextArea } from '#room/ui/text-area.tsx'
+import { TextField } from '#room/ui/text-field.tsx'
+import { type AnnouncementProblem, emptyDraft, problemOf, requestOf } from './announcement.ts'
+import { Recipients } from './announcement-recipients.tsx'
+import type { HostModel } from './host.ts'
+import classes from './host-pane.module.css'
+
+interface AnnouncementDialogProps {
+  readonly model: HostModel
+  readonly onClose: () => void
+}
+
+type Failure = 'nobody' | 'failed' | 'unsure'
+
+/** Shows something on the screens of people in the call. */
+export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) => {
+  const t = useText(words)
+  const tp = useText(pane)
+  const shared = useText(common)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [problem, setProblem] = useState<AnnouncementProblem>()
+  const [failure, setFailure] = useState<Failure>()
+  const change = (changed: Partial<typeof draft>) => {
+    setDraft((now) => ({ ...now, ...changed }))
+    setProblem(undefined)
+  }
+  const { run, pending } = useAction(async () => {
+    const found = problemOf(draft)
+    setProblem(found)
+    setFailure(undefined)
+    if (found) return
+    try {
+      const recipients = await model.announce(requestOf(draft))
+      if (recipients > 0) onClose()
+      else setFailure('nobody')
+    } catch (error) {
+      console.warn('The announcement was not sent', error)
+      setFailure(error instanceof LumiError && error.isUnreachable ? 'unsure' : 'failed')
+    }
+  })
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <form
+        noValidate
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        <p className={classes.note}>{t('help')}</p>
+        <TextArea
+          label={t('message')}
+          value={draft.message}
+          maxLength={1000}
+          autoFocus
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+        <Recipients model={model} draft={draft} onChange={change} />
+        <div className={classes.pair}>
+          <SelectField
+            label={t('icon')}
+            value={draft.icon}
+            options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
+              value,
+              label: t(`icon.${value}`),
+            }))}
+            onChoose={(icon) => change({ icon })}
+          />
+          <SelectField
+            label={t('sound')}
+            value={draft.sound}
+            options={(['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`sound.${value}`) }))}
+            onChoose={(sound) => change({ sound })}
+          />
+        </div>
+        <TextField
+          label={t('duration')}
+          type="number"
+          min={0.1}
+          max={3600}
+          step="any"
+          value={draft.seconds}
+          disabled={draft.isEndless}
+          error={problem === 'seconds' ? tp('announce.seconds') : undefined}
+          onChange={(event) => change({ seconds: event.currentTarget.value })}
+        />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={draft.isEndless}
+            onChange={(event) => change({ isEndless: event.currentTarget.checked })}
+          />
+          {t('endless')}
+        </label>
+        <div className={classes.pair}>
+          <TextField
+            label={t('link.text')}
+            value={draft.buttonText}
+            maxLength={100}
+            error={problem === 'buttonText' ? t('link.pair') : undefined}
+            onChange={(event) => change({ buttonText: event.currentTarget.value })}
+          />
+          <TextField
+            label={t('link.url')}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            value={draft.buttonUrl}
+            maxLength={500}
+            error={
+              problem === 'buttonUrl' ? tp(draft.buttonUrl ? 'announce.url' : 'announce.pair') : undefined
+            }
+            onChange={(event) => change({ buttonUrl: event.currentTarget.value })}
+          />
+        </div>
+        {(failure || problem === 'users') && (
+          <p role="alert" className={classes.error}>
+            {failure ? t(failure) : tp('announce.users')}
+          </p>
+        )}
+        <div className={sheetClasses.actions}>
+          <Button onClick={onClose}>{shared('action.cancel')}</Button>
+          <Button type="submit" look="main" disabled={pending || draft.message.trim() === ''}>
+            {t(pending ? 'sending' : 'send')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

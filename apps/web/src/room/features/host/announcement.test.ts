@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type AnnouncementDraft, emptyDraft, problemOf, requestOf } from './announcement.ts'
+
+const draft = (change: Partial<AnnouncementDraft>) => ({ ...emptyDraft, message: ' We begin ', ...change })
+
+test.each<[Partial<AnnouncementDraft>, ReturnType<typeof problemOf>]>([
+  [{}, undefined],
+  [{ group: '1' }, 'users'],
+  [{ group: '1', userIds: ['ann'] }, undefined],
+  [{ seconds: '0' }, 'seconds'],
+  [{ seconds: '3601' }, 'seconds'],
+  [{ seconds: '' }, 'seconds'],
+  [{ seconds: '', isEndless: true }, undefined],
+  [{ buttonText: 'Agenda' }, 'buttonUrl'],
+  [{ buttonUrl: 'https://www.example.com' }, 'buttonText'],
+  [{ buttonText: 'Agenda', buttonUrl: 'javascript:alert(1)' }, 'buttonUrl'],
+  [{ buttonText: 'Agenda', buttonUrl: 'https://www.example.com' }, undefined],
+])('of %o it says %s', (change, problem) => {
+  expect(problemOf(draft(change))).toBe(problem)
+})
+
+test('every field is sent', () => {
+  expect(
+    requestOf(
+      draft({
+        group: '1',
+        userIds: ['ann'],
+        icon: '2',
+        sound: '3',
+        seconds: '1.5',
+        buttonText: 'Agenda ',
+        buttonUrl: ' https://www.example.com',
+      }),
+    ),
+  ).toEqual({
+    messageText: 'We begin',
+    userGroup: 1,
+    userIds: ['ann'],
+    icon: 2,
+    sound: 3,
+    durationMs: 1500,
+    buttonText: 'Agenda',
+    buttonUrl: 'https://www.example.com',
+  })
+  expect(requestOf(draft({ isEndless: true, userIds: ['ann'] }))).toEqual({
+    messageText: 'We begin',
+    userGroup: 2,
+    icon: 4,
+    sound: 0,
+    durationMs: 'infinite',
+  })
+})

@@ -1,0 +1,60 @@
+import type { ToastRequest } from '@lumi/contract'
+
+/** What is filled in; numbers as they are in the fields. */
+export interface AnnouncementDraft {
+  readonly message: string
+  readonly group: '1' | '2' | '3' | '4' | '5'
+  readonly userIds: readonly string[]
+  readonly icon: '0' | '1' | '2' | '3' | '4'
+  readonly sound: '0' | '1' | '2' | '3'
+  readonly seconds: string
+  readonly isEndless: boolean
+  readonly buttonText: string
+  readonly buttonUrl: string
+}
+
+/** Long enough to be read. */
+export const emptyDraft: AnnouncementDraft = {
+  message: '',
+  group: '2',
+  userIds: [],
+  icon: '4',
+  sound: '0',
+  seconds: '10',
+  isEndless: false,
+  buttonText: '',
+  buttonUrl: '',
+}
+
+/** What is not right about it, by field. */
+export type AnnouncementProblem = 'users' | 'seconds' | 'buttonText' | 'buttonUrl'
+
+const longestSeconds = 3600
+
+export function problemOf(draft: AnnouncementDraft): AnnouncementProblem | undefined {
+  const { group, userIds, isEndless } = draft
+  const [text, url] = [draft.buttonText.trim(), draft.buttonUrl.trim()]
+  if (group === '1' && userIds.length === 0) return 'users'
+  const seconds = Number(draft.seconds)
+  if (!isEndless && !(seconds > 0 && seconds <= longestSeconds)) return 'seconds'
+  if (url && !text) return 'buttonText'
+  if ((text && !url) || (url && !isWebAddress(url))) return 'buttonUrl'
+  return undefined
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+export function requestOf(draft: AnnouncementDraft): ToastRequest {
+  const [buttonText, buttonUrl] = [draft.buttonText.trim(), draft.buttonUrl.trim()]
+  return {
+    messageText: draft.message.trim(),
+    userGroup: Number(draft.group) as ToastRequest['userGroup'],
+    ...(draft.group === '1' && { userIds: [...draft.userIds] }),
+    icon: Number(draft.icon) as ToastRequest['icon'],
+    sound: Number(draft.sound) as ToastRequest['sound'],
+    durationMs: draft.isEndless ? 'infinite' : Math.round(Number(draft.seconds) * 1000),
+    ...(buttonText && { buttonText, buttonUrl }),
+  }
+}

@@ -1,0 +1,16 @@
+import { Role } from '@lumi/contract/values'
+import { permissionFor } from '#room/channel/permission.ts'
+import { defineFeature } from '#room/feature.ts'
+import { createHost } from './host.ts'
+import { HostControl } from './host-control.tsx'
+
+export const host = defineFeature({
+  name: 'host',
+  permission(standing) {
+    const mayManage = permissionFor(standing, undefined, 'changeUser')
+    return standing.role === Role.host || mayManage === 'allowed' ? mayManage : 'hidden'
+  },
+  createModel: createHost,
+  Control: HostControl,
+  loadPanel: () => import('./host-pane.tsx').then(({ HostPane }) => HostPane),
+})

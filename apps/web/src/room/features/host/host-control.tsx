@@ -1,0 +1,23 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/host.gen.ts'
+import type { ControlProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { PanelControl } from '#room/ui/panel-control.tsx'
+import type { HostModel } from './host.ts'
+
+/** Opens what runs the call, and shows how many people wait to be let in. */
+export const HostControl = ({ model, permission, panel }: ControlProps<HostModel>) => {
+  const t = useText(words)
+  const count = useSignal(model.people).length
+  return (
+    <PanelControl
+      icon={IconShieldCheck}
+      label={t('control')}
+      hint={t(panel.isOpen ? 'control.off' : 'control.on')}
+      isAllowed={permission === 'allowed'}
+      panel={panel}
+      badge={count > 0 ? { count, label: t('control.waiting', { count }) } : undefined}
+    />
+  )
+}

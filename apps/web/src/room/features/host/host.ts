@@ -1,0 +1,70 @@
+import type { Share, ToastRequest, WaitingUser } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/host.gen.ts'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { Permission } from '#room/channel/permission.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { createShareEnding } from '#room/stage/share-ending.ts'
+import { createEntry, type EntryModel } from './entry.ts'
+import { createWaiting, type WaitingModel } from './waiting.ts'
+import { tellWhoWaits } from './waiting-notice.ts'
+
+/** What those who run a call do for everyone in it. */
+export interface HostModel extends WaitingModel, Pick<RoomContext, 'feed'> {
+  admit(userIds?: readonly string[]): Promise<void>
+  /** Whoever is refused stays out until the conference is restarted. */
+  refuse(user: Pick<WaitingUser, 'userId' | 'displayName'>): Promise<void>
+  muteEveryone(): Promise<void>
+  /** What is shared, as far as this person may end it. */
+  readonly endable: ReadonlySignal<readonly Share[]>
+  endShares(): Promise<void>
+  /** Answers how many people it is for. */
+  announce(toast: ToastRequest): Promise<number>
+  /** Undefined for those who are no hosts. */
+  readonly entry: ReadonlySignal<EntryModel | undefined>
+}
+
+/** How long it says that something was done. Milliseconds. */
+const doneLifeMs = 4000
+
+export function createHost(context: RoomContext, permission: ReadonlySignal<Permission>): HostModel {
+  const { client, confId, feed, notices, stage, toasts } = context
+  const params = { id: confId }
+  const waiting = createWaiting(context, permission)
+  const entry = createEntry(context)
+  const ending = createShareEnding(context)
+  const endable = computed(() => stage.shares.value.filter(ending.mayEnd))
+
+  const admit: HostModel['admit'] = (userIds) =>
+    attemptChange(notices, client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }))
+  tellWhoWaits({ ...context, people: waiting.people, admit: (userIds) => void admit(userIds) })
+
+  return {
+    ...waiting,
+    feed,
+    admit,
+    refuse: ({ userId, displayName }) =>
+      attemptChange(
+        notices,
+        client.conferenceUser.expel({ params, body: { userIds: [userId] } }),
+        displayName,
+      ),
+    muteEveryone() {
+      const muted = client.conferenceUser
+        .updateMany({ params, query: { apply_to: 'active' }, body: { audioState: 0 } })
+        .then(() => toasts.show({ about: 'muted', text: () => textOf(words)('muted') }, doneLifeMs))
+      return attemptChange(notices, muted)
+    },
+    endable,
+    async endShares() {
+      await Promise.all(endable.value.map(ending.end))
+    },
+    async announce(toast) {
+      const { recipients } = await client.toast.send({ params, body: toast })
+      return recipients
+    },
+    entry: computed(() => (feed.me.value.role === Role.host ? entry : undefined)),
+  }
+}

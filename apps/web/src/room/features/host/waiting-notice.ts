@@ -1,0 +1,53 @@
+import type { WaitingUser } from '@lumi/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/host.gen.ts'
+import type { ToastAction } from '#room/channel/toasts.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { shortName } from '#room/ui/short-name.ts'
+
+interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'toasts' | 'openPanel'> {
+  readonly people: ReadonlySignal<readonly WaitingUser[]>
+  readonly admit: (userIds: readonly string[]) => void
+}
+
+const about = 'waiting'
+/** Long enough to finish a sentence before one decides. Milliseconds. */
+const lifeMs = 20_000
+
+/** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is let in from there. */
+export function tellWhoWaits({ scope, toasts, openPanel, people, admit }: WaitingNoticeOptions): void {
+  let told: readonly WaitingUser[] = []
+  let known: ReadonlySet<string> = new Set()
+
+  const show = () => {
+    const now = told
+    const letIn: ToastAction = {
+      text: () => textOf(words)('admit'),
+      run: () => admit(now.map(({ userId }) => userId)),
+    }
+    const look: ToastAction = { text: () => textOf(words)('notice.show'), run: openPanel }
+    const actions = now.length === 1 ? [letIn, look] : [look]
+    toasts.show({ about, text: () => sentenceOf(now), actions, isClosable: true }, lifeMs)
+  }
+
+  scope.follow(
+    () => people.value,
+    (now) => {
+      const newcomers = now.filter(({ userId }) => !known.has(userId))
+      known = new Set(now.map(({ userId }) => userId))
+      const staying = told.filter(({ userId }) => known.has(userId))
+      const isShown = toasts.items.value.some((toast) => toast.about === about)
+      const hasLess = staying.length < told.length
+      told = isShown ? [...staying, ...newcomers] : newcomers
+      if (told.length === 0) toasts.dismiss(about)
+      else if (newcomers.length > 0 || (isShown && hasLess)) show()
+    },
+  )
+}
+
+function sentenceOf([first, ...others]: readonly WaitingUser[]): string {
+  const t = textOf(words)
+  const name = shortName(first?.displayName ?? '')
+  return others.length === 0 ? t('notice.one', { name }) : t('notice.more', { name, count: others.length })
+}

@@ -1,0 +1,60 @@
+import type { WaitingUser } from '@lumi/contract'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Permission } from '#room/channel/permission.ts'
+import type { RoomContext } from '#room/feature.ts'
+
+/** Who waits to be let in, in the order in which they came. */
+export type Waiting =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'known'; readonly people: readonly WaitingUser[] }
+
+export interface WaitingModel {
+  readonly waiting: ReadonlySignal<Waiting>
+  readonly people: ReadonlySignal<readonly WaitingUser[]>
+  load(): Promise<void>
+}
+
+type Context = Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId' | 'feed'>
+
+const nobody: readonly WaitingUser[] = []
+
+/** Asked for with every connection, and kept by what the server says in between. */
+export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
+  const { scope, channel, client, confId, feed } = context
+  const waiting = signal<Waiting>({ state: 'loading' })
+  /** Of two answers the later one is true, and what was said meanwhile is newer than both. */
+  let turn = 0
+  const know = (people: readonly WaitingUser[]) => {
+    turn += 1
+    waiting.value = { state: 'known', people }
+  }
+
+  async function load(): Promise<void> {
+    turn += 1
+    const mine = turn
+    try {
+      const { items } = await client.entry.waiting({ params: { id: confId } }, { signal: scope.signal })
+      if (mine === turn) know(items)
+    } catch (error) {
+      if (scope.signal.aborted || mine !== turn) return
+      console.warn('Nobody could say who waits', error)
+      waiting.value = { state: 'failed' }
+    }
+  }
+
+  channel.on('waiting_changed', ({ items }) => know(items))
+  // Without a waiting room nobody waits, and nothing is asked.
+  const isOpen = computed(() => feed.conference.value.waitingRoom && permission.value === 'allowed')
+  scope.follow(
+    () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),
+    ({ now, snapshot }) => {
+      if (!now) know(nobody)
+      else if (snapshot) void load()
+    },
+  )
+  return {
+    waiting,
+    people: computed(() => (waiting.value.state === 'known' ? waiting.value.people : nobody)),
+    load,
+  }
+}

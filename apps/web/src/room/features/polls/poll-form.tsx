@@ -1,0 +1,102 @@
+import type { OwnPoll } from '@lumi/contract'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import words from '#locales/polls-pane.gen.ts'
+import { refusalText } from '#room/channel/attempt-change.ts'
+import { Button } from '#room/ui/button.tsx'
+import { SelectField } from '#room/ui/select-field.tsx'
+import sheetClasses from '#room/ui/sheet.module.css'
+import { Sheet } from '#room/ui/sheet.tsx'
+import { Switch } from '#room/ui/switch.tsx'
+import { TextArea } from '#room/ui/text-area.tsx'
+import { duplicateIn, PollOptions } from './poll-options.tsx'
+import type { PollsModel } from './polls.ts'
+import classes from './polls-pane.module.css'
+
+interface PollFormProps {
+  readonly model: PollsModel
+  /** A draft that is changed; without it the poll is new. */
+  readonly poll?: OwnPoll
+  readonly onClose: () => void
+}
+
+const kinds = ['single', 'multiple', 'text'] as const
+
+/** A question, prepared for later or put to people at once. */
+export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
+  const t = useText(words)
+  const [question, setQuestion] = useState(poll?.question ?? '')
+  const [kind, setKind] = useState<OwnPoll['kind']>(poll?.kind ?? 'single')
+  const [options, setOptions] = useState<readonly string[]>(poll?.options.length ? poll.options : ['', ''])
+  const [anonymous, setAnonymous] = useState(poll?.anonymous ?? false)
+  const [resultsAtEnd, setResultsAtEnd] = useState(poll?.resultsAtEnd ?? false)
+  const [failure, setFailure] = useState<string>()
+  const filled = kind === 'text' ? [] : options.map((option) => option.trim()).filter(Boolean)
+  const isComplete =
+    question.trim() !== '' && (kind === 'text' || (filled.length >= 2 && duplicateIn(options) === undefined))
+  const { run, pending } = useAction(async (state: 'draft' | 'open') => {
+    const wording = { question: question.trim(), kind, options: filled, anonymous, resultsAtEnd }
+    setFailure(undefined)
+    try {
+      if (!poll) await model.create({ ...wording, state })
+      else await model.change(poll.pollId, { ...wording, ...(state === 'open' && { state }) })
+      onClose()
+    } catch (error) {
+      console.warn('The poll was not saved', error)
+      setFailure(refusalText(error))
+    }
+  })
+  return (
+    <Sheet title={t(poll ? 'edit' : 'new')} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isComplete) void run('open')
+        }}
+      >
+        <TextArea
+          label={t('form.question')}
+          value={question}
+          maxLength={500}
+          rows={2}
+          autoFocus
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+        <SelectField
+          label={t('form.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChoose={setKind}
+        />
+        {kind !== 'text' && <PollOptions options={options} onChange={setOptions} />}
+        <Switch
+          label={t('form.anonymous')}
+          help={t('form.anonymous.help')}
+          isOn={anonymous}
+          onChange={setAnonymous}
+        />
+        <Switch
+          label={t('form.atEnd')}
+          help={t('form.atEnd.help')}
+          isOn={resultsAtEnd}
+          onChange={setResultsAtEnd}
+        />
+        {failure && (
+          <p role="alert" className={classes.error}>
+            {failure}
+          </p>
+        )}
+        <div className={sheetClasses.actions}>
+          <Button onClick={() => run('draft')} disabled={pending || !isComplete}>
+            {t('form.draft')}
+          </Button>
+          <Button type="submit" look="main" disabled={pending || !isComplete}>
+            {t('start')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

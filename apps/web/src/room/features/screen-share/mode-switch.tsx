@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import sharing from '#locales/sharing.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { screenModes } from '#room/media/screen-mode.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import classes from './mode-switch.module.css'
+import type { ScreenShareModel } from './screen-share.ts'
+
+/** What the shared screen is best for; changed while it is shared. */
+export const ModeSwitch = ({ model }: ModelProps<ScreenShareModel>) => {
+  const t = useText(sharing)
+  const name = useId()
+  const now = useSignal(model.mode)
+  return (
+    <fieldset className={classes.modes} aria-label={t('mode')}>
+      {screenModes.map((mode) => (
+        <label key={mode} className={classes.mode} title={t(`mode.${mode}.hint`)}>
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            checked={mode === now}
+            onChange={() => model.choose(mode)}
+          />
+          {t(`mode.${mode}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Toast } from '@lumi/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { followAnnouncements } from './announcements.ts'
+
+const chime = vi.hoisted(() => vi.fn())
+vi.mock('#room/media/chime.ts', () => ({ chime }))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const hear = (change: Partial<Toast>) => {
+  const { context, say } = fakeContext(createScope(), {})
+  followAnnouncements(context)
+  say('toast', { messageText: 'We begin', icon: 0, sound: 0, durationMs: 1000, flags: 0, ...change })
+  return context.toasts.items
+}
+
+test('an announcement stays as long as it says', () => {
+  vi.useFakeTimers()
+  const items = hear({ durationMs: 5000 })
+  expect(items.value[0]).toMatchObject({ icon: undefined, actions: [], isClosable: false })
+  vi.advanceTimersByTime(4999)
+  expect(items.value.map(({ text }) => text())).toEqual(['We begin'])
+  vi.advanceTimersByTime(1)
+  expect(items.value).toEqual([])
+})
+
+test('one without an end stays until it is closed', () => {
+  vi.useFakeTimers()
+  const items = hear({ durationMs: 'infinite', icon: 2 })
+  vi.advanceTimersByTime(3_600_000)
+  expect(items.value).toMatchObject([{ icon: 'warning', isClosable: true }])
+})
+
+test('its button leads to its page', () => {
+  const items = hear({ buttonText: 'Agenda', buttonUrl: 'https://www.example.com/agenda' })
+  const [action] = items.value[0]?.actions ?? []
+  expect(action).toMatchObject({ url: 'https://www.example.com/agenda' })
+  expect(action?.text()).toBe('Agenda')
+})
+
+test.each([
+  [0, []],
+  [1, [['chat']]],
+  [2, [['joined']]],
+  [3, [['left']]],
+] as const)('sound %s is heard', async (sound, calls) => {
+  chime.mockClear()
+  hear({ sound })
+  await vi.dynamicImportSettled()
+  expect(chime.mock.calls).toEqual(calls)
+})

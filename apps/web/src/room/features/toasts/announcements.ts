@@ -1,0 +1,27 @@
+import type { Toast as Announcement } from '@lumi/contract'
+import type { ToastIcon } from '#room/channel/toasts.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Chime } from '#room/media/chime.ts'
+
+/** The numbers of the API. */
+const icons: Partial<Record<Announcement['icon'], ToastIcon>> = {
+  1: 'success',
+  2: 'warning',
+  3: 'error',
+  4: 'info',
+}
+const chimes: Partial<Record<Announcement['sound'], Chime>> = { 1: 'chat', 2: 'joined', 3: 'left' }
+
+/** Shows what hosts, or programs, announce to this person. */
+export function followAnnouncements({ channel, toasts }: Pick<RoomContext, 'channel' | 'toasts'>): void {
+  let count = 0
+  channel.on('toast', ({ messageText, icon, sound, durationMs, buttonText, buttonUrl }) => {
+    const actions = buttonText && buttonUrl ? [{ text: () => buttonText, url: buttonUrl }] : []
+    const about = `announcement-${++count}`
+    const isClosable = durationMs === 'infinite' || actions.length > 0
+    toasts.show({ about, text: () => messageText, icon: icons[icon], actions, isClosable }, durationMs)
+    const kind = chimes[sound]
+    // Its code is fetched when there is something to hear.
+    if (kind) import('#room/media/chime.ts').then(({ chime }) => chime(kind)).catch(console.warn)
+  })
+}

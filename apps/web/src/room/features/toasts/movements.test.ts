@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToasts } from '#room/channel/toasts.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { createMovements, movementLifeMs } from './movements.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () => {
+  const toasts = createToasts(createScope())
+  const tell = createMovements(toasts)
+  const show = (kind: 'joined' | 'left', ...names: string[]) => {
+    for (const displayName of names) tell({ kind, userId: displayName, displayName })
+  }
+  return { show, now: () => toasts.items.value.map(({ text }) => text()) }
+}
+
+test('each notice stays six seconds', () => {
+  const { show, now } = open()
+  show('joined', 'Ann')
+  vi.advanceTimersByTime(movementLifeMs / 2)
+  show('left', 'Bob')
+  expect(now()).toEqual(['Ann joined', 'Bob left'])
+  vi.advanceTimersByTime(movementLifeMs / 2)
+  expect(now()).toEqual(['Bob left'])
+  vi.advanceTimersByTime(movementLifeMs / 2)
+  expect(now()).toEqual([])
+})
+
+test('a crowd is gathered, and stays six seconds from its last', () => {
+  const { show, now } = open()
+  show('joined', 'Ann', 'Bob', 'Cyd', 'Dan')
+  vi.advanceTimersByTime(movementLifeMs - 1)
+  show('joined', 'Eve')
+  expect(now()).toEqual(['Ann joined', 'Bob joined', 'Cyd and 2 others joined'])
+  vi.advanceTimersByTime(1)
+  expect(now()).toEqual(['Cyd and 2 others joined'])
+})
+
+test('those who come and those who go are not mixed', () => {
+  const { show, now } = open()
+  show('joined', 'Ann', 'Bob', 'Cyd')
+  show('left', 'Ann')
+  expect(now()).toContain('Ann left')
+})

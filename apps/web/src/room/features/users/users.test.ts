@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import type { Capture } from '#room/media/devices/capture.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { createUsers } from './users.ts'
+
+function setUp() {
+  const capture = signal<Capture>({ state: 'off' })
+  const turnOn = vi.fn()
+  const calls = { update: vi.fn(async () => undefined), updateMany: vi.fn(async () => undefined) }
+  const { context, say } = fakeContext(createScope(), { conferenceUser: calls })
+  const devices = { microphone: { capture, turnOn } } as unknown as LocalDevices
+  const model = createUsers({ ...context, devices })
+  const host = user('me', { role: 3 })
+  say('snapshot', { conference: conference(), user: host, users: [host, user('ann')], shares: [] })
+  return { model, context, capture, turnOn, calls, say }
+}
+
+test('who is asked to unmute reads by whom, and does it with one press or not at all', () => {
+  const { context, turnOn, say } = setUp()
+  say('unmute_asked', { userId: 'ann' })
+  const notice = context.notices.current.value
+  expect(notice?.text()).toBe('ann asks you to unmute.')
+  expect(turnOn).not.toHaveBeenCalled()
+  notice?.action?.run()
+  expect(turnOn).toHaveBeenCalledOnce()
+})
+
+test('who can be heard already is not bothered', () => {
+  const { context, capture, say } = setUp()
+  capture.value = { state: 'on', track: {} as MediaStreamTrack }
+  say('unmute_asked', { userId: 'ann' })
+  expect(context.notices.current.value).toBeUndefined()
+})
+
+test('mutes one by the server, and everybody in the call with one request', async () => {
+  const { model, calls } = setUp()
+  const actions = model.actions.value
+  await actions?.mute(user('ann'))
+  expect(calls.update).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 'k7m2', userId: 'ann' },
+    body: { audioState: 0 },
+  })
+  await actions?.muteAll()
+  expect(calls.updateMany).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 'k7m2' },
+    query: { apply_to: 'active' },
+    body: { audioState: 0 },
+  })
+})

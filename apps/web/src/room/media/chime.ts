@@ -1,0 +1,38 @@
+/** What a short sound tells of. */
+export type Chime = 'chat' | 'joined' | 'left'
+
+/** Two soft notes each: upwards for what comes, downwards for what goes. Hertz. */
+const notes: Readonly<Record<Chime, readonly number[]>> = {
+  chat: [660, 880],
+  joined: [523, 784],
+  left: [784, 523],
+}
+/** Seconds. */
+const apart = 0.09
+const length = 0.18
+const loudness = 0.05
+/** Many of a kind at once sound once. Milliseconds. */
+const quietMs = 1500
+
+let context: AudioContext | undefined
+const lastAt = new Map<Chime, number>()
+
+/** A short sound: made here, so that nothing is fetched for it. */
+export function chime(kind: Chime, now = performance.now()): void {
+  if (now - (lastAt.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs) return
+  lastAt.set(kind, now)
+  context ??= new AudioContext()
+  for (const [place, frequency] of notes[kind].entries())
+    play(context, frequency, context.currentTime + place * apart)
+}
+
+function play(context: AudioContext, frequency: number, at: number): void {
+  const tone = new OscillatorNode(context, { frequency, type: 'sine' })
+  const volume = new GainNode(context, { gain: 0 })
+  volume.gain.setValueAtTime(0, at)
+  volume.gain.linearRampToValueAtTime(loudness, at + 0.01)
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + length)
+}

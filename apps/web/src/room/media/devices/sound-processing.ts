@@ -1,0 +1,15 @@
+/** What the browser does to the sound of a microphone. */
+export interface SoundProcessing {
+  readonly echoCancellation: boolean
+  readonly noiseSuppression: boolean
+  readonly autoGainControl: boolean
+}
+
+/** The best for a voice. */
+export const allProcessing: SoundProcessing = {
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+}
+
+export const processingSteps = Object.keys(allProcessing) as (keyof SoundProcessing)[]

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/settings.gen.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { type Background, canChangeBackground, type Scene, scenes } from './background.ts'
+import classes from './background-choice.module.css'
+import { backgroundPicture } from './background-picture.ts'
+import { paintScene } from './scene.ts'
+
+/** What the others see behind one: their room, a blur of it, or a picture. */
+export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
+  const t = useText(words)
+  const background = useSignal(devices.background)
+  const isSlow = useSignal(devices.isBackgroundSlow)
+  const [isSupported] = useState(canChangeBackground)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const name = useId()
+  const choices: readonly { readonly to: Background; readonly label: string }[] = [
+    { to: { kind: 'none' }, label: t('background.none') },
+    { to: { kind: 'blur' }, label: t('background.blur') },
+    ...scenes.map((scene) => ({ to: { kind: 'scene' as const, scene }, label: t(`background.${scene}`) })),
+    ...(background.kind === 'picture' ? [{ to: background, label: t('background.own') }] : []),
+  ]
+  const choosePicture = async (file: File | undefined) => {
+    if (!file) return
+    const picture = await backgroundPicture(file).catch(() => undefined)
+    setUnreadable(picture === undefined)
+    if (picture) devices.chooseBackground({ kind: 'picture', picture })
+  }
+  return (
+    <fieldset className={classes.backgrounds} disabled={!isSupported}>
+      <legend className={classes.title}>{t('background')}</legend>
+      <div className={classes.choices}>
+        {choices.map(({ to, label }) => (
+          <label key={keyOf(to)} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.mark}
+              checked={keyOf(to) === keyOf(background)}
+              onChange={() => devices.chooseBackground(to)}
+            />
+            <Sample background={to} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <label className={classes.own}>
+        {t('background.choose')}
+        <input
+          type="file"
+          accept="image/*"
+          className={classes.file}
+          onChange={(event) => void choosePicture(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p role="status" className={classes.hint}>
+        {isSupported
+          ? isUnreadable
+            ? t('background.unreadable')
+            : t(isSlow ? 'background.slow' : 'background.hint')
+          : t('background.unsupported')}
+      </p>
+    </fieldset>
+  )
+}
+
+const keyOf = (background: Background) => (background.kind === 'scene' ? background.scene : background.kind)
+
+const Sample = ({ background }: { background: Background }) => {
+  if (background.kind === 'scene') return <SceneSample scene={background.scene} />
+  if (background.kind === 'picture') return <img src={background.picture} alt="" className={classes.sample} />
+  return <span className={classes.sample} data-kind={background.kind} />
+}
+
+const SceneSample = ({ scene }: { scene: Scene }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) paintScene(canvas.current, scene)
+  }, [scene])
+  return <canvas ref={canvas} className={classes.sample} aria-hidden />
+}

@@ -1,0 +1,24 @@
+import type { MediaPerson, Quality } from './media-plane.ts'
+
+/** Why somebody is seen or heard badly. */
+export interface QualityReason {
+  readonly quality: Extract<Quality, 'poor' | 'lost'>
+  readonly because: 'theirLine' | 'yourLine' | 'yourMachine'
+}
+
+type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
+
+/**
+ * What is wrong with somebody's connection, as far as it is known here. Of two bad lines one's own is to blame: what
+ * comes over it says nothing of the other.
+ */
+export function qualityReasonOf(person: Measured, me: Measured | undefined): QualityReason | undefined {
+  const isMe = person.userId === me?.userId
+  if (isMe && person.isOverloaded) return { quality: 'poor', because: 'yourMachine' }
+  if (!isBad(person.quality)) return undefined
+  if (!isMe && me?.isOverloaded) return { quality: person.quality, because: 'yourMachine' }
+  return { quality: person.quality, because: isMe || isBad(me?.quality) ? 'yourLine' : 'theirLine' }
+}
+
+const isBad = (quality: Quality | undefined): quality is QualityReason['quality'] =>
+  quality === 'poor' || quality === 'lost'

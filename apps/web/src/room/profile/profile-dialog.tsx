@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import words from '#locales/profile.gen.ts'
+import { Button } from '#room/ui/button.tsx'
+import sheetClasses from '#room/ui/sheet.module.css'
+import { Sheet } from '#room/ui/sheet.tsx'
+import { TextField } from '#room/ui/text-field.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { acceptedPictures } from '#ui/picture/accepted.ts'
+import { profileColors } from '#ui/profile-colors.ts'
+import classes from './profile-dialog.module.css'
+import { smallPicture } from './small-picture.ts'
+
+/** How somebody is shown to the others. */
+export interface Profile {
+  /** Undefined where it is somebody else's to say: the account's, before joining. */
+  readonly name: string | undefined
+  readonly color: number
+  /** Address of the picture. */
+  readonly picture: string | null
+}
+
+interface ProfileDialogProps {
+  readonly profile: Profile
+  /** Rejects when the others could not be told. */
+  readonly save: (changed: Profile) => Promise<void>
+  readonly onClose: () => void
+}
+
+const longestName = 200
+
+/** Picture, colour and name, as the others see them. */
+export const ProfileDialog = ({ profile, save, onClose }: ProfileDialogProps) => {
+  const t = useText(words)
+  const basic = useText(common)
+  const [next, setNext] = useState(profile)
+  const [problem, setProblem] = useState<'picture' | 'save'>()
+  const [isSaving, setSaving] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const colorName = useId()
+  const change = (changed: Partial<Profile>) => setNext((before) => ({ ...before, ...changed }))
+  const name = next.name?.trim()
+  const isChanged = name !== profile.name || next.color !== profile.color || next.picture !== profile.picture
+  const choose = async (picture: File | undefined) => {
+    setProblem(undefined)
+    try {
+      if (picture) change({ picture: await smallPicture(picture) })
+    } catch (error) {
+      console.warn('The picture cannot be read', error)
+      setProblem('picture')
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged || name === '' || isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      await save({ ...next, name })
+      onClose()
+    } catch (error) {
+      console.warn('The profile was not saved', error)
+      setProblem('save')
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.picture}>
+          <Avatar name={name ?? ''} color={next.color} picture={next.picture} size={96} />
+          <div className={classes.actions}>
+            <Button onClick={() => file.current?.click()}>{t('picture.choose')}</Button>
+            {next.picture && (
+              <Button look="bare" onClick={() => change({ picture: null })}>
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept={acceptedPictures}
+            aria-label={t('picture.choose')}
+            onChange={(event) => {
+              void choose(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        <fieldset className={classes.colors}>
+          <legend className={classes.legend}>{t('color')}</legend>
+          {profileColors.map((tone, color) => (
+            <input
+              key={tone}
+              type="radio"
+              name={colorName}
+              className={classes.color}
+              style={{ background: tone }}
+              aria-label={t('color.one', { number: color + 1 })}
+              checked={color === next.color}
+              onChange={() => change({ color })}
+            />
+          ))}
+        </fieldset>
+        {next.name !== undefined && (
+          <TextField
+            label={t('name')}
+            value={next.name}
+            maxLength={longestName}
+            autoComplete="name"
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={name === '' ? t('name.missing') : undefined}
+          />
+        )}
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {t(`problem.${problem}`)}
+          </p>
+        )}
+        <div className={sheetClasses.actions}>
+          <Button onClick={onClose}>{basic('action.cancel')}</Button>
+          <Button look="main" type="submit" disabled={!isChanged || name === '' || isSaving}>
+            {t(isSaving ? 'saving' : 'save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { keepName, keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
+import { Button } from '#room/ui/button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+
+const ProfileDialog = lazy(() =>
+  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+)
+
+interface LobbyProfileProps {
+  /** Name of the signed-in account, which is not changed here. */
+  readonly account: string | undefined
+  readonly onSaved: () => void
+}
+
+/** How one will be shown to the others, and My Profile to change it. */
+export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
+  const t = useText(room)
+  const [isOpen, setOpen] = useState(false)
+  const { color = 0, picture = null } = readProfile()
+  const name = account ?? readName()
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar name={name} color={color} picture={picture} size={28} />
+        {t('profile')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProfileDialog
+            profile={{ name: account === undefined ? name : undefined, color, picture }}
+            save={async (next) => {
+              keepProfile({ color: next.color, picture: next.picture })
+              if (next.name !== undefined) keepName(next.name)
+              onSaved()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Call } from '#room/session/call.ts'
+import visually from '#ui/visually-hidden.module.css'
+import classes from './call-title.module.css'
+import { LayoutControl } from './layout-control.tsx'
+
+/** Which conference this is, how many are in it, and what changes only one's own view of it. */
+export const CallTitle = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const { displayName } = useSignal(call.feed.conference)
+  const count = useSignal(call.tiles.count)
+  return (
+    <div className={classes.title}>
+      <h1 className={classes.name} title={displayName} dir="auto">
+        {displayName}
+      </h1>
+      <p className={classes.count} title={t('call.count', { count })}>
+        <IconUsers size={16} stroke={1.5} aria-hidden />
+        <span aria-hidden>{t('call.count.short', { count })}</span>
+        <span className={visually.hidden}>{t('call.count', { count })}</span>
+      </p>
+      <LayoutControl call={call} />
+      {call.features.map(({ feature: { name, Tool }, model }) => Tool && <Tool key={name} model={model} />)}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createPortal } from 'react-dom'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Call } from '#room/session/call.ts'
+import type { CallFeature } from '#room/session/call-features.ts'
+import { HiddenBadges, type ShowBadge } from '#room/ui/hidden-badges.tsx'
+
+interface FeatureControlProps {
+  readonly call: Call
+  readonly control: CallFeature
+  /** What it is drawn into; see `ControlPlace`. */
+  readonly host: HTMLElement
+  /** Present while it stands under 'More'. */
+  readonly showBadge: ShowBadge | undefined
+}
+
+/** The control of a feature, wherever there is room for it now. */
+export const FeatureControl = ({ call: { panels }, control, host, showBadge }: FeatureControlProps) => {
+  const { feature, model, permission } = control
+  const now = useSignal(permission)
+  const isOpen = useSignal(panels.open) === control
+  const { name, Control, shortcut } = feature
+  if (!Control || now === 'hidden') return null
+  const panel = { isOpen, toggle: () => panels.toggle(name) }
+  return createPortal(
+    <HiddenBadges value={showBadge}>
+      <Control model={model} permission={now} panel={panel} shortcut={shortcut} />
+    </HiddenBadges>,
+    host,
+  )
+}
+
+/**
+ * Where a control stands. The element that it is drawn into is moved here and never made again, so that a dialog which
+ * the control has opened stays when a phone is turned.
+ */
+export const ControlPlace = ({ host }: { host: HTMLElement }) => <div ref={(place) => place?.append(host)} />

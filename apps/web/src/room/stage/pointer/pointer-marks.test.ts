@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPointerMarks } from './pointer-marks.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp() {
+  const layer = document.createElement('div')
+  return { layer, marks: createPointerMarks(layer) }
+}
+
+test('a mark stands where somebody points, whatever the size of what they point at', () => {
+  const { layer, marks } = setUp()
+  marks.move('ann', 'Ann', { x: 0.25, y: 0.5 })
+  marks.move('ann', 'Ann', { x: 0.75, y: 0.5 })
+  expect(layer.children).toHaveLength(1)
+  expect((layer.firstElementChild as HTMLElement).style.left).toBe('75%')
+})
+
+test('whoever rests points no more, and neither does who says so', () => {
+  const { layer, marks } = setUp()
+  marks.move('ann', 'Ann', { x: 0, y: 0 })
+  marks.move('bob', 'Bob', { x: 0, y: 0 })
+  marks.move('bob', 'Bob', null)
+  expect(layer.textContent).toBe('Ann')
+  vi.advanceTimersByTime(3000)
+  expect(layer.children).toHaveLength(0)
+})
+
+test('a name is words and nothing else', () => {
+  const { layer, marks } = setUp()
+  marks.move('ann', '<img src=x>', { x: 0, y: 0 })
+  expect(layer.querySelector('img')).toBeNull()
+})

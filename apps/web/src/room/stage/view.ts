@@ -1,0 +1,33 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { readStored, writeStored } from '#lib/stored.ts'
+import { type Layout, layouts } from './arrangement/arrange.ts'
+
+/** How somebody likes to see the others. Kept on this device. */
+export interface StageView {
+  readonly layout: ReadonlySignal<Layout>
+  choose(layout: Layout): void
+  /** Whether one sees oneself. */
+  readonly selfView: ReadonlySignal<boolean>
+  showMyself(shown: boolean): void
+}
+
+const layoutKey = 'lumi.room.layout'
+const selfViewKey = 'lumi.room.selfView'
+
+export function createStageView(): StageView {
+  const stored = readStored(layoutKey)
+  const layout = signal<Layout>(layouts.find((one) => one === stored) ?? 'auto')
+  const selfView = signal(readStored(selfViewKey) !== false)
+  return {
+    layout,
+    choose(next) {
+      layout.value = next
+      writeStored(layoutKey, next)
+    },
+    selfView,
+    showMyself(shown) {
+      selfView.value = shown
+      writeStored(selfViewKey, shown)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/sharing.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import type { Zoom } from './zoom.ts'
+import classes from './zoom-buttons.module.css'
+
+const step = 1.5
+
+/** Closer, further away, and back to the whole; hands that can pinch need the last only. */
+export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => {
+  const t = useText(words)
+  const isZoomed = useSignal(zoom.isZoomed)
+  const buttons = [
+    { name: 'out', Icon: IconZoomOut, act: () => zoom.by(1 / step), isIdle: !isZoomed },
+    { name: 'in', Icon: IconZoomIn, act: () => zoom.by(step), isIdle: false },
+    { name: 'reset', Icon: IconZoomReset, act: zoom.reset, isIdle: !isZoomed },
+  ] as const
+  return buttons.map(({ name, Icon, act, isIdle }) => (
+    <IconButton
+      key={name}
+      size={40}
+      className={classes[name]}
+      label={t(`zoom.${name}`)}
+      title={t(`zoom.${name}`)}
+      aria-disabled={isIdle || undefined}
+      onClick={act}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </IconButton>
+  ))
+}

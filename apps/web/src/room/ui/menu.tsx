@@ -1,0 +1,75 @@
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import classes from './menu.module.css'
+
+export interface MenuItem {
+  readonly key: string
+  readonly label: string
+  readonly isDanger?: boolean
+  readonly onPick: () => void
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** Above the items; `close` closes the menu. */
+  readonly top?: (close: () => void) => ReactNode
+  /** Pixels across. */
+  readonly size?: number
+  readonly className?: string
+}
+
+/** Kept between the menu and the window's edge. */
+const margin = 8
+
+/** What can be done with something. It opens in the browser's top layer, beside its button. */
+export const Menu = ({ label, items, top, size = 36, className }: MenuProps) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const place = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
+    if (newState !== 'open' || !button.current || !menu.current) return
+    const from = button.current.getBoundingClientRect()
+    const { offsetWidth, offsetHeight, style } = menu.current
+    style.left = `${Math.max(margin, from.right - offsetWidth)}px`
+    const fitsBelow = from.bottom + offsetHeight + margin <= window.innerHeight
+    style.top = `${fitsBelow ? from.bottom + 4 : Math.max(margin, from.top - offsetHeight - 4)}px`
+    menu.current.querySelector('button')?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size={size}
+        className={className}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        label={label}
+        title={label}
+      >
+        <IconDots size={18} stroke={1.5} aria-hidden />
+      </IconButton>
+      <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={place}>
+        {top?.(() => menu.current?.hidePopover())}
+        {items.map(({ key, label, isDanger, onPick }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.item}
+            data-danger={isDanger || undefined}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={onPick}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
