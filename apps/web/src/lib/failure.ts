@@ -4,6 +4,10 @@ import { NotSentError } from './bounded-fetch.ts'
 /** What a failed call means for the page that needed it. `notSent` is certain: the browser had no network. */
 export type Failure = 'denied' | 'signedOut' | 'notSent' | 'unreachable' | 'failed'
 
+/** What was asked for does not exist, not any more or not for whoever asks. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof LumiError && (error.status === 404 || error.status === 410)
+
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof LumiError)) return 'failed'
   if (error.isUnreachable) return error.cause instanceof NotSentError ? 'notSent' : 'unreachable'

@@ -2,7 +2,7 @@ import type { Conference } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/invitation.gen.ts'
-import { invitationText, invitationTo, shareableBy } from './invitation.ts'
+import { invitationText, invitationTo, ownHostOf, shareableBy } from './invitation.ts'
 
 const conference = {
   displayName: 'Algebra',
@@ -41,4 +41,15 @@ test('offers no way that the conference does not let people in by', () => {
   const passwordOnly = invite({ attendMethods: { password: true, url: false } })
   expect(passwordOnly.url).toBe('http://localhost:5000/room/join?id=k7m2')
   expect(invitationText(t, passwordOnly)).toContain('Password: Attendee1')
+})
+
+test.each([
+  ['http://localhost:5000/room/join?id=a', 'localhost'],
+  ['//connect.localhost/room/join?id=a', 'connect.localhost'],
+  ['http://127.0.0.1:5000/', '127.0.0.1'],
+  ['http://[::1]:5000/', '[::1]'],
+  ['https://localhost.example.com/', undefined],
+  ['https://meet.example.com/', undefined],
+])('the link %s leads to this computer: %s', (url, host) => {
+  expect(ownHostOf(url)).toBe(host)
 })

@@ -20,6 +20,12 @@ export interface InvitationDetails {
 /** Links may leave the scheme or the host to the page that shows them; whoever passes one on needs it whole. */
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
+/** The host of a link that only this computer can open; undefined where others can. */
+export function ownHostOf(url: string): string | undefined {
+  const { hostname } = new URL(absolute(url))
+  return /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname) ? hostname : undefined
+}
+
 /** Leads to a conference without the key of a link. */
 export const joinUrlOf = (confId: string): string => linkTo({ id: confId })
 /** Leads to a conference by the key of a link. */

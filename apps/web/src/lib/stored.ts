@@ -1,7 +1,10 @@
+/** For good on this device, or until this tab is closed. */
+type Storage = 'localStorage' | 'sessionStorage'
+
 /** What the browser keeps for us under `key`; undefined when there is nothing, or nothing readable. */
-export const readStored = (key: string): unknown => {
+export const readStored = (key: string, storage: Storage = 'localStorage'): unknown => {
   try {
-    const text = localStorage.getItem(key)
+    const text = window[storage].getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
@@ -9,10 +12,10 @@ export const readStored = (key: string): unknown => {
 }
 
 /** Keeps a value, or removes it when it is undefined. A browser that refuses storage forgets at reload. */
-export const writeStored = (key: string, value: unknown): void => {
+export const writeStored = (key: string, value: unknown, storage: Storage = 'localStorage'): void => {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) window[storage].removeItem(key)
+    else window[storage].setItem(key, JSON.stringify(value))
   } catch {
     // Storage is blocked or full: the page works on without it.
   }

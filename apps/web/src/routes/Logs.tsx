@@ -1,9 +1,12 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LogAccess } from '#features/log/log-access.tsx'
 import { LogPage } from '#features/log/log-page.tsx'
+import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
+import { portalResources } from '../portal-resources.ts'
 
 export const Route = createFileRoute('/Logs')({ staticData: { sessionDialog: false }, component: LogsRoute })
 
@@ -11,7 +14,11 @@ function LogsRoute() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineThemeProvider theme={denseTheme}>
-        <LogPage />
+        <LogAccess>
+          <PortalShell resources={portalResources}>
+            <LogPage />
+          </PortalShell>
+        </LogAccess>
       </MantineThemeProvider>
     </QueryClientProvider>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import classes from './avatar.module.css'
 import { profileColors } from './profile-colors.ts'
 
@@ -11,18 +11,22 @@ interface AvatarProps {
   readonly size?: number
 }
 
-/** A person's picture, or their initials on their colour. Decorative: the name stands beside it. */
-export const Avatar = ({ name, color, picture, size = 32 }: AvatarProps) => (
-  <span
-    className={classes.avatar}
-    style={{ '--size': `${size}px`, '--tone': profileColors[color ?? colorOf(name)] } as CSSProperties}
-    // Drawn, not written: what is written in a button must be a part of its name.
-    data-initials={picture ? undefined : initialsOf(name)}
-    aria-hidden
-  >
-    {picture && <img src={picture} alt="" className={classes.picture} />}
-  </span>
-)
+/** A person's picture or, without one that can be had, their initials on their colour. Decorative: the name stands beside it. */
+export const Avatar = ({ name, color, picture, size = 32 }: AvatarProps) => {
+  const [failed, setFailed] = useState<string>()
+  const shown = picture === failed ? undefined : picture
+  return (
+    <span
+      className={classes.avatar}
+      style={{ '--size': `${size}px`, '--tone': profileColors[color ?? colorOf(name)] } as CSSProperties}
+      // Drawn, not written: what is written in a button must be a part of its name.
+      data-initials={shown ? undefined : initialsOf(name)}
+      aria-hidden
+    >
+      {shown && <img src={shown} alt="" className={classes.picture} onError={() => setFailed(shown)} />}
+    </span>
+  )
+}
 
 /** First letters of the first and the last word. */
 export const initialsOf = (name: string): string => {

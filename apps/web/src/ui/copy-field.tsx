@@ -1,28 +1,23 @@
 import { Textarea, TextInput, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './copy-field.module.css'
-import { PasswordField } from './password-field.tsx'
 
 interface CopyFieldProps {
   readonly label: string
   readonly help?: string
   readonly value: string
-  /** Hidden until somebody asks to see it. */
-  readonly isSecret?: boolean
   /** Has several lines, which are a part of it. */
   readonly isLong?: boolean
-  /** What else can be done with it. */
-  readonly children?: ReactNode
+  /** Whether copying it has the focus as the dialog that it stands in opens. */
+  readonly isFirst?: boolean
 }
 
 /** A value that is needed elsewhere: to be read, and to be copied. */
 export const CopyField = (props: CopyFieldProps) => {
-  const { label, help, value, isSecret = false, isLong = false, children } = props
+  const { label, help, value, isLong = false, isFirst } = props
   const t = useText(form)
-  const OneLine = isSecret ? PasswordField : TextInput
   const field = {
     className: classes.field,
     label,
@@ -38,10 +33,11 @@ export const CopyField = (props: CopyFieldProps) => {
       {isLong ? (
         <Textarea {...field} rows={5} onFocus={({ currentTarget }) => currentTarget.select()} />
       ) : (
-        <OneLine {...field} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <TextInput {...field} onFocus={({ currentTarget }) => currentTarget.select()} />
       )}
       <div className={classes.actions}>
         <CopyButton
+          data-autofocus={isFirst || undefined}
           value={value}
           label={
             <>
@@ -51,7 +47,6 @@ export const CopyField = (props: CopyFieldProps) => {
           }
           copiedLabel={t('copied')}
         />
-        {children}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { type Formats, useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import { useNow } from './use-now.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -34,13 +34,4 @@ export const Moment = ({ at }: { at: string }) => {
       {describeMoment(then, now, t('moment.justNow'), formats)}
     </time>
   )
-}
-
-const useNow = (everyMs: number) => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }

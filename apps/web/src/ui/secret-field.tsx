@@ -8,9 +8,17 @@ import classes from './secret-field.module.css'
 import { useChangeFailure } from './state/use-change-failure.ts'
 import { toasts } from './toast/toasts.ts'
 
+interface ValueListProps {
+  /** Stands among the fields of a section, not along the edges of a card. */
+  readonly inSection?: boolean
+  readonly children: ReactNode
+}
+
 /** Values of one subject below each other: `ValueField` and `SecretField` inside. */
-export const ValueList = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.list}>{children}</dl>
+export const ValueList = ({ inSection = false, children }: ValueListProps) => (
+  <dl className={classes.list} data-in-section={inSection || undefined}>
+    {children}
+  </dl>
 )
 
 interface ValueFieldProps {
@@ -29,14 +37,30 @@ export const ValueField = ({ label, value }: ValueFieldProps) => (
   </div>
 )
 
-interface SecretFieldProps {
+interface SecretProps {
   readonly label: string
   /** Asks for it; only when somebody wants to see it. */
-  readonly read: () => Promise<string>
+  readonly read: () => string | Promise<string>
 }
 
+interface SecretFieldProps extends SecretProps {
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A secret in a list of values. */
+export const SecretField = ({ children, ...secret }: SecretFieldProps) => (
+  <div className={classes.field}>
+    <dt>{secret.label}</dt>
+    <dd>
+      <Secret {...secret} />
+      {children}
+    </dd>
+  </div>
+)
+
 /** A value that nobody sees over a shoulder: asked for when it is to be shown, and forgotten when it is hidden. */
-export const SecretField = ({ label, read }: SecretFieldProps) => {
+export const Secret = ({ label, read }: SecretProps) => {
   const t = useText(common)
   const reasonOf = useChangeFailure()
   const [value, setValue] = useState<string>()
@@ -49,23 +73,20 @@ export const SecretField = ({ label, read }: SecretFieldProps) => {
   })
   const isShown = value !== undefined
   return (
-    <div className={classes.field}>
-      <dt>{label}</dt>
-      <dd>
-        {isShown ? <code dir="ltr">{value}</code> : <span aria-hidden>••••••••••••</span>}
-        {isShown && <CopyValue label={label} value={value} />}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          aria-busy={pending}
-          aria-expanded={isShown}
-          onClick={() => (isShown ? setValue(undefined) : void show())}
-        >
-          <Short of={label} say={isShown ? t('secret.hide') : t('secret.show')} />
-        </Button>
-      </dd>
-    </div>
+    <span className={classes.secret}>
+      {isShown ? <code dir="ltr">{value}</code> : <span aria-hidden>••••••••••••</span>}
+      {isShown && <CopyValue label={label} value={value} />}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-busy={pending}
+        aria-expanded={isShown}
+        onClick={() => (isShown ? setValue(undefined) : void show())}
+      >
+        <Short of={label} say={isShown ? t('secret.hide') : t('secret.show')} />
+      </Button>
+    </span>
   )
 }
 

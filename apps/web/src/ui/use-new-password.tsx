@@ -1,8 +1,7 @@
 import { isStrongPassword } from '@lumi/contract/values'
 import { useState } from 'react'
-import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import { PasswordField } from './password-field.tsx'
+import { usePasswordAdvice } from './use-password-advice.ts'
 
 /** Labels and the words for a mismatch, in the page's own catalogue. */
 interface NewPasswordTexts {
@@ -13,10 +12,10 @@ interface NewPasswordTexts {
 
 /** Two fields that choose a password; `ready` when it is strong and typed twice the same. */
 export const useNewPassword = ({ newLabel, confirmLabel, mismatch }: NewPasswordTexts) => {
-  const t = useText(common)
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [left, setLeft] = useState({ password: false, confirmation: false })
+  const { rules, refused } = usePasswordAdvice(password)
   const strong = isStrongPassword(password)
   const same = password.trim() === confirmation.trim()
   // Said while typing only when typing on cannot mend it.
@@ -26,12 +25,12 @@ export const useNewPassword = ({ newLabel, confirmLabel, mismatch }: NewPassword
     <>
       <PasswordField
         label={newLabel}
-        description={t('password.rules')}
+        description={rules}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        error={left.password && password !== '' && !strong}
+        error={refused ?? (left.password && password !== '' && !strong)}
       />
       <PasswordField
         label={confirmLabel}

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { accountQuery } from '#api/account/read-account.ts'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { appsQuery } from './list-apps.ts'
-import { appQuery } from './read-app.ts'
+import { appQuery, withoutKeys } from './read-app.ts'
 
 /** Names every change of an app, for whoever wants to know that one was saved (`useAppSaved`). */
 export const appChange = ['app', 'change'] as const
@@ -27,7 +27,7 @@ export const useChangeApp = () => {
 
 /** An answer is the app as it is now. Its name stands in the account as well, and another may have been the default. */
 export const keepApp = (queryClient: QueryClient, app: AppDetails) => {
-  queryClient.setQueryData(appQuery(app.clientId).queryKey, app)
+  queryClient.setQueryData(appQuery(app.clientId).queryKey, withoutKeys(app))
   void queryClient.invalidateQueries({ queryKey: appsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }

@@ -1,11 +1,16 @@
+import type { AppDetails } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
 
-/** An app with its keys and what concerns its own servers: only its owner is told those. */
+/** Its keys are asked for when somebody wants to see them (`readAppKeys`), and kept nowhere. */
+export const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails) => app
+
+/** An app with what concerns its own servers: only its owner is told that. */
 export const appQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['app', clientId],
-    queryFn: ({ signal }) => lumiAsMyself.app.read({ params: { clientId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      withoutKeys(await lumiAsMyself.app.read({ params: { clientId } }, { signal })),
     enabled: clientId !== '',
     // No event tells of an app: it is read anew whenever somebody comes to it or back.
     staleTime: 0,

@@ -11,13 +11,17 @@ interface Regeneration {
   readonly signal: AbortSignal
 }
 
-/** Replaces a key of an app; the one before stops working at once. */
+/**
+ * Replaces a key of an app; the one before stops working at once. The answer has the new keys in it, so that nothing of
+ * it is returned: the mutation would keep it in memory.
+ */
 export const useRegenerateKey = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: appChange,
-    mutationFn: ({ clientId, which, signal }: Regeneration) =>
-      lumiAsMyself.app.regenerateKey({ params: { clientId }, body: { which } }, { signal }),
-    onSuccess: (app) => keepApp(queryClient, app),
+    mutationFn: async ({ clientId, which, signal }: Regeneration) => {
+      const request = { params: { clientId }, body: { which } }
+      keepApp(queryClient, await lumiAsMyself.app.regenerateKey(request, { signal }))
+    },
   })
 }

@@ -11,7 +11,6 @@ import { expect, test } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { useChangeState } from '../conference/change-state.ts'
 import { useChangeUser } from '../conference-user/change-user.ts'
-import { useDeleteUser } from '../conference-user/delete-user.ts'
 import { useDeleteUsers } from '../conference-user/delete-users.ts'
 import { useLinkContent } from '../content/link-content.ts'
 import { useUnlinkContent } from '../content/unlink-content.ts'
@@ -86,15 +85,6 @@ const cases: Case[] = [
     list: ['conference-user', 'k', 'list'],
     before: [user],
     meanwhile: [{ ...user, role: 3 }],
-  },
-  {
-    what: 'a user who is deleted',
-    use: useDeleteUser,
-    variables: { user, signal },
-    request: 'DELETE /v1/conference/k/user/u',
-    list: ['conference-user', 'k', 'list'],
-    before: [user],
-    meanwhile: [],
   },
   {
     what: 'users who are deleted',

@@ -53,7 +53,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
       <PageSection title={t('profile')} help={t('profile.help')}>
         <TextInput label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextInput label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        <TextInput label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextInput label={t('email')} type="email" dir="ltr" autoComplete="email" {...form.field('email')} />
         <TextInput
           label={t('username')}
           autoComplete="username"

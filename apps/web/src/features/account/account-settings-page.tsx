@@ -8,6 +8,7 @@ import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountPicture } from './account-picture.tsx'
+import { KeySection } from './key-section.tsx'
 import { TourSection } from './tour-section.tsx'
 
 /** What somebody says of themselves, and how they sign in. */
@@ -27,6 +28,7 @@ export const AccountSettingsPage = () => {
         <>
           <AccountPicture account={account} />
           <AccountForm account={account} />
+          {account.role === Role.owner && <KeySection />}
           <TourSection account={account} />
         </>
       )}

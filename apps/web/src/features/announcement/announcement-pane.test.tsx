@@ -190,6 +190,15 @@ test('seconds are sent as milliseconds, with icon and sound', async () => {
   expect(sent()[1]?.body).toEqual({ messageText: 'Stay', durationMs: 'infinite' })
 })
 
+test('one that may have been sent is not said to have failed', async () => {
+  const { user } = await open({ [`POST ${root}/toast`]: 'unreachable' })
+  await user.type(screen.getByLabelText('Message'), 'We begin')
+  await user.click(send())
+  expect(await screen.findByText(/may have been sent already/)).toBeVisible()
+  expect(screen.queryByText('Error Occurred! Try sending announcement again')).toBeNull()
+  expect(screen.getByLabelText('Message')).toHaveValue('We begin')
+})
+
 test('what could not be sent stays', async () => {
   const { user } = await open({ [`POST ${root}/toast`]: refusal('tooManyRequests') })
   await user.type(screen.getByLabelText('Message'), 'We begin')

@@ -3,6 +3,7 @@ import { UserGroup } from '@lumi/contract/values'
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useSendToast } from '#api/toast/send-toast.ts'
 import { useText } from '#i18n/use-text.ts'
+import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/announcement.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
@@ -40,7 +41,8 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
       recipients === 0
         ? toasts.show(t('nobody'), { kind: 'warning' })
         : toasts.show(t('done'), { kind: 'success' }),
-    refusalText: () => t('failed'),
+    // Without an answer it may have arrived all the same: sent again, it would appear twice.
+    refusalText: (error) => t(failureOf(error) === 'unreachable' ? 'unsure' : 'failed'),
   })
   const { messageText, userGroup, chosen, icon, sound, isEndless } = form.values
   const hasRecipients = userGroup !== UserGroup.specified || idsOf(chosen).length > 0

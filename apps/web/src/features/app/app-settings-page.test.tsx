@@ -1,6 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { account, refusal, tokenSet } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
@@ -69,19 +70,30 @@ test('a title, a description and valid addresses are needed before anything is s
   expect(sent()).toEqual([])
 })
 
-test('keys stand there hidden, and one is replaced after a question', async () => {
+test('keys are covered and kept nowhere, and one is replaced after a question', async () => {
+  let clientSecret = 'the first'
   const { user, sent } = await open(
     {},
     {
-      'POST /v1/app/c1/keys/regenerate': { body: appDetails({ clientSecret: 'another' }) },
+      'GET /v1/app/c1': () => ({ body: appDetails({ clientSecret }) }),
+      'POST /v1/app/c1/keys/regenerate': () => {
+        clientSecret = 'another'
+        return { body: appDetails({ clientSecret }) }
+      },
     },
   )
-  expect(field('Client ID')).toHaveValue('c1')
-  expect(field('Client secret')).toHaveAttribute('type', 'password')
+  expect(await screen.findByText('c1')).toBeVisible()
+  expect(queryClient.getQueryData(['app', 'c1'])).not.toHaveProperty('clientSecret')
+  await user.click(button('Show Client secret'))
+  expect(await screen.findByText('the first')).toBeVisible()
   await user.click(button('Replace the client secret'))
   const question = within(await screen.findByRole('dialog', { name: 'Replace the client secret?' }))
   await user.click(question.getByRole('button', { name: 'Replace' }))
-  await waitFor(() => expect(field('Client secret')).toHaveValue('another'))
+  expect(await screen.findByText('The client secret was replaced.')).toBeVisible()
+  expect(screen.queryByText('the first')).toBeNull()
+  expect(queryClient.getQueryData(['app', 'c1'])).not.toHaveProperty('clientSecret')
+  await user.click(button('Show Client secret'))
+  expect(await screen.findByText('another')).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([{ which: 'clientSecret' }])
 })
 

@@ -29,7 +29,7 @@ export const AppSettingsPage = () => {
         <Fragment key={app.clientId}>
           <AppLogo app={app} />
           <AppForm app={app} />
-          {isDeveloper && <KeysSection app={app} />}
+          {isDeveloper && <KeysSection clientId={app.clientId} />}
           {isDeveloper && <BackendSection app={app} />}
           <DeleteSection app={app} />
         </Fragment>

@@ -67,8 +67,6 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
       <List
         query={query}
         layout={linkedLayout(setUnlinked)}
-        view={2}
-        toolbar={null}
         empty={<EmptyState icon={IconFiles} title={t('empty.title')} body={t('empty.body')} />}
       />
       {isLinking && <LinkDialog confId={confId} onClose={() => setLinking(false)} />}

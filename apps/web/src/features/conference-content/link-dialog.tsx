@@ -51,7 +51,7 @@ const Library = ({ confId }: { readonly confId: string }) => {
 
   return (
     <div className={classes.library}>
-      <SearchField label={t('search')} value={search} onSearch={(word) => setSearch(word.trim())} />
+      <SearchField label={t('search')} value={search} onSearch={(word) => setSearch(word.trim())} isFirst />
       {error && !files && <QueryFailure error={error} onRetry={refetch} />}
       {!files && !error && <LoadingState>{t('loading')}</LoadingState>}
       {files?.length === 0 && <p className={classes.none}>{t(search ? 'none' : 'library.empty')}</p>}

@@ -2,11 +2,9 @@ import type { LinkedContent } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { contentThumbnail } from '#api/content/content-thumbnail.ts'
-import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
-import file from '#locales/file.gen.ts'
-import { fileKindOf } from '#ui/file/file-kind.ts'
+import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
@@ -19,18 +17,13 @@ export const linkedLayout = (unlink: (content: LinkedContent) => void): ListLayo
   markWidth: thumbnailWidth,
   pictured: true,
   columns: [
-    { id: 'type', width: 150, cell: (content) => <Kind content={content} /> },
-    { id: 'size', width: 90, quiet: true, cell: ({ size }) => <Size size={size} /> },
+    { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
+    { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
     { id: 'linked', width: 110, quiet: true, cell: ({ linked }) => <Moment at={linked} /> },
   ],
   actions: (content) => <Unlink content={content} onUnlink={() => unlink(content)} />,
   actionsWidth: 100,
 })
-
-const Kind = ({ content: { contentType } }: { readonly content: LinkedContent }) =>
-  useText(file)(`kind.${fileKindOf(contentType)}`)
-
-const Size = ({ size }: { readonly size: number }) => useFormats().fileSize(size)
 
 const Unlink = ({
   content,

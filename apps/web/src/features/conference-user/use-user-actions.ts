@@ -21,7 +21,11 @@ export const useUserActions = () => {
   }
 
   const removeAll = async (users: Users, signal: AbortSignal) => {
-    tell(await remove({ users, signal }), {
+    const outcome = await remove({ users, signal })
+    const [refused] = outcome.failed
+    // Who was asked about one of them is told where they were asked.
+    if (refused && users.length === 1) throw refused.error
+    tell(outcome, {
       nameOf: ({ displayName }) => displayName,
       done: (count) => t('delete.done', { count }),
       failed: (names, reason) => t('failed', { names, reason }),

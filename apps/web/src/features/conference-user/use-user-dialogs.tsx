@@ -51,7 +51,7 @@ export const useUserDialogs = (confId: string | undefined) => {
         <ConfirmDialog
           opened={open?.dialog === 'expel'}
           title={t('expel.title')}
-          body={t('expel.body', { names: who })}
+          body={t('expel.body', { count: users.length, names: who })}
           confirmLabel={words('expel')}
           destructive
           onConfirm={async (signal) => {
@@ -63,7 +63,7 @@ export const useUserDialogs = (confId: string | undefined) => {
         <ConfirmDialog
           opened={open?.dialog === 'delete'}
           title={t('delete.title')}
-          body={t('delete.body', { names: who })}
+          body={t('delete.body', { count: users.length, names: who })}
           confirmLabel={words('delete')}
           destructive
           onConfirm={async (signal) => {

@@ -4,6 +4,8 @@ import { absolute } from '#lib/invitation.ts'
 import texts from '#locales/conference-users.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
+import classes from './user-link-dialog.module.css'
 
 interface UserLinkDialogProps {
   readonly user: ConferenceUserDetails
@@ -18,7 +20,12 @@ export const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
   const link = links[user.role]
   return (
     <Dialog opened title={t('link.title', { name })} onClose={onClose} size={520}>
-      {link && <CopyField label={t('link')} help={t('link.help', { name })} value={absolute(link)} />}
+      {link && (
+        <>
+          <CopyField label={t('link')} help={t('link.help', { name })} value={absolute(link)} isFirst />
+          <OwnLinkNote url={link} className={classes.note} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ export const UserNameForm = ({ user }: { user: ConferenceUserDetails }) => {
   })
   return (
     <ChangeForm form={form} ready={form.values.displayName.trim() !== ''}>
-      <TextInput label={t('name')} autoComplete="off" {...form.field('displayName')} />
+      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
     </ChangeForm>
   )
 }

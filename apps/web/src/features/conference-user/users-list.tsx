@@ -7,13 +7,11 @@ import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { UserDialogs } from './use-user-dialogs.tsx'
 import { userLayout } from './user-layout.tsx'
-import { filterOf, sortFields, type UsersPageSearch } from './users-page-search.ts'
+import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 
 interface UsersListProps {
   /** Undefined while it is not known yet. */
@@ -79,25 +77,14 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
       key={confId}
       query={{ ...query, data: query.data?.users }}
       layout={layout}
-      view={2}
-      toolbar={
-        <ListToolbar
-          label={words('search')}
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-        >
-          <SortMenu
-            fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
-            current={search.sort ?? 'active'}
-            onSort={(sort) => onSearch({ ...search, sort })}
-          />
-        </ListToolbar>
-      }
-      narrowed={
-        search.q === undefined
-          ? undefined
-          : { title: t('none'), onClear: () => onSearch({ ...search, q: undefined }) }
-      }
+      toolbar={{
+        label: words('search'),
+        none: t('none'),
+        search,
+        onSearch,
+        sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        keeps: ['conference', 'active', 'sort'],
+      }}
       empty={
         <EmptyState
           icon={IconUsers}

@@ -146,7 +146,7 @@ test('expels after asking, naming three and counting the rest', async () => {
   await user.keyboard('{Control>}a{/Control}')
   await user.click(bar().getByRole('button', { name: 'Expel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Expel Users?' }))
-  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be put out/)).toBeVisible()
+  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be removed/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Expel' }))
   expect(await screen.findByText('5 users expelled')).toBeVisible()
   expect(sent()).toMatchObject([{ body: { userIds: ['a', 'b', 'c', 'd', 'e'] } }])
@@ -236,4 +236,17 @@ test('below a host nobody sees it', async () => {
   const { seen } = await open('/Portal/Users', [], { role: 2 })
   expect(await screen.findByText('Insufficient Access')).toBeVisible()
   expect(seen.some(({ path }) => path.endsWith('/users'))).toBe(false)
+})
+
+test('an address of a conference that is gone says so, and another one can be chosen', async () => {
+  await open('/Portal/Users?conference=gone', [person()], {
+    handlers: {
+      'GET /v1/conference/gone': refusal('invalidConferenceId'),
+      'GET /v1/conference/gone/users': refusal('invalidConferenceId'),
+    },
+  })
+  expect(await screen.findByText('This no longer exists')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Conference' })).toBeVisible()
 })

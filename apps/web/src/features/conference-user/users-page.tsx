@@ -15,7 +15,7 @@ import { ConferenceField } from './conference-field.tsx'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { UsersList } from './users-list.tsx'
 import classes from './users-page.module.css'
-import type { UsersPageSearch } from './users-page-search.ts'
+import type { UsersPageSearch } from './users-search.ts'
 
 interface UsersPageProps {
   readonly search: UsersPageSearch
@@ -33,8 +33,9 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
   const conference = one.data ?? all.data?.find((known) => known.confId === confId)
   const dialogs = useUserDialogs(confId)
   const failed = search.conference === undefined ? all : one
+  const lost = conference === undefined && failed.error
 
-  const create = confId !== undefined && (
+  const create = confId !== undefined && !lost && (
     <Button
       leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
       onClick={dialogs.create}
@@ -78,8 +79,8 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
               {t('active')}
             </FilterToggle>
           </div>
-          {failed.error && !conference ? (
-            <QueryFailure error={failed.error} onRetry={failed.refetch} />
+          {lost ? (
+            <QueryFailure error={lost} onRetry={failed.refetch} />
           ) : (
             <UsersList confId={confId} search={search} onSearch={onSearch} dialogs={dialogs} />
           )}

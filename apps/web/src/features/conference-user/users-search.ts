@@ -1,22 +1,39 @@
 import type { UserFilter } from '#api/conference-user/list-users.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
-/** Which users the pane shows. */
-export const shownUsers = ['all', 'online'] as const
-export type Shown = (typeof shownUsers)[number]
+/** What a list of users is sorted by, in the order of the menu. */
+export const sortFields = ['active', 'name', 'userId', 'role'] as const
+type SortField = (typeof sortFields)[number]
 
-/** The part of the pane's view that its address carries. */
+/** The part of a conference's pane that its address carries. */
 export interface UsersSearch {
-  readonly show?: Shown
   readonly q?: string
+  /** Only those who are in the conference now. */
+  readonly active?: 'true'
 }
 
+/** The part of the users' page that its address carries. */
+export interface UsersPageSearch extends UsersSearch {
+  readonly conference?: string
+  readonly sort?: SortField
+}
+
+type Address = Record<string, unknown>
+
 /** Takes from an address what means something. */
-export const parseUsersSearch = ({ show, q }: Record<string, unknown>): UsersSearch => ({
-  show: show === 'online' ? show : undefined,
-  q: typeof q === 'string' && q.trim() ? q : undefined,
+export const parseUsersSearch = ({ q, active }: Address): UsersSearch => ({
+  q: textIn(q),
+  active: oneOf(['true'], active),
 })
 
-export const filterOf = ({ show, q }: UsersSearch): UserFilter => ({
-  ...(show === 'online' && { active: 'true' }),
-  ...(q && { search: q.trim() }),
+export const parseUsersPageSearch = ({ conference, sort, ...others }: Address): UsersPageSearch => ({
+  ...parseUsersSearch(others),
+  conference: textIn(conference),
+  sort: oneOf(sortFields, sort),
+})
+
+export const filterOf = ({ q, active, sort }: UsersPageSearch): UserFilter => ({
+  search: q?.trim(),
+  active,
+  sort,
 })

@@ -11,9 +11,6 @@ import { joinUrl } from './join-url.ts'
 import { actionOf } from './state-action.ts'
 import { useStateActions } from './use-state-actions.tsx'
 
-/** A step of the tour is about what one can press there. */
-const tour = 'conference.controls'
-
 interface ConferenceControlsProps {
   readonly conference: Conference
   readonly onShare: (conference: Conference) => void
@@ -30,7 +27,7 @@ export const ConferenceControls = ({ conference, onShare }: ConferenceControlsPr
   const canManage = isAtLeast(Role.host)
 
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-tour="conference.controls">
       {canManage && !isEnded && (
         <Button
           variant="default"
@@ -47,7 +44,6 @@ export const ConferenceControls = ({ conference, onShare }: ConferenceControlsPr
           // Not `loading`: that would disable it, and the focus were lost.
           aria-busy={pending}
           onClick={() => act([conference], action)}
-          data-tour={tour}
         >
           {t(`action.${action}`)}
         </Button>
@@ -58,7 +54,6 @@ export const ConferenceControls = ({ conference, onShare }: ConferenceControlsPr
           href={joinUrl(conference, shown)}
           target="_blank"
           aria-label={t('joinName', { name: conference.displayName })}
-          data-tour={canManage ? undefined : tour}
           data-main-action
         >
           {t('join')}

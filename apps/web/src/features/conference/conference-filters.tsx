@@ -6,12 +6,12 @@ import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
 import classes from './conference-filters.module.css'
-import type { ListSearch } from './list-search.ts'
+import type { ConferenceSearch } from './conference-search.ts'
 
 interface ConferenceFiltersProps {
-  readonly search: ListSearch
+  readonly search: ConferenceSearch
   /** The whole new search. */
-  readonly onSearch: (search: ListSearch) => void
+  readonly onSearch: (search: ConferenceSearch) => void
 }
 
 /** Narrows the conferences by who is in them, and by colour label. */

@@ -296,13 +296,16 @@ test('attendees are told, and the page is remembered', async () => {
   expect(router.state.location.search).toEqual({ from: '/Portal/Conference/conf1' })
 })
 
-test('a conference that is gone leads back to the others', async () => {
-  await openPortal('/Portal/Conference/gone', {
-    handlers: { 'GET /v1/conference/gone': refusal('conferenceDeleted') },
-  })
-  expect(await screen.findByText('This conference is gone')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to Conferences' })).toBeVisible()
-})
+test.each(['conferenceDeleted', 'invalidConferenceId', 'invalidBody'] as const)(
+  'a conference that is gone or never was (%s) leads back to the others',
+  async (name) => {
+    await openPortal('/Portal/Conference/gone', {
+      handlers: { 'GET /v1/conference/gone': refusal(name) },
+    })
+    expect(await screen.findByText('This conference is gone')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Conferences' })).toBeVisible()
+  },
+)
 
 test('it is started and ended from its page', async () => {
   const { user, changes } = await open()

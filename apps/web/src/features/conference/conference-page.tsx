@@ -7,6 +7,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { conferenceQuery } from '#api/conference/read-conference.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isMissing } from '#lib/failure.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
@@ -48,7 +49,10 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       </Page>
     )
   const isShown = (one: Pane) =>
-    one === 'details' || (others[one] !== undefined && (one !== 'announcements' || conference?.active))
+    one === 'details' ||
+    (others[one] !== undefined &&
+      (one !== 'announcements' || conference?.active) &&
+      (one !== 'summary' || Boolean(conference?.started)))
   const tabs = panes.filter(isShown).map((one) => ({
     id: one,
     label: t(`pane.${one}`),
@@ -100,9 +104,8 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
   )
 }
 
-const isUnknown = (error: unknown) =>
-  error instanceof LumiError &&
-  (error.errorName === 'invalidConferenceId' || error.errorName === 'conferenceDeleted')
+/** Also by an id that none can have, which is a bad request. */
+const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
 
 const Gone = () => {
   const t = useText(texts)

@@ -3,13 +3,13 @@ import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { List } from '#ui/list/list.tsx'
 import { ListBar } from '#ui/list/list-bar.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -17,8 +17,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConferenceFilters } from './conference-filters.tsx'
 import { conferenceLayout } from './conference-layout.tsx'
+import { type ConferenceSearch, filterOf } from './conference-search.ts'
 import classes from './conferences-page.module.css'
-import { filterOf, isNarrowed, type ListSearch } from './list-search.ts'
 import type { Status } from './status.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
@@ -26,8 +26,8 @@ import { useStateActions } from './use-state-actions.tsx'
 
 interface ConferencesPageProps {
   readonly status: Status
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch) => void
+  readonly search: ConferenceSearch
+  readonly onSearch: (search: ConferenceSearch) => void
 }
 
 const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
@@ -36,10 +36,14 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
   const t = useText(conferences)
   const { isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
-  const [view, setView] = useViewMode('conferences')
+  const [view, setView] = useViewMode('conferences', 'cards')
   const query = useInfiniteQuery(conferencesQuery(filterOf(status, search)))
   const dialogs = useConferenceDialogs()
   const { act, pending, question } = useStateActions()
+  const { share, remove } = dialogs
+  const isLinked = isAtLeast(Role.presenter)
+  // Another layout renders every card again, and so would each page of thousands that is loaded.
+  const layout = useMemo(() => conferenceLayout({ share, remove, isLinked }), [share, remove, isLinked])
 
   const actions = canManage && (
     <div className={classes.actions}>
@@ -58,7 +62,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
       selected={items}
       pending={pending}
       onAct={(action) => act(items, action, clear)}
-      onDelete={() => dialogs.remove(items)}
+      onDelete={() => remove(items)}
     />
   )
 
@@ -73,20 +77,15 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
         // Another tab is another list: nothing in it is selected.
         key={status}
         query={query}
-        layout={conferenceLayout({ ...dialogs, isLinked: isAtLeast(Role.presenter) })}
+        layout={layout}
         view={view}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <ConferenceFilters search={search} onSearch={onSearch} />
-          </ListToolbar>
-        }
-        narrowed={
-          isNarrowed(search) ? { title: t('empty.filtered.title'), onClear: () => onSearch({}) } : undefined
-        }
+        toolbar={{
+          label: t('search'),
+          none: t('empty.filtered.title'),
+          search,
+          onSearch,
+          filters: <ConferenceFilters search={search} onSearch={onSearch} />,
+        }}
         empty={
           <EmptyState
             icon={IconVideo}

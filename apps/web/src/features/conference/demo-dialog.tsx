@@ -11,6 +11,7 @@ import conferences from '#locales/conferences.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import classes from './demo-dialog.module.css'
 
@@ -44,6 +45,7 @@ const Demo = () => {
   return (
     <div className={classes.body}>
       <p className={classes.help}>{trial ? t('demo.ready') : t('demo.help')}</p>
+      {trial && <OwnLinkNote url={trial.presenterUrl} className={classes.help} />}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions}>
         {trial ? (

@@ -12,7 +12,7 @@ interface EndDialogProps {
 }
 
 /** Asks before people are removed. */
-export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
+const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
   const t = useText(texts)
   const names = useNames()
   const inUse = conferences.filter(({ active }) => active)
@@ -31,3 +31,5 @@ export const EndDialog = ({ conferences, onEnd, onClose }: EndDialogProps) => {
     />
   )
 }
+
+export default EndDialog

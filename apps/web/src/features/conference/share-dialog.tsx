@@ -16,6 +16,7 @@ import invitationTexts from '#locales/invitation.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { linkRoles } from './join-url.ts'
 import classes from './share-dialog.module.css'
 
@@ -59,6 +60,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
         <section className={classes.section}>
           <h3>{t('share.links')}</h3>
           <p className={classes.help}>{t('share.links.help')}</p>
+          <OwnLinkNote url={invitation.url} className={classes.help} />
           <ul className={classes.links}>
             {linkRoles.map((role) => {
               const url = links[role]
@@ -71,6 +73,8 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                   </div>
                   <CopyButton
                     className={classes.copyLink}
+                    // The first of them has the focus as the dialog opens.
+                    data-autofocus
                     value={absolute(url)}
                     label={t(`share.copy.${role}`)}
                     copiedLabel={words('copy.copied')}

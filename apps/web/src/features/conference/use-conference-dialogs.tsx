@@ -1,5 +1,5 @@
 import type { Conference } from '@lumi/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { OpenDialog } from './conference-dialogs.tsx'
 
 // With their forms they are a large part of a page on which they are seldom opened.
@@ -8,15 +8,21 @@ const ConferenceDialogs = lazy(() => import('./conference-dialogs.tsx'))
 /** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
 export const useConferenceDialogs = () => {
   const [open, setOpen] = useState<OpenDialog>()
-  const share = (conference: Conference) => setOpen({ dialog: 'share', conference })
+  // The same at every render, and with them the list's layout.
+  const actions = useMemo(
+    () => ({
+      create: () => setOpen({ dialog: 'create' }),
+      demo: () => setOpen({ dialog: 'demo' }),
+      share: (conference: Conference) => setOpen({ dialog: 'share', conference }),
+      remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
+    }),
+    [],
+  )
   return {
-    create: () => setOpen({ dialog: 'create' }),
-    demo: () => setOpen({ dialog: 'demo' }),
-    share,
-    remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
+    ...actions,
     element: open && (
       <Suspense>
-        <ConferenceDialogs open={open} onShare={share} onClose={() => setOpen({ dialog: 'none' })} />
+        <ConferenceDialogs open={open} onShare={actions.share} onClose={() => setOpen({ dialog: 'none' })} />
       </Suspense>
     ),
   }

@@ -1,12 +1,13 @@
 import type { Conference } from '@lumi/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
-import { EndDialog } from './end-dialog.tsx'
+
+const EndDialog = lazy(() => import('./end-dialog.tsx'))
 
 interface Asked {
   readonly chosen: readonly Conference[]
@@ -44,14 +45,16 @@ export const useStateActions = () => {
   }
 
   const question = asked && (
-    <EndDialog
-      conferences={asked.chosen}
-      onEnd={async (signal) => {
-        await run(asked, 'end', signal)
-        setAsked(undefined)
-      }}
-      onClose={() => setAsked(undefined)}
-    />
+    <Suspense>
+      <EndDialog
+        conferences={asked.chosen}
+        onEnd={async (signal) => {
+          await run(asked, 'end', signal)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </Suspense>
   )
   return { act, pending, question }
 }

@@ -1,9 +1,6 @@
 import type { Content } from '@lumi/contract'
 import { contentThumbnail } from '#api/content/content-thumbnail.ts'
-import { useFormats } from '#i18n/formats.ts'
-import { useText } from '#i18n/use-text.ts'
-import file from '#locales/file.gen.ts'
-import { fileKindOf } from '#ui/file/file-kind.ts'
+import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
@@ -22,15 +19,10 @@ export const contentLayout = ({ preview, ...actions }: Actions): ListLayout<Cont
   markWidth: thumbnailWidth,
   pictured: true,
   columns: [
-    { id: 'type', width: 150, cell: (content) => <Kind content={content} /> },
-    { id: 'size', width: 90, quiet: true, cell: (content) => <Size content={content} /> },
+    { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
+    { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
     { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
   ],
   actions: (content) => <ContentActions content={content} {...actions} />,
   actionsWidth: 160,
 })
-
-export const Kind = ({ content: { contentType } }: { readonly content: Content }) =>
-  useText(file)(`kind.${fileKindOf(contentType)}`)
-
-export const Size = ({ content: { size } }: { readonly content: Content }) => useFormats().fileSize(size)

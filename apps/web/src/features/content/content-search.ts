@@ -1,4 +1,5 @@
 import type { ContentFilter } from '#api/content/list-contents.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['name', 'type'] as const
 type SortField = (typeof sortFields)[number]
@@ -11,8 +12,8 @@ export interface ContentSearch {
 
 /** Takes from an address what means something. */
 export const parseContentSearch = ({ q, sort }: Record<string, unknown>): ContentSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  sort: sortFields.find((field) => field === sort),
+  q: textIn(q),
+  sort: oneOf(sortFields, sort),
 })
 
 export const filterOf = ({ q, sort }: ContentSearch): ContentFilter => ({ search: q?.trim(), sort })

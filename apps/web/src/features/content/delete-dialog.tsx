@@ -27,7 +27,7 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
           title: t(isUsed ? 'delete.used.title' : 'delete.title', { count: items.length }),
           body: (
             <>
-              {t(isUsed ? 'delete.used.body' : 'delete.body', { names })}
+              {t(isUsed ? 'delete.used.body' : 'delete.body', { count: items.length, names })}
               <Uses contents={items} />
             </>
           ),

@@ -11,8 +11,7 @@ import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
 import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { newestOf } from '#ui/list/newest-of.ts'
 import { useNeighbours } from '#ui/list/use-neighbours.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
@@ -46,16 +45,12 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   const t = useText(texts)
   const { isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
-  const [view, setView] = useViewMode('library', 2)
+  const [view, setView] = useViewMode('library')
   const query = useInfiniteQuery(contentsQuery(filterOf(search)))
   const uploads = useUploads({ ...useUploadContent(), maxBytes: maxContentBytes })
   const { run: download, pending } = useDownload()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  /** As it is by now: its pages may have been made while its dialog is open. */
-  const newest = (known: Content) =>
-    query.data?.find(({ contentId }) => contentId === known.contentId) ?? known
-
   const previewed = open?.dialog === 'preview' ? open.content : undefined
   const neighbours = useNeighbours({
     items: query.data ?? [],
@@ -116,24 +111,13 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
         query={query}
         layout={layout}
         view={view}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <SortMenu
-              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
-              current={search.sort ?? 'name'}
-              onSort={(sort) => onSearch({ ...search, sort })}
-            />
-          </ListToolbar>
-        }
-        narrowed={
-          search.q === undefined
-            ? undefined
-            : { title: t('none'), onClear: () => onSearch({ sort: search.sort }) }
-        }
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        }}
         empty={
           <EmptyState
             icon={IconFiles}
@@ -145,7 +129,7 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
       />
       {open?.dialog === 'preview' && (
         <PreviewDialog
-          content={newest(open.content)}
+          content={newestOf(query.data, idOf, open.content)}
           neighbours={neighbours}
           isBrowsing={open.isBrowsing}
           onDownload={() => void download([open.content])}
@@ -156,7 +140,9 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
           }}
         />
       )}
-      {open?.dialog === 'edit' && <EditDialog content={newest(open.content)} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EditDialog content={newestOf(query.data, idOf, open.content)} onClose={close} />
+      )}
       {open?.dialog === 'delete' && <DeleteDialog contents={open.contents} onClose={close} />}
     </Page>
   )

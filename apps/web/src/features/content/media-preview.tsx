@@ -27,7 +27,16 @@ export const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) =
   const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
   const poster = usePoster(contentThumbnail(content))
   if (error) return <QueryFailure error={error} onRetry={refetch} />
-  if (unplayable) return <ErrorState message={t('preview.unplayable')} />
+  if (unplayable)
+    return (
+      <ErrorState
+        message={t('preview.unplayable')}
+        onRetry={() => {
+          setUnplayable(false)
+          void refetch()
+        }}
+      />
+    )
   if (address === undefined)
     return (
       <LoadingState>

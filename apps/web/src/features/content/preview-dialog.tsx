@@ -6,13 +6,13 @@ import { contentPages } from '#api/content/content-pages.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { DocumentPages } from '#ui/document/document-pages.tsx'
+import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Moment } from '#ui/moment.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
-import { Kind, Size } from './content-layout.tsx'
 import { MediaPreview } from './media-preview.tsx'
 import classes from './preview-dialog.module.css'
 import { UsesList } from './uses-list.tsx'
@@ -40,10 +40,10 @@ export const PreviewDialog = (props: PreviewDialogProps) => {
         <div className={classes.about}>
           <p className={classes.facts}>
             <span>
-              <Kind content={content} />
+              <FileKind contentType={content.contentType} />
             </span>
             <span>
-              <Size content={content} />
+              <FileSize bytes={content.size} />
             </span>
             <Moment at={content.created} />
           </p>

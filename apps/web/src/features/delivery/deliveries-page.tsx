@@ -60,8 +60,6 @@ export const DeliveriesPage = ({ subscriberId, search }: DeliveriesPageProps) =>
       <List
         query={query}
         layout={deliveryLayout({ nameOf, asking, sendAgain: isOff ? undefined : sendAgain })}
-        view={2}
-        toolbar={null}
         empty={
           <EmptyState
             icon={IconSend}

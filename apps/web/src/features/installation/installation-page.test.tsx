@@ -33,11 +33,17 @@ test('shows what is missing first, and how to mend it', async () => {
 })
 
 test('says of what one can do without how to set it up, and counts it as no fault', async () => {
-  await open(true, { database: 'up', turn: 'off' })
+  await open(true, { database: 'up', turn: 'off', mail: 'off' })
   await screen.findByRole('list', { name: 'Parts of this installation' })
-  expect(screen.getByText('Everything works.')).toBeVisible()
-  expect(screen.getByText('Not set up')).toBeVisible()
+  expect(screen.getByText('Everything that is set up works.')).toBeVisible()
+  expect(screen.getAllByText('Not set up')).toHaveLength(2)
   expect(screen.getByText(/Set TURN_URL and TURN_SECRET/)).toBeVisible()
+  expect(screen.getByText(/Set SMTP_URL to have them sent/)).toBeVisible()
+})
+
+test('says that everything works where everything is set up', async () => {
+  await open(true, { database: 'up', turn: 'up', mail: 'up' })
+  expect(await screen.findByText('Everything works.')).toBeVisible()
 })
 
 test('is for those who look after the installation', async () => {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLoader2 } fro
 import { useQuery } from '@tanstack/react-query'
 import { type Part, type PartState, partsQuery } from '#api/installation/read-parts.ts'
 import { infoQuery } from '#api/setting/read-info.ts'
-import { useText } from '#i18n/use-text.ts'
+import { type Translate, useText } from '#i18n/use-text.ts'
 import installation from '#locales/installation.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
@@ -23,7 +23,7 @@ export const InstallationPage = () => {
       {parts ? (
         <>
           <p role="status" className={classes.summary}>
-            {t('summary', { count: parts.filter(needsMending).length })}
+            {summaryOf(parts, t)}
           </p>
           <ul className={classes.parts} aria-label={t('parts')}>
             {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
@@ -40,6 +40,12 @@ export const InstallationPage = () => {
       )}
     </Page>
   )
+}
+
+const summaryOf = (parts: readonly Part[], t: Translate<typeof installation>) => {
+  const broken = parts.filter(needsMending).length
+  const isAll = parts.every(({ state }) => state !== 'off')
+  return broken > 0 || isAll ? t('summary', { count: broken }) : t('summary.setUp')
 }
 
 const needsMending = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
@@ -79,7 +85,9 @@ const PartItem = ({ part }: { part: Part }) => {
       <div>
         <h2 className={classes.name}>{known ? t(`${known}.name`) : part.name}</h2>
         {known && <p className={classes.use}>{t(`${known}.use`)}</p>}
-        {known === 'turn' && part.state === 'off' && <p className={classes.mend}>{t('turn.setUp')}</p>}
+        {(known === 'turn' || known === 'mail') && part.state === 'off' && (
+          <p className={classes.mend}>{t(`${known}.setUp`)}</p>
+        )}
         {known && needsMending(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
       </div>
       <span className={classes.state}>{t(`state.${part.state}`)}</span>

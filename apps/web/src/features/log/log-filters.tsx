@@ -1,9 +1,9 @@
 import type { LogEntry } from '@lumi/contract'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { LogFilter } from '#api/log/list-log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
+import { FilterSelect } from '#ui/list/filter-select.tsx'
 
 const fields = ['type', 'server', 'node'] as const
 type Field = (typeof fields)[number]
@@ -25,18 +25,14 @@ export const LogFilters = ({ entries, filter, onFilter }: LogFiltersProps) => {
   return fields.map(
     (field) =>
       now[field].length > 1 && (
-        <NativeSelect
+        <FilterSelect
           key={field}
-          aria-label={t(field)}
-          value={filter[field] ?? ''}
-          onChange={({ currentTarget }) => onFilter({ ...filter, [field]: currentTarget.value || undefined })}
-          data={[
-            { value: '', label: t(`${field}.any`) },
-            ...now[field].map((value) => ({
-              value,
-              label: field === 'type' ? t(`type.${value as LogEntry['type']}`) : value,
-            })),
-          ]}
+          label={t(field)}
+          any={t(`${field}.any`)}
+          choices={now[field]}
+          nameOf={(value) => (field === 'type' ? t(`type.${value as LogEntry['type']}`) : value)}
+          value={filter[field]}
+          onChoose={(value) => onFilter({ ...filter, [field]: value })}
         />
       ),
   )

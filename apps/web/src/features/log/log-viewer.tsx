@@ -28,7 +28,10 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   return (
     <>
       <div className={classes.bar}>
-        <Environments current={environment} />
+        <div className={classes.where}>
+          <Environments current={environment} />
+          <p className={classes.note}>{t('environment.here', { name: t(`environment.${environment}`) })}</p>
+        </div>
         <Button
           variant="default"
           leftSection={<IconClearAll size={18} stroke={1.5} aria-hidden />}
@@ -40,11 +43,10 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
       </div>
       <ListToolbar
         label={t('search')}
-        value={filter.search ?? ''}
-        onSearch={(text) => setFilter({ ...filter, search: text.trim() || undefined })}
-      >
-        <LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />
-      </ListToolbar>
+        search={{ q: filter.search }}
+        onSearch={({ q }) => setFilter({ ...filter, search: q?.trim() || undefined })}
+        filters={<LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />}
+      />
       {entries ? (
         <>
           {entries.length > 0 ? <LogTable entries={entries} /> : <EmptyState title={t('empty')} />}

@@ -133,6 +133,7 @@ const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogPr
           label={t('deployment')}
           dir="ltr"
           autoComplete="off"
+          data-autofocus
           {...form.field('deploymentId', t('deployment.help'))}
         />
       )}

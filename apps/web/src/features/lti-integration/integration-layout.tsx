@@ -1,6 +1,6 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { Button, Menu } from '@mantine/core'
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/lti.gen.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
@@ -47,8 +47,18 @@ const IntegrationActions = ({
         {t('setup')}
       </Button>
       <MoreMenu width={160} label={t('more', { name })}>
-        <Menu.Item onClick={() => edit(integration)}>{t('edit')}</Menu.Item>
-        <Menu.Item onClick={() => remove([integration])}>{t('delete')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => edit(integration)}
+        >
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => remove([integration])}
+        >
+          {t('delete')}
+        </Menu.Item>
       </MoreMenu>
     </>
   )

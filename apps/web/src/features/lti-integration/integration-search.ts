@@ -1,6 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 /** The part of the list's view that its address carries. */
 export interface IntegrationSearch {
@@ -10,8 +11,8 @@ export interface IntegrationSearch {
 
 /** Takes from an address what means something. */
 export const parseIntegrationSearch = ({ q, platform }: Record<string, unknown>): IntegrationSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  platform: Object.values(LtiPlatform).find((known) => String(known) === String(platform)),
+  q: textIn(q),
+  platform: oneOf(Object.values(LtiPlatform), platform),
 })
 
 /** What a search leaves of the list, by name. */

@@ -110,6 +110,23 @@ test('keys that are refused are told at their field', async () => {
   expect(dialog.getByLabelText('Public keys of the platform')).toHaveFocus()
 })
 
+test('from six integrations on, those of one platform are picked out', async () => {
+  const names = ['Law', 'Arts', 'Music', 'Maths', 'Sport', 'Drama']
+  const { user, router } = await open(
+    names.map((description, n) =>
+      integration({ integrationId: `i${n}`, description, platform: n === 0 ? 2 : 3 }),
+    ),
+  )
+  const shown = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(shown()).toEqual(names.toSorted()))
+  await pick(user, 'Platform', 'Moodle')
+  await waitFor(() => expect(shown()).toEqual(['Law']))
+  expect(router.state.location.search).toEqual({ platform: '2' })
+})
+
 test('editing sends what was changed', async () => {
   const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
   const { user, sent } = await open(items, {

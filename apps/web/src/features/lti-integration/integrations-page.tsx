@@ -1,7 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { Button, Select } from '@mantine/core'
-import { IconPlus, IconSchool } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconSchool, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
@@ -12,8 +12,8 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/lti.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -46,10 +46,10 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
   const { mutateAsync: remove } = useDeleteIntegration()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const leaving = open?.dialog === 'delete' ? open.integrations : []
+  const toDelete = open?.dialog === 'delete' ? open.integrations : []
 
   const removeAll = async (signal: AbortSignal) => {
-    const outcome = await toEach(leaving, ({ integrationId }) => remove({ integrationId, signal }))
+    const outcome = await toEach(toDelete, ({ integrationId }) => remove({ integrationId, signal }))
     tell(outcome, {
       nameOf: ({ description }) => description,
       failed: (names, reason) => t('failed', { names, reason }),
@@ -68,11 +68,14 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
     </Button>
   )
   const bulkActions = ({ items }: Selection<LtiIntegration>) => (
-    <Button variant="default" onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+      onClick={() => setOpen({ dialog: 'delete', integrations: items })}
+    >
       {t('delete')}
     </Button>
   )
-  const isNarrowed = search.q !== undefined || search.platform !== undefined
 
   return (
     <Page title={t('title')} actions={create}>
@@ -83,32 +86,22 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
           edit: (integration) => setOpen({ dialog: 'edit', integration }),
           remove: (integrations) => setOpen({ dialog: 'delete', integrations }),
         })}
-        view={2}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <Select
-              aria-label={t('platform')}
-              placeholder={t('platform.any')}
-              clearable
-              data={Object.values(LtiPlatform).map((id) => ({
-                value: String(id),
-                label: t(`platform.${id}`),
-              }))}
-              value={search.platform === undefined ? null : String(search.platform)}
-              onChange={(platform) =>
-                onSearch({
-                  ...search,
-                  platform: platform === null ? undefined : (Number(platform) as LtiPlatform),
-                })
-              }
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          filters: (
+            <FilterSelect
+              label={t('platform')}
+              any={t('platform.any')}
+              choices={Object.values(LtiPlatform)}
+              nameOf={(id) => t(`platform.${id}`)}
+              value={search.platform}
+              onChoose={(platform) => onSearch({ ...search, platform })}
             />
-          </ListToolbar>
-        }
-        narrowed={isNarrowed ? { title: t('none'), onClear: () => onSearch({}) } : undefined}
+          ),
+        }}
         empty={<EmptyState icon={IconSchool} title={t('empty.title')} body={t('empty.body')} />}
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
@@ -117,9 +110,9 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
       )}
       {open?.dialog === 'setup' && <SetupDialog integration={open.integration} onClose={close} />}
       <ConfirmDialog
-        opened={leaving.length > 0}
-        title={t('delete.title', { count: leaving.length })}
-        body={t('delete.body', { names: names(leaving.map(({ description }) => description)) })}
+        opened={toDelete.length > 0}
+        title={t('delete.title', { count: toDelete.length })}
+        body={t('delete.body', { names: names(toDelete.map(({ description }) => description)) })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={removeAll}

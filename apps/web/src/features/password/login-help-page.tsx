@@ -79,6 +79,7 @@ export const LoginHelpPage = () => {
         <TextInput
           ref={emailRef}
           type="email"
+          dir="ltr"
           name="email"
           autoComplete="email"
           label={t('help.email')}

@@ -28,19 +28,21 @@ const open = async (over: Partial<AppDetails> = {}, handlers: Handlers = {}) => 
       ...handlers,
     },
   })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('button', { name: 'Switch off private cloud...' })
   return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('offers the set-up, with what it signs in with', async () => {
-  await open({ serverSetupUrl: 'https://meet.example.com/node-setup' })
+  const { user } = await open({ serverSetupUrl: 'https://meet.example.com/node-setup' })
   expect(screen.getByRole('link', { name: 'Download server setup' })).toHaveAttribute(
     'href',
     'https://meet.example.com/node-setup',
   )
-  expect(screen.getByLabelText('Client ID')).toHaveValue('c1')
-  expect(screen.getByLabelText('API key')).toHaveValue('api-key')
+  expect(screen.getByText('c1')).toBeVisible()
+  expect(screen.queryByText('api-key')).toBeNull()
+  await user.click(button('Show API key'))
+  expect(await screen.findByText('api-key')).toBeVisible()
 })
 
 test('a domain is shown as its rooms will have it, and then with the record that proves it', async () => {

@@ -2,14 +2,15 @@ import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
+import { readAppKeys } from '#api/app/read-app-keys.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { CopyField } from '#ui/copy-field.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
+import { SecretField, ValueField, ValueList } from '#ui/secret-field.tsx'
 
 /** What a server of the app's own is installed with. */
-export const SetupSection = ({ app: { clientId, apiKey, serverSetupUrl } }: { app: AppDetails }) => {
+export const SetupSection = ({ app: { clientId, serverSetupUrl } }: { app: AppDetails }) => {
   const t = useText(texts)
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.sm})`)
   return (
@@ -28,8 +29,10 @@ export const SetupSection = ({ app: { clientId, apiKey, serverSetupUrl } }: { ap
       ) : (
         <span>{t('setup.none')}</span>
       )}
-      <CopyField label={t('clientId')} value={clientId} />
-      {apiKey !== undefined && <CopyField label={t('apiKey')} value={apiKey} isSecret />}
+      <ValueList inSection>
+        <ValueField label={t('clientId')} value={clientId} />
+        <SecretField label={t('apiKey')} read={async () => (await readAppKeys(clientId)).apiKey} />
+      </ValueList>
     </PageSection>
   )
 }

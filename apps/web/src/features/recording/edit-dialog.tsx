@@ -51,7 +51,7 @@ const EditForm = ({ recording, onClose }: EditDialogProps) => {
       onCancel={{ label: words('action.cancel'), run: onClose }}
     >
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
-      <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly variant="filled" />
+      <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly dir="auto" variant="filled" />
       <TextInput
         label={t('created')}
         value={moment(Date.parse(recording.created))}

@@ -18,6 +18,7 @@ export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
         {expiries.map((expiry) => (
           <Radio
             key={expiry}
+            data-autofocus={choice.expiry === expiry || undefined}
             name="expiry"
             label={t(`expiry.${expiry}`)}
             checked={choice.expiry === expiry}

@@ -1,4 +1,5 @@
 import type { Recording } from '@lumi/contract'
+import { Text } from '@mantine/core'
 import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
@@ -21,7 +22,15 @@ export const recordingLayout = (
   markWidth: thumbnailWidth,
   pictured: true,
   columns: [
-    { id: 'conference', width: 130, cell: ({ confId }) => <span dir="ltr">{confId}</span> },
+    {
+      id: 'conference',
+      width: 170,
+      cell: ({ conferenceName }) => (
+        <Text inherit lineClamp={2} dir="auto" title={conferenceName}>
+          {conferenceName}
+        </Text>
+      ),
+    },
     { id: 'length', width: 150, quiet: true, cell: (recording) => <Length recording={recording} /> },
     { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
   ],

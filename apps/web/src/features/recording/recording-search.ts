@@ -1,4 +1,5 @@
 import type { RecordingFilter } from '#api/recording/list-recordings.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['name', 'confId', 'created'] as const
 type SortField = (typeof sortFields)[number]
@@ -11,13 +12,11 @@ export interface RecordingSearch {
   readonly sort?: SortField
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
-
 /** Takes from an address what means something. */
 export const parseRecordingSearch = ({ q, conference, sort }: Record<string, unknown>): RecordingSearch => ({
-  q: textOf(q),
-  conference: textOf(conference),
-  sort: sortFields.find((field) => field === sort),
+  q: textIn(q),
+  conference: textIn(conference),
+  sort: oneOf(sortFields, sort),
 })
 
 export const filterOf = ({ q, conference, sort }: RecordingSearch): RecordingFilter => ({

@@ -13,6 +13,7 @@ afterEach(() => {
 const recording = (over: Partial<Recording> = {}): Recording => ({
   recordingId: 'r1',
   confId: 'k1',
+  conferenceName: 'Seminar 7',
   displayName: 'Weekly review',
   filename: null,
   contentType: 'video/mp4',
@@ -59,6 +60,7 @@ test.each([
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([recording()], { role })
   expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
+  expect(screen.getByText('Seminar 7')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'More actions for Weekly review' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
 })

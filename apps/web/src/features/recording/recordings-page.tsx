@@ -10,8 +10,7 @@ import texts from '#locales/recordings.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { newestOf } from '#ui/list/newest-of.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import { useNeighbours } from '#ui/list/use-neighbours.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
@@ -42,16 +41,12 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
   const t = useText(texts)
   const { isAtLeast } = useShownRole()
   const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
-  const [view, setView] = useViewMode('recordings', 2)
+  const [view, setView] = useViewMode('recordings')
   const query = useInfiniteQuery(recordingsQuery(filterOf(search)))
   const names = useNames()
   const { download, pending, removeAll } = useRecordingActions()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  /** As it is by now: somebody else may have renamed it while its dialog is open. */
-  const newest = (known: Recording) =>
-    query.data?.find(({ recordingId }) => recordingId === known.recordingId) ?? known
-
   const neighbours = useNeighbours({
     items: query.data ?? [],
     idOf,
@@ -70,7 +65,6 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
     edit: canManage ? show('edit') : undefined,
     remove: canManage ? remove : undefined,
   })
-  const isNarrowed = search.q !== undefined || search.conference !== undefined
   const asked = open?.dialog === 'delete' ? open.recordings : []
 
   return (
@@ -79,26 +73,19 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
         query={query}
         layout={layout}
         view={view}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          filters: (
             <ConferenceFilter
               value={search.conference}
               onChoose={(conference) => onSearch({ ...search, conference })}
             />
-            <SortMenu
-              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
-              current={search.sort ?? 'name'}
-              onSort={(sort) => onSearch({ ...search, sort })}
-            />
-          </ListToolbar>
-        }
-        narrowed={
-          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
-        }
+          ),
+          sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        }}
         empty={
           <EmptyState
             icon={IconMovie}
@@ -120,7 +107,7 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
       />
       {open?.dialog === 'play' && (
         <PlayDialog
-          recording={newest(open.recording)}
+          recording={newestOf(query.data, idOf, open.recording)}
           neighbours={neighbours}
           isBrowsing={open.isBrowsing}
           onClose={() => {
@@ -131,11 +118,16 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
         />
       )}
       {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
-      {open?.dialog === 'edit' && <EditDialog recording={newest(open.recording)} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EditDialog recording={newestOf(query.data, idOf, open.recording)} onClose={close} />
+      )}
       <ConfirmDialog
         opened={asked.length > 0}
         title={t('delete.title', { count: asked.length })}
-        body={t('delete.body', { names: names(asked.map(({ displayName }) => displayName)) })}
+        body={t('delete.body', {
+          count: asked.length,
+          names: names(asked.map(({ displayName }) => displayName)),
+        })}
         confirmLabel={t('delete')}
         destructive
         onConfirm={async (signal) => {

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/recordings.gen.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import classes from './share-dialog.module.css'
 
 interface SharedLinkProps {
@@ -32,6 +33,7 @@ export const SharedLink = ({ link: { sharedAccessUrl, expires }, onBack, onClose
       <p className={classes.about} role="status">
         {expires === null ? t('link.never') : t('link.until', { time: moment(Date.parse(expires)) })}
       </p>
+      <OwnLinkNote url={sharedAccessUrl} className={classes.about} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
           {t('link.another')}

@@ -8,11 +8,12 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
 import { type ChartPoint, roundMax } from '#ui/chart/plot.ts'
 import { TimeChart } from '#ui/chart/time-chart.tsx'
+import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { PeriodSwitch } from './period-switch.tsx'
 import classes from './server-charts.module.css'
 
+const periods: readonly LoadPeriod[] = ['hour', 'day']
 const figures = ['cpuUsage', 'memUsage', 'clients', 'connections'] as const
 type Figure = (typeof figures)[number]
 
@@ -28,7 +29,12 @@ export const ServerCharts = ({ server: { serverId, url } }: { readonly server: S
         <h3 id={id} className={classes.title}>
           {t('history')}
         </h3>
-        <PeriodSwitch label={t('history.period', { url })} period={period} onChoose={setPeriod} />
+        <SegmentedSwitch
+          label={t('history.period', { url })}
+          choices={periods.map((id) => ({ id, label: t(`history.${id}`) }))}
+          value={period}
+          onChoose={setPeriod}
+        />
       </div>
       {data ? (
         data.items.length > 0 ? (
@@ -53,9 +59,9 @@ export const ServerCharts = ({ server: { serverId, url } }: { readonly server: S
 
 const Charts = ({ load: { items, seconds, ...period } }: { readonly load: ServerLoad }) => {
   const t = useText(texts)
-  const { megabytes } = useFormats()
+  const { megabytes, percent } = useFormats()
   const format: Record<Figure, (value: number) => string> = {
-    cpuUsage: (percent) => t('load.percent', { percent }),
+    cpuUsage: percent,
     memUsage: megabytes,
     clients: (count) => t('history.count', { count }),
     connections: (count) => t('history.count', { count }),

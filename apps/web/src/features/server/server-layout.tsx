@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import { Button, Menu } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
@@ -61,10 +61,10 @@ const ServerUse = ({ server: { connections, clients } }: { server: Server }) => 
 
 const ServerLoad = ({ server: { cpuUsage, memUsage } }: { server: Server }) => {
   const t = useText(texts)
-  const { megabytes } = useFormats()
+  const { megabytes, percent } = useFormats()
   return (
     <div>
-      <div>{t('load.cpu', { percent: cpuUsage })}</div>
+      <div>{t('load.cpu', { percent: percent(cpuUsage) })}</div>
       <div>{megabytes(memUsage)}</div>
     </div>
   )
@@ -84,7 +84,12 @@ const ServerActions = ({ server, switchTo, remove }: Actions & { server: Server 
         {enabled ? t('disable') : t('enable')}
       </Button>
       <MoreMenu width={160} label={t('more', { url })}>
-        <Menu.Item onClick={() => remove([server])}>{t('delete')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => remove([server])}
+        >
+          {t('delete')}
+        </Menu.Item>
       </MoreMenu>
     </>
   )

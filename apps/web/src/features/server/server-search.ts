@@ -1,5 +1,6 @@
 import type { Server } from '@lumi/contract'
 import type { Formats } from '#i18n/formats.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['url', 'connections', 'clients', 'cpuUsage', 'memUsage'] as const
 export type SortField = (typeof sortFields)[number]
@@ -13,9 +14,9 @@ export interface ServerSearch {
 
 /** Takes from an address what means something. */
 export const parseServerSearch = ({ q, enabled, sort }: Record<string, unknown>): ServerSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  enabled: [true, false].find((known) => String(known) === String(enabled)),
-  sort: sortFields.find((field) => field === sort),
+  q: textIn(q),
+  enabled: oneOf([true, false], enabled),
+  sort: oneOf(sortFields, sort),
 })
 
 /** What a search leaves of the list, in its order: by address, or the busiest first. */

@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
-import { Button, Select } from '@mantine/core'
-import { IconRefresh, IconServer } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,9 +10,8 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -42,13 +41,27 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
 
   const bulkActions = ({ items }: Selection<Server>) => (
     <>
-      <Button variant="default" aria-busy={pending} onClick={() => switchTo(items, true)}>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        onClick={() => switchTo(items, true)}
+      >
         {t('enable')}
       </Button>
-      <Button variant="default" aria-busy={pending} onClick={() => switchTo(items, false)}>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPause size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        onClick={() => switchTo(items, false)}
+      >
         {t('disable')}
       </Button>
-      <Button variant="default" onClick={() => setToDelete(items)}>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setToDelete(items)}
+      >
         {t('delete')}
       </Button>
     </>
@@ -64,7 +77,6 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       {t('refresh')}
     </Button>
   )
-  const isNarrowed = search.q !== undefined || search.enabled !== undefined
 
   return (
     <Page title={t('title')} actions={refresh}>
@@ -72,36 +84,23 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       <List
         query={{ ...query, error: null, data: servers && arranged(servers, search, formats) }}
         layout={serverLayout({ switchTo, remove: setToDelete })}
-        view={2}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <Select
-              aria-label={t('filter')}
-              placeholder={t('filter.any')}
-              clearable
-              data={[
-                { value: 'true', label: t('state.enabled') },
-                { value: 'false', label: t('state.disabled') },
-              ]}
-              value={search.enabled === undefined ? null : String(search.enabled)}
-              onChange={(value) =>
-                onSearch({ ...search, enabled: value === null ? undefined : value === 'true' })
-              }
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          filters: (
+            <FilterSelect
+              label={t('filter')}
+              any={t('filter.any')}
+              choices={[true, false]}
+              nameOf={(enabled) => t(enabled ? 'state.enabled' : 'state.disabled')}
+              value={search.enabled}
+              onChoose={(enabled) => onSearch({ ...search, enabled })}
             />
-            <SortMenu
-              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
-              current={search.sort ?? 'url'}
-              onSort={(sort) => onSearch({ ...search, sort })}
-            />
-          </ListToolbar>
-        }
-        narrowed={
-          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
-        }
+          ),
+          sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        }}
         empty={
           <EmptyState
             icon={IconServer}

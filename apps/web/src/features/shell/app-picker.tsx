@@ -9,14 +9,13 @@ import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
 
-const NewAppForm = lazy(() => import('./new-app/new-app-form.tsx'))
+const NewAppDialog = lazy(() => import('./new-app/new-app-dialog.tsx'))
 
 /** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
 export const AppPicker = ({ account }: { account: Account }) => {
@@ -24,8 +23,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
   const { apps = [], switchTo } = useApps(account)
   const isSaved = useAppSaved()
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`)
-  const [isCreating, setCreating] = useState(false)
-  const closeNew = () => setCreating(false)
+  const [creating, setCreating] = useState<'never' | 'now' | 'before'>('never')
 
   const choose = (clientId: string) => {
     if (clientId === account.clientId) return
@@ -83,18 +81,18 @@ export const AppPicker = ({ account }: { account: Account }) => {
           </Menu.Item>
         ) : (
           <Menu.Item
-            onClick={() => setCreating(true)}
+            onClick={() => setCreating('now')}
             leftSection={<span className={classes.plus}>{plus}</span>}
           >
             {t('apps.new')}
           </Menu.Item>
         )}
       </DropMenu>
-      <Dialog opened={isCreating} title={t('apps.new')} onClose={closeNew} size={520}>
+      {creating !== 'never' && (
         <Suspense>
-          <NewAppForm onCancel={closeNew} onCreated={closeNew} />
+          <NewAppDialog opened={creating === 'now'} onClose={() => setCreating('before')} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   )
 }

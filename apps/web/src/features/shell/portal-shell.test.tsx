@@ -55,7 +55,7 @@ test('somebody whose session is ended elsewhere is led to sign-in, which says so
   })
   await screen.findByRole('heading', { name: 'Lesson' })
   await vi.waitFor(() => expect(socket.listeners.has('session_ended')).toBe(true))
-  socket.emit('session_ended')
+  socket.emit('session_ended', { signedOut: false })
   expect(await screen.findByText('Your session was ended elsewhere. Please sign in again.')).toBeVisible()
   expect(router.state.location).toMatchObject({
     pathname: '/SignIn',

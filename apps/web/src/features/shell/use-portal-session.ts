@@ -6,6 +6,7 @@ import { accountQuery } from '#api/account/read-account.ts'
 import { readAgainAs } from '#api/account/read-again.ts'
 import { textOf } from '#i18n/use-text.ts'
 import { lumiAsMyself, session } from '#lib/lumi.ts'
+import { onceSettled } from '#lib/once-settled.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
@@ -31,11 +32,14 @@ export const usePortalSession = (resources: readonly Resource[]) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the socket tells of the app that its token is for.
   useEffect(() => {
     if (status !== 'signedIn') return
-    return followEvents({
-      queryClient,
-      resources,
-      mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
-    })
+    // What happens before the first connection is asked for once it stands.
+    return onceSettled(queryClient, () =>
+      followEvents({
+        queryClient,
+        resources,
+        mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
+      }),
+    )
   }, [status, clientId, queryClient, resources])
 
   useEffect(() => session.onElsewhere(() => void followElsewhere(queryClient)), [queryClient])

@@ -23,6 +23,6 @@ const rules: Readonly<Record<SignUpField, (value: string) => boolean>> = {
   description: isFilled,
 }
 
-/** The first field of a page that keeps it from being left. */
-export const firstWrong = (page: 0 | 1 | 2, values: SignUpValues): SignUpField | undefined =>
-  pageFields[page].find((field) => !rules[field](values[field]))
+/** The fields of a page that keep it from being left. */
+export const wrongFields = (page: 0 | 1 | 2, values: SignUpValues): readonly SignUpField[] =>
+  pageFields[page].filter((field) => !rules[field](values[field]))

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import signup from '#locales/signup.gen.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { usePasswordAdvice } from '#ui/use-password-advice.ts'
 import type { SignUpField } from './sign-up.ts'
-import type { SignUpProblem } from './use-sign-up.ts'
+import type { FieldProblem } from './use-sign-up.ts'
 
 interface SignUpFieldInputProps {
   readonly field: SignUpField
   readonly value: string
-  readonly problem?: Extract<SignUpProblem, { field: SignUpField }>
+  readonly problem: FieldProblem | undefined
   readonly onChange: (value: string) => void
 }
 
@@ -29,7 +29,7 @@ const autoComplete: Partial<Record<SignUpField, string>> = {
 /** One field of sign-up, with its label, what helps and what is wrong. */
 export const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFieldInputProps) => {
   const t = useText(signup)
-  const words = useText(common)
+  const advice = usePasswordAdvice(field === 'password' ? value : '')
   const shared = {
     name: field,
     value,
@@ -42,16 +42,18 @@ export const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFiel
         {...shared}
         label={t('password')}
         autoComplete="new-password"
-        description={problem ? undefined : words('password.rules')}
-        error={problem && words('password.rules')}
+        description={problem && !advice.refused ? undefined : advice.rules}
+        error={advice.refused ?? (problem && advice.rules)}
       />
     )
   }
-  const error = problem && t(problem.kind === 'taken' ? `taken.${problem.field}` : `required.${field}`)
+  const isTaken = problem === 'taken' && (field === 'email' || field === 'username')
+  const error = problem && t(isTaken ? `taken.${field}` : `required.${field}`)
   return (
     <TextInput
       {...shared}
       type={field === 'email' ? 'email' : 'text'}
+      dir={field === 'email' ? 'ltr' : undefined}
       label={t(field === 'title' || field === 'description' ? labels[field] : field)}
       description={field in helps ? t(helps[field as keyof typeof helps]) : undefined}
       autoComplete={autoComplete[field] ?? 'off'}

@@ -54,13 +54,20 @@ test('four pages create the account, sign in and lead to the portal', async () =
   expect(session.state().status).toBe('signedIn')
 })
 
-test('a page is not left while something is missing; the field says so and has the focus', async () => {
+test('a page is not left while something is missing; every field says so, and the first has the focus', async () => {
   const user = await renderPage(<SignUpPage />)
   await next(user)
   expect(await screen.findByText('Please enter your first name')).toBeVisible()
+  expect(screen.getByText('Please enter your last name')).toBeVisible()
+  expect(screen.getByText('Please enter a valid email')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
-  await user.type(screen.getByLabelText('First name'), 'Ada')
   await user.type(screen.getByLabelText('Last name'), 'Lovelace')
+  // What is mended is no longer called wrong, and the typing goes on where it is.
+  expect(screen.getByLabelText('Last name')).toHaveFocus()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace')
+  expect(screen.queryByText('Please enter your last name')).toBeNull()
+  expect(screen.getByText('Please enter your first name')).toBeVisible()
+  await user.type(screen.getByLabelText('First name'), 'Ada')
   await user.type(screen.getByLabelText('Email'), 'ada')
   await next(user)
   expect(await screen.findByText('Please enter a valid email')).toBeVisible()
@@ -78,6 +85,18 @@ test('a page is not left while something is missing; the field says so and has t
 
   await user.click(screen.getByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('Please enter a name for your app')).toBeVisible()
+})
+
+test('a password says which of its characters none may have', async () => {
+  const user = await renderPage(<SignUpPage />)
+  await names(user)
+  const password = screen.getByLabelText('Password')
+  await user.type(password, 'Light house7%é%')
+  expect(screen.getByText('Not allowed in a password: a space % é')).toBeVisible()
+  expect(password).toHaveAccessibleDescription(/At least 8 characters/)
+  await user.clear(password)
+  await user.type(password, ' Lighthouse7! ')
+  expect(password).not.toHaveAttribute('aria-invalid')
 })
 
 test('Back and Go Back keep what was typed', async () => {

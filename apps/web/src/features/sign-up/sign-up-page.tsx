@@ -13,10 +13,10 @@ import { useSignUp } from './use-sign-up.ts'
 /** Sign-up in four pages: names, credentials, the first app, and congratulations. */
 export const SignUpPage = () => {
   const t = useText(signup)
-  const { page, values, problem, pending, change, next, back } = useSignUp()
+  const { page, values, problem, problemOf, pending, change, next, back } = useSignUp()
   const form = useRef<HTMLFormElement>(null)
 
-  // The first field of a new page, or the field that is wrong, is where typing goes on.
+  // The first field of a new page, or the first that is wrong, is where typing goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or a new problem is the event.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -70,7 +70,7 @@ export const SignUpPage = () => {
             key={field}
             field={field}
             value={values[field]}
-            problem={problem && problem.kind !== 'failed' && problem.field === field ? problem : undefined}
+            problem={problemOf(field)}
             onChange={(value) => change(field, value)}
           />
         ))}

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { useAudience } from '#i18n/audience.ts'
 import { useAction } from '#lib/use-action.ts'
-import { firstWrong, type Page } from './pages.ts'
+import { type Page, wrongFields } from './pages.ts'
 import { type SignUpField, type SignUpValues, signUp } from './sign-up.ts'
 
-/** What is wrong: a field not filled in, one that another account has already, or the whole try. */
-export type SignUpProblem =
-  | { readonly kind: 'required'; readonly field: SignUpField }
+/** What keeps somebody from going on: fields not filled in, one that another account has already, or the whole try. */
+type SignUpProblem =
+  | { readonly kind: 'required'; readonly fields: readonly SignUpField[] }
   | { readonly kind: 'taken'; readonly field: 'email' | 'username' }
   | { readonly kind: 'failed'; readonly reason: 'unknown' | 'none' }
+
+/** What is wrong with one field. */
+export type FieldProblem = 'required' | 'taken'
 
 const nothing: SignUpValues = {
   firstName: '',
@@ -26,14 +29,25 @@ export const useSignUp = () => {
   const [page, setPage] = useState<Page>(0)
   const [values, setValues] = useState(nothing)
   const [problem, setProblem] = useState<SignUpProblem>()
+  // Typed in since the problem was told: no longer called wrong, until somebody tries again.
+  const [mended, setMended] = useState<ReadonlySet<SignUpField>>(new Set())
   const unanswered = useRef(false)
 
+  const tell = (why?: SignUpProblem) => {
+    setProblem(why)
+    setMended(new Set())
+  }
   const show = (next: Page, why?: SignUpProblem) => {
     setPage(next)
-    setProblem(why)
+    tell(why)
+  }
+  const problemOf = (field: SignUpField): FieldProblem | undefined => {
+    if (!problem || problem.kind === 'failed' || mended.has(field)) return undefined
+    const concerns = problem.kind === 'taken' ? problem.field === field : problem.fields.includes(field)
+    return concerns ? problem.kind : undefined
   }
   const { run, pending } = useAction(async () => {
-    setProblem(undefined)
+    tell()
     const result = await signUp(audience, values, { mayExist: unanswered.current })
     unanswered.current = result.status === 'failed' && result.reason === 'none'
     if (result.status === 'created') show(3)
@@ -46,15 +60,16 @@ export const useSignUp = () => {
     page,
     values,
     problem,
+    problemOf,
     pending,
     change: (field: SignUpField, value: string) => {
       setValues((before) => ({ ...before, [field]: value }))
-      setProblem((before) => (before && 'field' in before && before.field === field ? undefined : before))
+      setMended((before) => new Set(before).add(field))
     },
     next: () => {
       if (page === 3) return
-      const wrong = firstWrong(page, values)
-      if (wrong) setProblem({ kind: 'required', field: wrong })
+      const wrong = wrongFields(page, values)
+      if (wrong.length > 0) tell({ kind: 'required', fields: wrong })
       else if (page === 2) void run()
       else show((page + 1) as Page)
     },

@@ -11,6 +11,7 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { usePasswordAdvice } from '#ui/use-password-advice.ts'
 import classes from './account-dialog.module.css'
 
 interface AccountDialogProps {
@@ -58,6 +59,7 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
   })
   const { username, email, password } = form.values
   const isFilled = username.trim() !== '' && email.trim() !== ''
+  const { rules, refused } = usePasswordAdvice(password)
   // The password of an account stays as it is where none is entered.
   const hasPassword = (account && password === '') || isStrongPassword(password)
   const roleName = (role: SubAccount['role']) => t(`tab.${role}`)
@@ -70,7 +72,7 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
       onCancel={{ label: words('action.cancel'), run: onClose }}
     >
       <TextInput label={t('username')} autoComplete="off" data-autofocus {...form.field('username')} />
-      <TextInput label={t('email')} type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...form.field('email')} />
       <div className={classes.pair}>
         <TextInput label={t('firstName')} autoComplete="off" {...form.field('firstName')} />
         <TextInput label={t('lastName')} autoComplete="off" {...form.field('lastName')} />
@@ -90,10 +92,8 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
       <PasswordField
         label={account ? t('password.new') : t('password')}
         autoComplete="new-password"
-        {...form.field(
-          'password',
-          account ? t('password.keep', { rules: words('password.rules') }) : words('password.rules'),
-        )}
+        {...form.field('password', account ? t('password.keep', { rules }) : rules)}
+        {...(refused && { error: refused })}
       />
     </ChangeForm>
   )

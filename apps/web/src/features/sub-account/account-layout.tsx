@@ -1,6 +1,6 @@
 import type { SubAccount } from '@lumi/contract'
 import { Button, Menu } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -20,9 +20,17 @@ const avatarSize = 32
 
 const fullName = ({ firstName, lastName }: SubAccount) => `${firstName} ${lastName}`.trim()
 
+/** Whoever has no name is called by the username, which the row begins with. */
+const nameBelow = (account: SubAccount) => {
+  const name = fullName(account)
+  return name === account.username ? '' : name
+}
+
+export const idOf = ({ accountId }: SubAccount): string => accountId
+
 /** How an account looks in the list. */
 export const accountLayout = (tab: RoleTab, actions: Actions): ListLayout<SubAccount> => ({
-  idOf: ({ accountId }) => accountId,
+  idOf,
   nameOf: ({ username }) => username,
   mark: (account) => (
     <Avatar
@@ -34,7 +42,7 @@ export const accountLayout = (tab: RoleTab, actions: Actions): ListLayout<SubAcc
   ),
   markWidth: avatarSize,
   columns: [
-    { id: 'name', width: 200, cell: fullName },
+    { id: 'name', width: 200, cell: nameBelow },
     { id: 'email', width: 260, cell: ({ email }) => <Breakable>{email}</Breakable> },
     // On a role's own tab it would say the same in every row.
     ...(tab === 0
@@ -72,9 +80,19 @@ const AccountActions = ({ account, next, edit, promote, remove }: AccountActions
       </Button>
       <MoreMenu label={t('more', { name })}>
         {next && promote && (
-          <Menu.Item onClick={() => promote([account])}>{t(`promote.to.${next}`)}</Menu.Item>
+          <Menu.Item
+            leftSection={<IconUserUp size={16} stroke={1.5} aria-hidden />}
+            onClick={() => promote([account])}
+          >
+            {t(`promote.to.${next}`)}
+          </Menu.Item>
         )}
-        <Menu.Item onClick={() => remove([account])}>{t('delete')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => remove([account])}
+        >
+          {t('delete')}
+        </Menu.Item>
       </MoreMenu>
     </>
   )

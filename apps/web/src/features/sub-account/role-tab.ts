@@ -1,12 +1,12 @@
 import type { ConferenceRole } from '@lumi/contract'
 import type { SubAccountFilter } from '#api/sub-account/list-sub-accounts.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 /** The tabs as the address numbers them: 0 all, then the roles. */
 export const roleTabs = [0, 1, 2, 3] as const
 export type RoleTab = (typeof roleTabs)[number]
 
-export const parseRoleTab = (text: string): RoleTab | undefined =>
-  roleTabs.find((tab) => String(tab) === text)
+export const parseRoleTab = (text: string): RoleTab | undefined => oneOf(roleTabs, text)
 
 /** The role above the one that a tab shows; undefined where nobody is promoted. */
 export const nextRole: Readonly<Record<RoleTab, 2 | 3 | undefined>> = {
@@ -27,8 +27,8 @@ export interface RoleSearch {
 
 /** Takes from an address what means something. */
 export const parseRoleSearch = ({ q, sort }: Record<string, unknown>): RoleSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  sort: sortFields.find((field) => field === sort),
+  q: textIn(q),
+  sort: oneOf(sortFields, sort),
 })
 
 export const filterOf = (tab: RoleTab, { q, sort = 'username' }: RoleSearch): SubAccountFilter => ({

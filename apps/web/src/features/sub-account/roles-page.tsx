@@ -10,15 +10,14 @@ import texts from '#locales/subaccounts.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListBar } from '#ui/list/list-bar.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { newestOf } from '#ui/list/newest-of.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { accountLayout } from './account-layout.tsx'
+import { accountLayout, idOf } from './account-layout.tsx'
 import { filterOf, nextRole, type RoleSearch, type RoleTab, sortFields } from './role-tab.ts'
 import { RoleTabs } from './role-tabs.tsx'
 import { useAccountActions } from './use-account-actions.ts'
@@ -37,15 +36,11 @@ interface RolesPageProps {
 export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const t = useText(texts)
   const names = useNames()
-  const [view, setView] = useViewMode('roles', 2)
+  const [view, setView] = useViewMode('roles')
   const query = useInfiniteQuery(subAccountsQuery(filterOf(tab, search)))
   const { promote, pending, removeAll } = useAccountActions()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  /** As it is by now: somebody else may have changed it while its dialog is open. */
-  const newest = (known: SubAccount) =>
-    query.data?.find(({ accountId }) => accountId === known.accountId) ?? known
-
   const next = nextRole[tab]
   const actions = {
     edit: (account: SubAccount) => setOpen({ dialog: 'edit', account }),
@@ -97,30 +92,19 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         query={query}
         layout={accountLayout(tab, actions)}
         view={view}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <SortMenu
-              fields={sortFields.map((id) => ({ id, label: t(id) }))}
-              current={search.sort ?? 'username'}
-              onSort={(sort) => onSearch({ ...search, sort })}
-            />
-          </ListToolbar>
-        }
-        narrowed={
-          search.q === undefined
-            ? undefined
-            : { title: t('none'), onClear: () => onSearch({ sort: search.sort }) }
-        }
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          sortedBy: sortFields.map((id) => ({ id, label: t(id) })),
+        }}
         empty={<EmptyState icon={IconUsersGroup} title={t(`empty.${tab}.title`)} body={t('empty.body')} />}
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       {open?.dialog === 'edit' && (
         <AccountDialog
-          account={open.account && newest(open.account)}
+          account={open.account && newestOf(query.data, idOf, open.account)}
           role={tab === 0 ? Role.attendee : tab}
           onClose={close}
         />
@@ -129,6 +113,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         opened={toDelete.length > 0}
         title={t('delete.title', { count: toDelete.length })}
         body={t('delete.body', {
+          count: toDelete.length,
           names: names(toDelete.map(({ username }) => username)),
         })}
         confirmLabel={t('delete')}

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@lumi/contract'
 import { Button, Menu } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { reasonOf } from '#api/delivery/reason-of.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -11,6 +11,7 @@ import { Code } from '#ui/code.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { Secret } from '#ui/secret-field.tsx'
 import classes from './event-kinds-field.module.css'
 import { kindsOf } from './subscriber-search.ts'
 
@@ -23,9 +24,11 @@ interface Actions {
 const deliveriesOf = ({ subscriberId }: Subscriber) =>
   linkOptions({ to: '/Portal/Subscribers/$subscriberId', params: { subscriberId } })
 
+export const idOf = ({ subscriberId }: Subscriber): string => subscriberId
+
 /** How a subscriber looks in the list. */
 export const subscriberLayout = (actions: Actions): ListLayout<Subscriber> => ({
-  idOf: ({ subscriberId }) => subscriberId,
+  idOf,
   nameOf: ({ displayName }) => displayName,
   linkOf: deliveriesOf,
   columns: [
@@ -52,6 +55,7 @@ const Interval = ({ subscriber: { targetInterval } }: { subscriber: Subscriber }
 const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { subscriber: Subscriber }) => {
   const t = useText(texts)
   const { displayName: name, enabled } = subscriber
+  const SwitchIcon = enabled ? IconPlayerPause : IconPlayerPlay
   return (
     <>
       <Button
@@ -64,13 +68,24 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
         {t('edit')}
       </Button>
       <MoreMenu width={160} label={t('more', { name })}>
-        <Menu.Item renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}>
+        <Menu.Item
+          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}
+        >
           {t('deliveries')}
         </Menu.Item>
-        <Menu.Item onClick={() => switchTo([subscriber], !enabled)}>
+        <Menu.Item
+          leftSection={<SwitchIcon size={16} stroke={1.5} aria-hidden />}
+          onClick={() => switchTo([subscriber], !enabled)}
+        >
           {enabled ? t('disable') : t('enable')}
         </Menu.Item>
-        <Menu.Item onClick={() => remove([subscriber])}>{t('delete')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => remove([subscriber])}
+        >
+          {t('delete')}
+        </Menu.Item>
       </MoreMenu>
     </>
   )
@@ -92,7 +107,7 @@ const Details = ({ subscriber }: { subscriber: Subscriber }) => {
       <dd className={classes.sentence}>{list(kinds)}</dd>
       <dt>{t('secret')}</dt>
       <dd>
-        <Code>{secret}</Code>
+        <Secret label={t('secret')} read={() => secret} />
       </dd>
       <dt>{t('created')}</dt>
       <dd>

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const
 export type SortField = (typeof sortFields)[number]
@@ -15,9 +16,9 @@ export interface SubscriberSearch {
 
 /** Takes from an address what means something. */
 export const parseSubscriberSearch = ({ q, kind, sort }: Record<string, unknown>): SubscriberSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  kind: Object.values(EventKind).find((known) => String(known) === String(kind)),
-  sort: sortFields.find((field) => field === sort),
+  q: textIn(q),
+  kind: oneOf(Object.values(EventKind), kind),
+  sort: oneOf(sortFields, sort),
 })
 
 export const kindsOf = ({ eventKinds }: Pick<Subscriber, 'eventKinds'>): number[] =>

@@ -183,10 +183,12 @@ test('several that did not follow are said at once', async () => {
   expect(region.getAllByRole('button')).toHaveLength(1)
 })
 
-test('addresses and secrets are written from left to right', async () => {
-  await open([subscriber({ targetUrl: 'https://example.com/hooks/', secret: 'bGVmdA==' })])
+test('a secret is covered until it is asked for; it and addresses are written from left to right', async () => {
+  const { user } = await open([subscriber({ targetUrl: 'https://example.com/hooks/', secret: 'bGVmdA==' })])
   const item = within(await row('Attendance'))
-  item.getByRole('button', { name: 'Details of Attendance' }).click()
+  await user.click(item.getByRole('button', { name: 'Details of Attendance' }))
+  expect(item.queryByText('bGVmdA==')).toBeNull()
+  await user.click(item.getByRole('button', { name: 'Show Signing secret' }))
   expect(await item.findByText('bGVmdA==')).toHaveAttribute('dir', 'ltr')
   expect(item.getByText('https://example.com/hooks/')).toHaveAttribute('dir', 'ltr')
 })

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind, SubscriptionKind } from '@lumi/contract/values'
-import { Button, Select } from '@mantine/core'
-import { IconPlus, IconRss } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRss, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
@@ -10,15 +10,15 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
-import { ListToolbar } from '#ui/list/list-toolbar.tsx'
-import { SortMenu } from '#ui/list/sort-menu.tsx'
+import { newestOf } from '#ui/list/newest-of.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
-import { subscriberLayout } from './subscriber-layout.tsx'
+import { idOf, subscriberLayout } from './subscriber-layout.tsx'
 import { arranged, type SubscriberSearch, sortFields } from './subscriber-search.ts'
 import { useSubscriberActions } from './use-subscriber-actions.ts'
 
@@ -41,10 +41,6 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   const { switchTo, pending, removeAll } = useSubscriberActions()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  /** As it is by now: somebody else may have changed it while its dialog is open. */
-  const newest = (known: Subscriber) =>
-    query.data?.find(({ subscriberId }) => subscriberId === known.subscriberId) ?? known
-
   // What a third-party automation made is managed in its account.
   const unlessAutomated = (chosen: readonly Subscriber[], act: () => void) => {
     const subscriber = chosen.find(({ subscriptionKind }) => subscriptionKind === SubscriptionKind.automation)
@@ -70,59 +66,62 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   )
   const bulkActions = ({ items }: Selection<Subscriber>) => (
     <>
-      <Button variant="default" aria-busy={pending} onClick={() => actions.switchTo(items, true)}>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        onClick={() => actions.switchTo(items, true)}
+      >
         {t('enable')}
       </Button>
-      <Button variant="default" aria-busy={pending} onClick={() => actions.switchTo(items, false)}>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPause size={16} stroke={1.5} aria-hidden />}
+        aria-busy={pending}
+        onClick={() => actions.switchTo(items, false)}
+      >
         {t('disable')}
       </Button>
-      <Button variant="default" onClick={() => actions.remove(items)}>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={() => actions.remove(items)}
+      >
         {t('delete')}
       </Button>
     </>
   )
-  const isNarrowed = search.q !== undefined || search.kind !== undefined
 
   return (
     <Page title={t('title')} actions={create}>
       <List
         query={{ ...query, data: query.data && arranged(query.data, search, formats) }}
         layout={subscriberLayout(actions)}
-        view={2}
-        toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-          >
-            <Select
-              aria-label={t('kinds')}
-              placeholder={t('kind.any')}
-              clearable
-              data={Object.values(EventKind).map((kind) => ({
-                value: String(kind),
-                label: t(`kind.${kind}`),
-              }))}
-              value={search.kind === undefined ? null : String(search.kind)}
-              onChange={(kind) =>
-                onSearch({ ...search, kind: kind === null ? undefined : (Number(kind) as EventKind) })
-              }
+        toolbar={{
+          label: t('search'),
+          none: t('none'),
+          search,
+          onSearch,
+          filters: (
+            <FilterSelect
+              label={t('kinds')}
+              any={t('kind.any')}
+              choices={Object.values(EventKind)}
+              nameOf={(kind) => t(`kind.${kind}`)}
+              value={search.kind}
+              onChoose={(kind) => onSearch({ ...search, kind })}
             />
-            <SortMenu
-              fields={sortFields.map((id) => ({ id, label: t(`sort.${id}`) }))}
-              current={search.sort ?? 'displayName'}
-              onSort={(sort) => onSearch({ ...search, sort })}
-            />
-          </ListToolbar>
-        }
-        narrowed={
-          isNarrowed ? { title: t('none'), onClear: () => onSearch({ sort: search.sort }) } : undefined
-        }
+          ),
+          sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        }}
         empty={<EmptyState icon={IconRss} title={t('empty.title')} body={t('empty.body')} />}
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       {open?.dialog === 'edit' && (
-        <SubscriberDialog subscriber={open.subscriber && newest(open.subscriber)} onClose={close} />
+        <SubscriberDialog
+          subscriber={open.subscriber && newestOf(query.data, idOf, open.subscriber)}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         opened={open?.dialog === 'delete'}

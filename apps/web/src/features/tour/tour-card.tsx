@@ -35,7 +35,7 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
     setHidden(true)
   }
   return (
-    <section className={classes.card} aria-labelledby="tour-card">
+    <section className={classes.card} data-wide aria-labelledby="tour-card">
       <IconRoute className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <h2 id="tour-card" className={classes.title}>

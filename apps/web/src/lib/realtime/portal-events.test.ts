@@ -138,15 +138,18 @@ test('somebody who may not read events has everything that events change read an
   stop()
 })
 
-test('a session that is ended elsewhere is forgotten here, with the reason', async () => {
-  stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
-  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
-  const stop = follow()
-  await vi.dynamicImportSettled()
-  socket.listeners.get('session_ended')?.()
-  expect(session.state()).toEqual({
-    status: 'anonymous',
-    farewell: { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' },
-  })
-  stop()
-})
+test.each([
+  [false, { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' }],
+  [true, { type: 'success', message: 'Successfully Signed Out!' }],
+])(
+  'a session that is over (signed out: %s) is forgotten here, with the reason',
+  async (signedOut, farewell) => {
+    stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
+    session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+    const stop = follow()
+    await vi.dynamicImportSettled()
+    socket.listeners.get('session_ended')?.({ signedOut })
+    expect(session.state()).toEqual({ status: 'anonymous', farewell })
+    stop()
+  },
+)

@@ -61,9 +61,15 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
       for (const { queryKey, messages = [] } of resources)
         for (const message of messages)
           socket.on(message, () => void queryClient.invalidateQueries({ queryKey }))
-      // Somebody ended it on purpose, perhaps to shut this device out: nothing of theirs stays on screen.
-      socket.on('session_ended', () => {
-        void forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
+      // Perhaps to shut this device out: nothing of theirs stays on screen. Another tab that signs out says so itself, but
+      // the server may be heard before it.
+      socket.on('session_ended', ({ signedOut }) => {
+        const words = textOf(sessionTexts)
+        void forceSignOut(
+          signedOut
+            ? { type: 'success', message: words('signedOut') }
+            : { type: 'warning', message: words('forced.elsewhere') },
+        )
       })
     },
   })

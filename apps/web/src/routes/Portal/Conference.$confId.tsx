@@ -12,8 +12,10 @@ import { parsePaneSearch } from '#features/conference/pane.ts'
 import { ContentPane } from '#features/conference-content/content-pane.tsx'
 import { UsersPane } from '#features/conference-user/users-pane.tsx'
 import { parseUsersSearch } from '#features/conference-user/users-search.ts'
+import { SummaryPane } from '#features/summary/summary-pane.tsx'
 import { TourCard } from '#features/tour/tour-card.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { useShownRole } from '#lib/shown-role.ts'
 
 export const Route = createFileRoute('/Portal/Conference/$confId')({
   validateSearch: (search) => ({ ...parsePaneSearch(search), ...parseUsersSearch(search) }),
@@ -31,6 +33,7 @@ function ConferenceRoute() {
   const { pane = 'details', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: account } = useQuery(accountQuery)
+  const mayReadSummary = useShownRole().isAtLeast(Role.host)
   const panes = {
     announcements: <AnnouncementPane confId={confId} />,
     content: <ContentPane confId={confId} isShown={pane === 'content'} />,
@@ -43,6 +46,7 @@ function ConferenceRoute() {
         }
       />
     ),
+    summary: mayReadSummary ? <SummaryPane confId={confId} isShown={pane === 'summary'} /> : undefined,
   }
   return (
     <ConferencePage

@@ -6,5 +6,7 @@ import { BackendOnly } from '#features/shell/backend-only.tsx'
 
 export const Route = createFileRoute('/Portal/PrivateCloud')({
   beforeLoad: requireRole(Role.owner),
-  component: () => <BackendOnly>{(app) => <PrivateCloudPage key={app.clientId} app={app} />}</BackendOnly>,
+  component: () => (
+    <BackendOnly page="cloud">{(app) => <PrivateCloudPage key={app.clientId} app={app} />}</BackendOnly>
+  ),
 })

@@ -15,7 +15,7 @@ function ServersRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <BackendOnly>
+    <BackendOnly page="servers">
       {() => (
         <ServersPage
           search={search}

@@ -4,7 +4,7 @@ import { requireRole } from '#api/account/require-role.ts'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { UsersPage } from '#features/conference-user/users-page.tsx'
-import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-page-search.ts'
+import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-search.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/Portal/Users')({

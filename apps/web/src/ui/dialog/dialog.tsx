@@ -46,7 +46,12 @@ export const Dialog = (props: DialogProps) => {
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content ref={content}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
-        <div className={classes.whole} tabIndex={onKeyDown && -1} onKeyDown={onKeyDown}>
+        <div
+          className={classes.whole}
+          tabIndex={onKeyDown && -1}
+          data-autofocus={onKeyDown && true}
+          onKeyDown={onKeyDown}
+        >
           {/* Not Mantine's header: its element would be a second banner of the page. */}
           <div className={classes.header}>
             <Modal.Title>

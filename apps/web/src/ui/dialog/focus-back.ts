@@ -1,22 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-interface FocusEntry {
-  readonly element: HTMLElement
-  /** Kept apart, for once it is removed an element no longer tells where it was. */
-  readonly inDialog: boolean
-}
-
-const remembered = 8
-
-/** What had the focus of late, the last first. A menu's entries go with the menu; its button remains. */
-let trail: readonly FocusEntry[] = []
-
-document.addEventListener('focusin', ({ target: element }) => {
-  if (!(element instanceof HTMLElement) || element.closest('[role=menu]')) return
-  const inDialog = element.closest('[role=dialog]') !== null
-  const before = trail.filter((one) => one.element !== element)
-  trail = [{ element, inDialog }, ...before].slice(0, remembered)
-})
+import { focusTrail } from './focus-trail.ts'
 
 const tryFocus = (element: HTMLElement | null) => {
   if (!element?.isConnected) return false
@@ -33,7 +16,7 @@ const restoreFocus = (dialog: HTMLElement | null) => {
   const now = document.activeElement
   // Something else has it already: the dialog that followed, or what was clicked meanwhile.
   if (now && now !== document.body && !dialog?.contains(now)) return
-  for (const { element, inDialog } of trail) {
+  for (const { element, inDialog } of focusTrail()) {
     if (dialog?.contains(element)) continue
     if (tryFocus(element)) return
     // Further back than the last control of the page, nothing has to do with this dialog.

@@ -1,39 +1,45 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, type Ref, useId, useState } from 'react'
+import { type CSSProperties, memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
+import type { Selection } from './use-selection.ts'
 
 interface ListItemProps<Item> {
   readonly item: Item
   readonly layout: ListLayout<Item>
   readonly selected: boolean
   /** Absent for those who may do nothing with a selection. */
-  readonly onSelect?: (on: boolean, range: boolean) => void
-  /** Where it stands among all, where only a part of them is on the page. */
-  readonly place?: { readonly at: number; readonly of: number }
-  readonly ref?: Ref<HTMLLIElement>
+  readonly onSelect?: Selection<Item>['select']
+  /** Where it stands, and among how many, where only a part of them is on the page. */
+  readonly at?: number
+  readonly of?: number
+  /** Told of its element when that comes to stand at a place. */
+  readonly measure?: (element: HTMLElement, at: number) => void
 }
 
-/** One item, as a card or as a row: the list's style decides which. */
-export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }: ListItemProps<Item>) => {
+const Item = <Item,>({ item, layout, selected, onSelect, at, of, measure }: ListItemProps<Item>) => {
   const t = useText(listTexts)
   const [open, setOpen] = useState(false)
   const id = useId()
+  const element = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (element.current && at !== undefined) measure?.(element.current, at)
+  }, [measure, at])
   const name = layout.nameOf(item)
   return (
     <li
-      ref={ref}
+      ref={element}
       className={classes.item}
-      data-index={place?.at}
+      data-index={at}
       data-item={layout.idOf(item)}
       data-selected={selected || undefined}
       aria-label={name}
-      aria-posinset={place && place.at + 1}
-      aria-setsize={place?.of}
+      aria-posinset={at === undefined ? undefined : at + 1}
+      aria-setsize={of}
     >
       <div className={classes.line}>
         {onSelect && (
@@ -43,7 +49,7 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
               checked={selected}
               // A click and the space bar both come as a click, which knows of the shift key.
               onChange={({ currentTarget, nativeEvent }) =>
-                onSelect(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+                onSelect(item, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
               }
               aria-label={t('select', { name })}
               size="sm"
@@ -101,3 +107,9 @@ export const ListItem = <Item,>({ item, layout, selected, onSelect, place, ref }
     </li>
   )
 }
+
+/**
+ * One item, as a card or as a row: the list's style decides which. With its buttons and its menu each takes a millisecond
+ * or more, and dozens are on the page: scrolling renders only those that come.
+ */
+export const ListItem = memo(Item) as typeof Item

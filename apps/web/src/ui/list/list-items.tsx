@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts'
 import { useWindow } from './use-window.ts'
 import type { ViewMode } from './view-mode.ts'
 
-export interface ListItemsProps<Item> {
+interface ListItemsProps<Item> {
   readonly items: readonly Item[]
   readonly layout: ListLayout<Item>
   readonly view: ViewMode
@@ -16,22 +16,8 @@ export interface ListItemsProps<Item> {
   readonly hasMore: boolean
 }
 
-/** So many are simply there: the browser's own search finds them all. */
-const windowedFrom = 120
-
-export const ListItems = <Item,>(props: ListItemsProps<Item>) =>
-  props.items.length < windowedFrom ? <AllItems {...props} /> : <WindowedItems {...props} />
-
-const AllItems = <Item,>({ items, layout, view, selection }: ListItemsProps<Item>) => (
-  <ul className={classes.list} data-view={view} data-pictured={layout.pictured} style={listStyle(layout)}>
-    {items.map((item) => (
-      <ListItem key={layout.idOf(item)} item={item} layout={layout} {...selecting(item, selection)} />
-    ))}
-  </ul>
-)
-
 /** Of a long list only what is near the window is on the page. */
-const WindowedItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
+export const ListItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
   const { list, measure, parts } = useWindow(items.length, view, layout.pictured)
   return (
     <ul
@@ -51,12 +37,14 @@ const WindowedItems = <Item,>({ items, layout, view, selection, hasMore }: ListI
           item !== undefined && (
             <ListItem
               key={layout.idOf(item)}
-              ref={measure}
               item={item}
               layout={layout}
+              measure={measure}
+              at={part.index}
               // How many there are in the end, the server alone knows.
-              place={{ at: part.index, of: hasMore ? -1 : items.length }}
-              {...selecting(item, selection)}
+              of={hasMore ? -1 : items.length}
+              selected={selection?.has(item) ?? false}
+              onSelect={selection?.select}
             />
           )
         )
@@ -64,8 +52,3 @@ const WindowedItems = <Item,>({ items, layout, view, selection, hasMore }: ListI
     </ul>
   )
 }
-
-const selecting = <Item,>(item: Item, selection: Selection<Item> | undefined) => ({
-  selected: selection?.has(item) ?? false,
-  onSelect: selection && ((on: boolean, range: boolean) => selection.select(item, on, range)),
-})

@@ -1,20 +1,43 @@
 import type { ReactNode } from 'react'
+import type { ListSearch } from './list-search.ts'
 import classes from './list-toolbar.module.css'
 import { SearchField } from './search-field.tsx'
+import { SortMenu } from './sort-menu.tsx'
 
-interface ListToolbarProps {
+export interface ListToolbarProps<Search extends ListSearch> {
   /** What the search field searches, as “Search conferences”. */
   readonly label: string
-  readonly value: string
-  readonly onSearch: (value: string) => void
-  /** The list's own filters and its order. */
-  readonly children?: ReactNode
+  readonly search: Search
+  /** Takes the whole new search. */
+  readonly onSearch: (search: Search) => void
+  /** The list's own filters. */
+  readonly filters?: ReactNode
+  /** What the list can be sorted by, beginning with what it is sorted by where nobody has chosen. */
+  readonly sortedBy?: readonly { readonly id: NonNullable<Search['sort']>; readonly label: string }[]
 }
 
-/** Narrows a list: by a word, and by what else is put into it. */
-export const ListToolbar = ({ label, value, onSearch, children }: ListToolbarProps) => (
+/** Narrows a list, by a word and by its own filters, and orders it. */
+export const ListToolbar = <Search extends ListSearch>({
+  label,
+  search,
+  onSearch,
+  filters,
+  sortedBy,
+}: ListToolbarProps<Search>) => (
   <search className={classes.toolbar}>
-    <SearchField className={classes.search} label={label} value={value} onSearch={onSearch} />
-    {children}
+    <SearchField
+      className={classes.search}
+      label={label}
+      value={search.q ?? ''}
+      onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+    />
+    {filters}
+    {sortedBy?.[0] && (
+      <SortMenu
+        fields={sortedBy}
+        current={search.sort ?? sortedBy[0].id}
+        onSort={(sort) => onSearch({ ...search, sort })}
+      />
+    )}
   </search>
 )

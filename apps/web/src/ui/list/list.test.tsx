@@ -40,14 +40,13 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
       query={query}
       layout={layout}
       view={view}
-      toolbar={null}
       empty="No fruit"
       bulk={{ label: 'Selected fruit', actions: ({ items }) => items.map(({ id }) => id).join(' ') }}
     />
   )
 }
 
-const open = (read: (cursor: number) => Promise<FruitPage>, view: ViewMode = 2) =>
+const open = (read: (cursor: number) => Promise<FruitPage>, view: ViewMode = 'rows') =>
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ShownRoleProvider value={4}>

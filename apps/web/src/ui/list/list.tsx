@@ -7,8 +7,11 @@ import listTexts from '#locales/list.gen.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import type { ListLayout } from './layout.ts'
+import classes from './list.module.css'
 import { ListItems } from './list-items.tsx'
+import type { ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import { NextPage } from './next-page.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
@@ -27,14 +30,18 @@ interface ListQuery<Item> {
   readonly fetchNextPage?: () => unknown
 }
 
-interface ListProps<Item> {
+interface ListProps<Item, Search extends ListSearch> {
   readonly query: ListQuery<Item>
   readonly layout: ListLayout<Item>
-  readonly view: ViewMode
+  /** Default: rows. */
+  readonly view?: ViewMode
   /** Search, filters and order: shown where there is enough to search, or once the list is narrowed. */
-  readonly toolbar: ReactNode
-  /** Present while the list is narrowed: what to say where that leaves nothing, and the way back. */
-  readonly narrowed?: { readonly title: string; readonly onClear: () => void }
+  readonly toolbar?: ListToolbarProps<Search> & {
+    /** What to say where they leave nothing. */
+    readonly none: string
+    /** What of the search is no filter. Default: the order alone. */
+    readonly keeps?: readonly (keyof Search)[]
+  }
   /** Where there is nothing at all. */
   readonly empty: ReactNode
   /** What can be done with several at once; absent for those who may do nothing with them. */
@@ -49,7 +56,14 @@ const filtersFrom = 6
 const nothing: readonly never[] = []
 
 /** A list of a page, in every state that it can be in. */
-export const List = <Item,>({ query, layout, view, toolbar, narrowed, empty, bulk }: ListProps<Item>) => {
+export const List = <Item, Search extends ListSearch = ListSearch>({
+  query,
+  layout,
+  view = 'rows',
+  toolbar,
+  empty,
+  bulk,
+}: ListProps<Item, Search>) => {
   const { shown } = useShownRole()
   const { data: items, error } = query
   const selection = useSelection(items ?? nothing, layout.idOf)
@@ -59,9 +73,10 @@ export const List = <Item,>({ query, layout, view, toolbar, narrowed, empty, bul
   const isStale = query.isPlaceholderData && query.isPaused
   if (!items || !shown || isStale) return <ListSkeletons layout={layout} view={view} />
 
+  const narrowed = toolbar && narrowedBy(toolbar)
   return (
-    <>
-      {(items.length >= filtersFrom || narrowed) && toolbar}
+    <div className={classes.whole}>
+      {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
       <div onKeyDown={bulk && selection.onKeyDown}>
         {items.length > 0 && (
@@ -87,8 +102,22 @@ export const List = <Item,>({ query, layout, view, toolbar, narrowed, empty, bul
           </SelectionBar>
         )}
       </div>
-    </>
+    </div>
   )
+}
+
+/** Present while a search narrows the list: what to say where that leaves nothing, and the way back. */
+const narrowedBy = <Search extends ListSearch>({
+  search,
+  onSearch,
+  none,
+  keeps = ['sort'],
+}: NonNullable<ListProps<unknown, Search>['toolbar']>) => {
+  const isKept = ([name]: [string, unknown]) => keeps.some((kept) => kept === name)
+  const parts = Object.entries(search).filter(([, value]) => value !== undefined)
+  if (parts.every(isKept)) return undefined
+  const kept = Object.fromEntries(parts.filter(isKept)) as Search
+  return { title: none, onClear: () => onSearch(kept) }
 }
 
 const NothingFound = ({ title, onClear }: { title: string; onClear: () => void }) => {

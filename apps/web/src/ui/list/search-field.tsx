@@ -2,18 +2,21 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { longestSearch } from './list-search.ts'
 
 interface SearchFieldProps {
   readonly className?: string
   readonly label: string
   readonly value: string
   readonly onSearch: (value: string) => void
+  /** Whether it has the focus as the dialog that it stands in opens. */
+  readonly isFirst?: boolean
 }
 
 const typingMs = 250
 
 /** Follows the typing at once, and asks when it pauses. */
-export const SearchField = ({ className, label, value, onSearch }: SearchFieldProps) => {
+export const SearchField = ({ className, label, value, onSearch, isFirst }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const ask = useDebouncedCallback((next: string) => {
@@ -38,7 +41,8 @@ export const SearchField = ({ className, label, value, onSearch }: SearchFieldPr
       aria-label={label}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       value={text}
-      maxLength={200}
+      maxLength={longestSearch}
+      data-autofocus={isFirst || undefined}
       onChange={(event) => {
         setText(event.currentTarget.value)
         ask(event.currentTarget.value)

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
 /** The items of a list that are selected, and what changes that. What has left the list is no longer selected. */
 export interface Selection<Item> {
   readonly items: readonly Item[]
   readonly has: (item: Item) => boolean
-  /** With `range`, all from the item that was touched last up to this one. */
+  /** With `range`, all from the item that was touched last up to this one. The same function at every render. */
   readonly select: (item: Item, on: boolean, range: boolean) => void
   /** Undefined when everything is selected already. */
   readonly selectAll: (() => void) | undefined
@@ -20,7 +20,10 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
   const selectAll = selected.length < items.length ? () => setChosen(new Set(items.map(idOf))) : undefined
   const clear = () => setChosen(new Set())
 
-  const select = (item: Item, on: boolean, range: boolean) => {
+  const latest = useRef({ items, idOf })
+  latest.current = { items, idOf }
+  const select = useCallback((item: Item, on: boolean, range: boolean) => {
+    const { items, idOf } = latest.current
     const ids = items.map(idOf)
     const here = ids.indexOf(idOf(item))
     const last = range && touched.current !== undefined ? ids.indexOf(touched.current) : -1
@@ -35,7 +38,7 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
       }
       return next
     })
-  }
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement

@@ -9,14 +9,17 @@ type Part = { readonly index: number } | { readonly key: string; readonly skippe
 const card = { width: 280, gap: 16, height: 160, picturedHeight: 340 }
 const rowHeight = 52
 
+/** So many are simply there, and the browser's own search finds them all: as many as the server answers at once. */
+const wholeUpTo = 50
+
 /** Lines beyond what is seen, so that scrolling and Tab find the next ones there. */
-const overscan = 8
+const overscan = 4
 
 /** Which items of a long list stand on the page: those near the window, and the one that has the focus. */
 export const useWindow = (count: number, view: ViewMode, isPictured = false) => {
   const list = useRef<HTMLUListElement>(null)
   const [{ lanes, top }, setPlace] = useState({ lanes: 1, top: 0 })
-  const gap = view === 1 ? card.gap : 0
+  const gap = view === 'cards' ? card.gap : 0
 
   useLayoutEffect(() => {
     const element = list.current
@@ -24,7 +27,7 @@ export const useWindow = (count: number, view: ViewMode, isPictured = false) => 
     const place = () => {
       const fitting = Math.floor((element.clientWidth + card.gap) / (card.width + card.gap))
       const next = {
-        lanes: view === 1 ? Math.max(1, fitting) : 1,
+        lanes: view === 'cards' ? Math.max(1, fitting) : 1,
         top: element.getBoundingClientRect().top + window.scrollY,
       }
       setPlace((before) => (before.lanes === next.lanes && before.top === next.top ? before : next))
@@ -37,11 +40,12 @@ export const useWindow = (count: number, view: ViewMode, isPictured = false) => 
     return () => observer.disconnect()
   }, [view])
 
-  const lines = useWindowVirtualizer({
+  const lines = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(count / lanes),
-    estimateSize: () => (view === 1 ? (isPictured ? card.picturedHeight : card.height) : rowHeight),
+    estimateSize: () => (view === 'cards' ? (isPictured ? card.picturedHeight : card.height) : rowHeight),
     gap,
     overscan,
+    useFlushSync: false,
     scrollMargin: top,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -57,6 +61,17 @@ export const useWindow = (count: number, view: ViewMode, isPictured = false) => 
     indexAttribute: 'data-line',
   })
 
+  const measure = useCallback(
+    (element: HTMLElement, index: number) => {
+      if (index % lanes !== 0) return
+      element.dataset.line = String(index / lanes)
+      lines.measureElement(element)
+    },
+    [lanes, lines],
+  )
+  if (count <= wholeUpTo)
+    return { list, measure, parts: Array.from({ length: count }, (_, index) => ({ index })) }
+
   const parts: Part[] = []
   let end = -gap
   const skipTo = (start: number, key: string) => {
@@ -71,13 +86,6 @@ export const useWindow = (count: number, view: ViewMode, isPictured = false) => 
   }
   skipTo(lines.getTotalSize() + gap, 'after')
 
-  const measure = (element: HTMLLIElement | null) => {
-    if (!element) return
-    const index = Number(element.dataset.index)
-    if (index % lanes !== 0) return
-    element.dataset.line = String(index / lanes)
-    lines.measureElement(element)
-  }
   return { list, measure, parts }
 }
 

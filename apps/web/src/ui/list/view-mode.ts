@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#lib/stored.ts'
 
-const views = [1, 2] as const
+export type ViewMode = 'cards' | 'rows'
 
-/** 1 cards, 2 rows. */
-export type ViewMode = (typeof views)[number]
+/** As the device keeps them. */
+const numbers: Readonly<Record<ViewMode, number>> = { cards: 1, rows: 2 }
+
+const storedView = (key: string): ViewMode | undefined => {
+  const stored = readStored(key)
+  return (['cards', 'rows'] as const).find((view) => numbers[view] === stored)
+}
 
 /** How this device shows the list of this name, and `usual` where nobody has chosen. */
-export const useViewMode = (list: string, usual: ViewMode = 1) => {
+export const useViewMode = (list: string, usual: ViewMode = 'rows') => {
   const key = `lumi.${list}.view`
-  const [view, setView] = useState<ViewMode>(() => views.find((one) => one === readStored(key)) ?? usual)
+  const [view, setView] = useState<ViewMode>(() => storedView(key) ?? usual)
   const choose = (next: ViewMode) => {
     setView(next)
-    writeStored(key, next)
+    writeStored(key, numbers[next])
   }
   return [view, choose] as const
 }

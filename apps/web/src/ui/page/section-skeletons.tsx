@@ -2,10 +2,18 @@ import { Skeleton } from '@mantine/core'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './page-section.module.css'
 
-/** In the place of sections that are on their way; `heights` are those of their content, in pixels. */
-export const SectionSkeletons = ({ heights }: { heights: readonly number[] }) => (
+interface SectionSkeletonsProps {
+  /** Those of the sections' content, in pixels. */
+  readonly heights: readonly number[]
+  /** That of a row above them, such as one of panes. */
+  readonly above?: number
+}
+
+/** In the place of sections that are on their way. */
+export const SectionSkeletons = ({ heights, above }: SectionSkeletonsProps) => (
   <LoadingState>
     <div className={classes.stack}>
+      {above && <Skeleton height={above} width={400} />}
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change places.
         <div key={index} className={classes.section}>

@@ -56,27 +56,29 @@ export const PictureSection = ({ title, help, preview, isSet, change }: PictureS
     <PageSection title={title} help={help}>
       <div className={classes.picture}>
         {preview}
-        <FilePicker accept={acceptedPictures} onFiles={([file]) => void run(file)}>
-          {(open) => (
+        <div className={classes.buttons}>
+          <FilePicker accept={acceptedPictures} onFiles={([file]) => void run(file)}>
+            {(open) => (
+              <Button
+                onClick={open}
+                variant="default"
+                aria-busy={pending}
+                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              >
+                {t('upload')}
+              </Button>
+            )}
+          </FilePicker>
+          {isSet && (
             <Button
-              onClick={open}
               variant="default"
-              aria-busy={pending}
-              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              onClick={() => void run(undefined)}
+              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
             >
-              {t('upload')}
+              {t('remove')}
             </Button>
           )}
-        </FilePicker>
-        {isSet && (
-          <Button
-            variant="default"
-            onClick={() => void run(undefined)}
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          >
-            {t('remove')}
-          </Button>
-        )}
+        </div>
       </div>
       {pending && share > 0 && <progress max={100} value={percent} aria-label={t('sending', { percent })} />}
       {problem && <Banner kind="error">{problem}</Banner>}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconLock } from '@tabler/icons-react'
+import { IconAlertCircle, IconLock, IconMapOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
@@ -36,4 +36,10 @@ export const DeniedState = ({ action }: { action?: ReactNode }) => {
       action={action}
     />
   )
+}
+
+/** There is no such thing, or not any more: to try again is of no use. */
+export const GoneState = () => {
+  const t = useText(common)
+  return <PageState icon={IconMapOff} title={t('state.gone.title')} body={t('state.gone.body')} />
 }

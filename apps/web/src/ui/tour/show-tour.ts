@@ -13,6 +13,9 @@ export interface TourStep {
 /** The phone's menu with the places that have no room in its bar. */
 const menuOfHidden = 'nav.more'
 
+/** What the library puts on the place of a step. */
+const openerAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
+
 const shownElement = (target: string): Element | undefined => {
   const find = (name: string) =>
     [...document.querySelectorAll(`[data-tour="${name}"]`)].find((element) => element.checkVisibility())
@@ -52,8 +55,13 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
         wrapper.setAttribute('aria-modal', 'true')
         // It is the dialog's name; as the `header` that it is made of, it would be a banner of the page.
         title.setAttribute('role', 'none')
-        // The library gives the focus to the first button, which closes.
-        requestAnimationFrame(() => nextButton.focus())
+        requestAnimationFrame(() => {
+          // The library gives the focus to the first button, which closes.
+          nextButton.focus()
+          // And it says of the place that it opens the step, which no place does and not every role may say.
+          const place = tour.getActiveElement()
+          for (const attribute of openerAttributes) place?.removeAttribute(attribute)
+        })
       },
       onDestroyed: () => {
         began?.focus()

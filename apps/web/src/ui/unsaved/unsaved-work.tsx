@@ -1,10 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { type Loss, type Losses, LossesContext } from './use-unsaved.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('#ui/dialog/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
 
 /** Stands around all pages: asks once before navigation throws work away, and says all that would be lost. */
 export const UnsavedWork = ({ children }: { readonly children: ReactNode }) => {
@@ -34,19 +37,23 @@ const LeaveDialog = ({ losses }: { readonly losses: Losses }) => {
     enableBeforeUnload: () => losses.size > 0,
     withResolver: true,
   })
+  if (asked.length === 0) return null
+
   const others = asked.filter((loss) => loss !== undefined)
   const hasChanges = others.length < asked.length
   const bodies = new Set([...others.map(({ body }) => body), ...(hasChanges ? [t('leave.body')] : [])])
   return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={hasChanges ? t('leave.title') : (others[0]?.title ?? '')}
-      body={[...bodies].map((body) => <p key={body}>{body}</p>)}
-      confirmLabel={t('leave.leave')}
-      cancelLabel={t('leave.stay')}
-      destructive
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
+    <Suspense>
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title={hasChanges ? t('leave.title') : (others[0]?.title ?? '')}
+        body={[...bodies].map((body) => <p key={body}>{body}</p>)}
+        confirmLabel={t('leave.leave')}
+        cancelLabel={t('leave.stay')}
+        destructive
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    </Suspense>
   )
 }

@@ -20,6 +20,8 @@ export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
   useEffect(() => {
     if (!unsaved) return
     const one = {}
+    // The question is fetched ahead: by the time it is needed the network may be gone.
+    import('#ui/dialog/confirm-dialog.tsx').catch(() => undefined)
     losses.set(one, title === undefined || body === undefined ? undefined : { title, body })
     return () => void losses.delete(one)
   }, [losses, unsaved, title, body])

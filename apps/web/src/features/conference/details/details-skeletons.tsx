@@ -1,14 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 
-/** The row of panes, then the sections of the first. */
-const heights = [40, 330, 400, 200, 260]
-
-/** A conference's page while it is on its way. */
-export const DetailsSkeletons = () => (
-  <LoadingState>
-    {heights.map((height) => (
-      <Skeleton key={height} height={height} radius="lg" mb={20} />
-    ))}
-  </LoadingState>
-)
+/** A conference's page while it is on its way: the row of panes, then the sections of the first. */
+export const DetailsSkeletons = () => <SectionSkeletons above={43} heights={[282, 352, 152, 212]} />

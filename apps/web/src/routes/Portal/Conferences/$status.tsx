@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { filterOf, parseConferenceSearch } from '#features/conference/conference-search.ts'
 import { ConferencesPage } from '#features/conference/conferences-page.tsx'
-import { filterOf, parseListSearch } from '#features/conference/list-search.ts'
 import { parseStatus } from '#features/conference/status.ts'
 import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/Portal/Conferences/$status')({
-  validateSearch: parseListSearch,
+  validateSearch: parseConferenceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => {
     const status = parseStatus(params.status)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filterOf, isNarrowed, parseListSearch } from './list-search.ts'
+import { filterOf, parseConferenceSearch } from './conference-search.ts'
 import { parseStatus } from './status.ts'
 
 test('an address gives only what means something', () => {
-  expect(parseListSearch({ q: '  ', active: 'yes', label: 'mauve', other: 'x' })).toEqual({})
-  expect(parseListSearch({ q: 'chess', active: 'true', label: 'sky' })).toEqual({
+  expect(parseConferenceSearch({ q: '  ', active: 'yes', label: 'mauve', other: 'x' })).toEqual({})
+  expect(parseConferenceSearch({ q: 'chess', active: 'true', label: 'sky' })).toEqual({
     q: 'chess',
     active: 'true',
     label: 'sky',
@@ -30,14 +30,5 @@ test('only tabs 1 to 4 exist', () => {
     undefined,
     undefined,
     undefined,
-  ])
-})
-
-test('a list counts as narrowed by each part', () => {
-  expect([{}, { q: 'a' }, { active: 'true' as const }, { label: 'sky' }].map(isNarrowed)).toEqual([
-    false,
-    true,
-    true,
-    true,
   ])
 })

@@ -1,9 +1,10 @@
 import { colorLabels } from '@lumi/contract/values'
 import type { ConferenceFilter } from '#api/conference/list-conferences.ts'
+import { oneOf, textIn } from '#ui/list/list-search.ts'
 import { type Status, stateOfStatus } from './status.ts'
 
 /** The part of a list's view that its address carries. */
-export interface ListSearch {
+export interface ConferenceSearch {
   readonly q?: string
   readonly active?: 'true'
   /** Name of a colour label. */
@@ -11,13 +12,13 @@ export interface ListSearch {
 }
 
 /** Takes from an address what means something. */
-export const parseListSearch = ({ q, active, label }: Record<string, unknown>): ListSearch => ({
-  q: typeof q === 'string' && q.trim() ? q : undefined,
-  active: active === 'true' ? 'true' : undefined,
-  label: colorLabels.find((name) => name === label),
+export const parseConferenceSearch = ({ q, active, label }: Record<string, unknown>): ConferenceSearch => ({
+  q: textIn(q),
+  active: oneOf(['true'], active),
+  label: oneOf(colorLabels, label),
 })
 
-export const filterOf = (status: Status, { q, active, label }: ListSearch): ConferenceFilter => {
+export const filterOf = (status: Status, { q, active, label }: ConferenceSearch): ConferenceFilter => {
   const color = label ? (colorLabels as readonly string[]).indexOf(label) : -1
   return {
     state: stateOfStatus[status],
@@ -26,5 +27,3 @@ export const filterOf = (status: Status, { q, active, label }: ListSearch): Conf
     backgroundColor: color < 0 ? undefined : color,
   }
 }
-
-export const isNarrowed = ({ q, active, label }: ListSearch): boolean => Boolean(q ?? active ?? label)

@@ -1,0 +1,52 @@
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import portal from '#locales/portal.gen.ts'
+import texts from '#locales/summary.gen.ts'
+import { isPresent, type Person, timeOf } from './people.ts'
+import classes from './summary.module.css'
+
+interface PeopleTableProps {
+  readonly people: readonly Person[]
+  readonly now: number
+}
+
+/** Who was there, when, and how long in all. */
+export const PeopleTable = ({ people, now }: PeopleTableProps) => {
+  const t = useText(texts)
+  const names = useText(portal)
+  const { duration, time, moment } = useFormats()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('howLong')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.userId}>
+            <th scope="row">
+              <bdi>{person.displayName}</bdi>
+              <span className={classes.note}>{names(`role.${person.role}`)}</span>
+            </th>
+            <td>
+              {person.stays.map(({ joined, left }) => (
+                <span key={joined} className={classes.stay} title={moment(joined)}>
+                  {left === undefined
+                    ? t('since', { from: time(joined) })
+                    : t('stay', { from: time(joined), to: time(left) })}
+                </span>
+              ))}
+            </td>
+            <td>
+              {duration(timeOf(person, now))}
+              {isPresent(person) && <span className={classes.present}>{t('present')}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

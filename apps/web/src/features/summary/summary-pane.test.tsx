@@ -1,0 +1,158 @@
+import type { Attendance, OwnPoll } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
+afterEach(closePortal)
+
+const at = (time: string) => `2026-11-21T${time}:00.000Z`
+const stay = (displayName: string, joined: string, left: string | null, over: Partial<Attendance> = {}) => ({
+  userId: displayName,
+  displayName,
+  role: 1,
+  kind: 1,
+  joined: at(joined),
+  left: left && at(left),
+  ...over,
+})
+const poll = {
+  pollId: 'p1',
+  question: 'A break?',
+  kind: 'single',
+  options: ['Yes', 'No'],
+  anonymous: false,
+  state: 'closed',
+  answers: 4,
+  tally: [3, 1],
+  texts: null,
+} as OwnPoll
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof openPortal>[1]>['handlers']>
+const open = async (
+  items: readonly object[],
+  { role = 4, ended = at('10:00') as string | null, handlers = {} as Handlers } = {},
+) => {
+  const one = conference({
+    displayName: 'Algebra',
+    started: at('09:00'),
+    location: 1,
+    countryCode: null,
+    features: defaultFeatures,
+    privileges: defaultPrivileges[1],
+    presenterPrivileges: defaultPrivileges[2],
+    hostPrivileges: defaultPrivileges[3],
+  })
+  const path = `/v1/conference/${one.confId}`
+  const server = { items, ended }
+  const portal = await openPortal(`/Portal/Conference/${one.confId}?pane=summary`, {
+    role,
+    handlers: {
+      [`GET ${path}`]: { body: one },
+      [`GET ${path}/users`]: { body: { items: [], count: 0, cursor: null } },
+      [`GET ${path}/contents`]: { body: { items: [] } },
+      [`GET ${path}/attendance`]: () => ({
+        body: {
+          items: server.items,
+          cursor: null,
+          displayName: 'Algebra',
+          started: at('09:00'),
+          ended: server.ended,
+        },
+      }),
+      [`GET ${path}/polls`]: {
+        body: { items: [poll, { ...poll, pollId: 'p2', question: 'Later', state: 'draft' }] },
+      },
+      ...Object.fromEntries(
+        Object.entries(handlers).map(([name, answer]) => [`GET ${path}/${name}`, answer]),
+      ),
+    },
+  })
+  return { ...portal, server, confId: one.confId }
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test('says who was there, when and how long, and what came of the polls', async () => {
+  await open([
+    stay('Ada', '09:00', '10:00', { role: 3 }),
+    stay('Ben', '09:05', '09:15'),
+    stay('Ben', '09:30', '09:50'),
+  ])
+  expect(await row('Ben')).toHaveTextContent('30 minutes')
+  expect(await row('Ada')).toHaveTextContent('Host')
+  expect(screen.getAllByText('1 hour')).toHaveLength(2)
+  expect(screen.getByText('2 people')).toBeVisible()
+  const outcome = within(screen.getByRole('region', { name: 'Polls' }))
+  expect(outcome.getByText('3 (75%)')).toBeVisible()
+  expect(outcome.queryByText('Later')).toBeNull()
+})
+
+test('goes on as people come', async () => {
+  const { server, confId } = await open([stay('Ada', '09:00', null)], { ended: null })
+  expect(await row('Ada')).toHaveTextContent('Still there')
+  expect(screen.getByText('1 person is there now')).toBeVisible()
+  server.items = [stay('Ada', '09:00', null), stay('Ben', '09:30', null)]
+  await waitFor(() => expect(socket.listeners.has('events_received')).toBe(true))
+  act(() => socket.emit('events_received', { items: [{ eventKind: 6, confId, created: at('09:30') }] }))
+  expect(await row('Ben')).toBeVisible()
+})
+
+test('where nobody has been, it says what it is for', async () => {
+  await open([])
+  expect(await screen.findByText('Nobody Has Been Here Yet')).toBeVisible()
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let fails = true
+  const { user } = await open([], {
+    handlers: {
+      attendance: () =>
+        fails
+          ? refusal('internal')
+          : {
+              body: {
+                items: [stay('Ada', '09:00', '10:00')],
+                cursor: null,
+                displayName: '',
+                started: at('09:00'),
+                ended: null,
+              },
+            },
+    },
+  })
+  const retry = await screen.findByRole('button', { name: /again/i }, { timeout: 5000 })
+  fails = false
+  await user.click(retry)
+  expect(await row('Ada')).toBeVisible()
+})
+
+test('a presenter finds no summary', async () => {
+  const { seen } = await open([stay('Ada', '09:00', '10:00')], { role: 2 })
+  await screen.findByRole('link', { name: 'Users' })
+  expect(screen.queryByRole('link', { name: 'Summary' })).toBeNull()
+  expect(seen.filter(({ path }) => path.endsWith('/attendance'))).toEqual([])
+})
+
+test('the people are saved as a table in which nothing is calculated', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL(blob: Blob) {
+        saved.push(blob)
+        return 'blob:saved'
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const { user } = await open([stay('=1+1', '09:00', '09:30')])
+  await user.click(await screen.findByRole('button', { name: 'Save people as CSV' }))
+  const [, line] = ((await saved[0]?.text()) ?? '').split('\r\n')
+  expect(line).toMatch(/^'=1\+1,Attendee,2026-11-21 \d\d:00:00,2026-11-21 \d\d:30:00,30$/)
+})

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { attendanceQuery } from '#api/attendance/list-attendance.ts'
+import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import { saveCsv } from '#lib/save-csv.ts'
+import texts from '#locales/summary.gen.ts'
+import { PaneHeader } from '#ui/page/pane-header.tsx'
+import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { isPresent, peopleOf } from './people.ts'
+import { PeopleTable } from './people-table.tsx'
+import { PollOutcome } from './poll-outcome.tsx'
+import classes from './summary.module.css'
+import { useSummaryTables } from './use-summary-tables.ts'
+
+interface SummaryPaneProps {
+  readonly confId: string
+  /** Whether it is what the page shows: nobody else needs who was there. */
+  readonly isShown: boolean
+}
+
+/** Answers come while the call goes on, and no event of the portal tells of them. Milliseconds. */
+const pollsEveryMs = 10_000
+
+/** Who was in a conference since it last started, when and how long, and what was answered to its polls. */
+export const SummaryPane = ({ confId, isShown }: SummaryPaneProps) => {
+  const t = useText(texts)
+  const { duration, moment } = useFormats()
+  const { data, error, refetch } = useQuery({ ...attendanceQuery(confId), enabled: isShown })
+  const isLive = data?.items.some(({ left }) => left === null) ?? false
+  const polls = useQuery({
+    ...conferencePollsQuery(confId),
+    enabled: isShown,
+    refetchInterval: isShown && isLive && pollsEveryMs,
+  })
+  const now = useNow(30_000)
+  const tables = useSummaryTables()
+
+  if (error && !data) return <QueryFailure error={error} onRetry={refetch} />
+  // What is not looked at waits for nothing.
+  if (!data) return isShown ? <SectionSkeletons heights={[120, 200]} /> : null
+  const people = peopleOf(data.items)
+  if (people.length === 0)
+    return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} />
+  const put = polls.data?.filter(({ state }) => state !== 'draft') ?? []
+  const started = Date.parse(data.started ?? data.items[0]?.joined ?? '')
+  const emptied = Math.max(...people.flatMap(({ stays }) => stays.map(({ left }) => left ?? now)))
+  const ended = data.ended === null ? emptied : Date.parse(data.ended)
+  const present = people.filter(isPresent).length
+  const facts = [
+    [t('started'), moment(started)],
+    present > 0
+      ? [t('now'), t('now.present', { count: present })]
+      : [t(data.ended === null ? 'emptied' : 'ended'), moment(ended)],
+    [t('duration'), duration(Math.max(0, ended - started))],
+    [t('people'), t('people.count', { count: people.length })],
+  ]
+  const nameOf = (part: string) => `${data.displayName} - ${part}`
+
+  return (
+    <div className={classes.summary}>
+      <PaneHeader
+        title={t('title')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+              onClick={() => saveCsv(nameOf(t('people')), tables.people(people))}
+            >
+              {t('csv.people')}
+            </Button>
+            {put.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+                onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}
+              >
+                {t('csv.polls')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={classes.card} aria-label={t('people')}>
+        <PeopleTable people={people} now={now} />
+      </section>
+      {polls.error && !polls.data && <QueryFailure error={polls.error} onRetry={polls.refetch} />}
+      {put.length > 0 && (
+        <section aria-label={t('polls')}>
+          <h2 className={classes.heading}>{t('polls')}</h2>
+          <ul className={classes.polls}>
+            {put.map((poll) => (
+              <PollOutcome key={poll.pollId} poll={poll} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChatClientPage } from '#room/chat-client/chat-client-page.tsx'
+import { ownerOf, parseChatSearch } from '#room/chat-client/chat-owner.ts'
+
+export const Route = createFileRoute('/lms/$integrationId/chat')({
+  validateSearch: parseChatSearch,
+  component: IntegrationChatRoute,
+})
+
+function IntegrationChatRoute() {
+  const { integrationId } = Route.useParams()
+  const search = Route.useSearch()
+  const [owner] = useState(() => ownerOf(search))
+  return <ChatClientPage owner={owner} integrationId={integrationId} />
+}

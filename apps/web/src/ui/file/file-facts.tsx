@@ -1,0 +1,11 @@
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/file.gen.ts'
+import { fileKindOf } from './file-kind.ts'
+
+/** What a file is, as “Document”. */
+export const FileKind = ({ contentType }: { readonly contentType: string }) =>
+  useText(texts)(`kind.${fileKindOf(contentType)}`)
+
+/** How large it is. */
+export const FileSize = ({ bytes }: { readonly bytes: number }) => useFormats().fileSize(bytes)
