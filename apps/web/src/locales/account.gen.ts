@@ -29,4 +29,11 @@ export default defineArea<{
   'tour.help': object
   'tour.restore': object
   'tour.restored': object
+  'key': object
+  'key.help': object
+  'key.download': object
+  'key.title': object
+  'key.body': object
+  'key.confirm': object
+  'key.done': object
 }>('account', english, import.meta.glob(['./*/account.json', '!./en/*'], { import: 'default' }))

@@ -39,4 +39,5 @@ export default defineArea<{
   'done': object
   'nobody': object
   'failed': object
+  'unsure': object
 }>('announcement', english, import.meta.glob(['./*/announcement.json', '!./en/*'], { import: 'default' }))

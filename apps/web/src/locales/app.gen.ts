@@ -46,4 +46,6 @@ export default defineArea<{
   'delete.done': { title: string | number }
   'delete.stuck': object
   'backend.manage': object
+  'replaced.apiKey': object
+  'replaced.clientSecret': object
 }>('app', english, import.meta.glob(['./*/app.json', '!./en/*'], { import: 'default' }))

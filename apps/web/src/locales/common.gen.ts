@@ -14,6 +14,8 @@ export default defineArea<{
   'state.error.body': object
   'state.denied.title': object
   'state.denied.body': object
+  'state.gone.title': object
+  'state.gone.body': object
   'notFound.title': object
   'notFound.body': { path: string | number }
   'copy.copied': object
@@ -43,6 +45,8 @@ export default defineArea<{
   'waiting.unreachable.body': object
   'password.show': object
   'password.rules': object
+  'password.refused': { characters: string | number }
+  'password.blank': object
   'label.candlelight': object
   'label.bubble': object
   'label.sky': object

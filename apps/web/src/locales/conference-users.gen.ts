@@ -24,10 +24,6 @@ export default defineArea<{
   'link.help': { name: string | number }
   'delete': object
   'delete.this': object
-  'delete.title': object
-  'delete.body': { name: string | number }
-  'delete.bodyOnline': { name: string | number }
-  'delete.done': { name: string | number }
   'done': object
   'empty.title': object
   'empty.body': object

@@ -14,6 +14,7 @@ export default defineArea<{
   'userNotInside': object
   'expelled': object
   'entryNotAllowed': object
+  'conferenceLocked': object
   'alreadyInConference': object
   'notInside': object
   'chatOff': object
@@ -89,6 +90,10 @@ export default defineArea<{
   'uploadIncomplete': object
   'unknownUpload': object
   'tooManyShares': object
+  'pollNotOpen': object
+  'pollNotChangeable': object
+  'tooManyPolls': object
+  'unknownPoll': object
   'unknownShare': object
   'tooManyIntegrations': object
   'unknownIntegration': object

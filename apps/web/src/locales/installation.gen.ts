@@ -6,6 +6,7 @@ export default defineArea<{
   'title': object
   'version': { product: string | number; version: string | number }
   'summary': { count: number }
+  'summary.setUp': object
   'parts': object
   'state.up': object
   'state.down': object
@@ -33,6 +34,7 @@ export default defineArea<{
   'mail.name': object
   'mail.use': object
   'mail.mend': object
+  'mail.setUp': object
   'redis.name': object
   'redis.use': object
   'redis.mend': object

@@ -13,4 +13,5 @@ export default defineArea<{
   'whole.copied': object
   'copied': object
   'share': object
+  'ownComputer': { host: string | number }
 }>('invitation', english, import.meta.glob(['./*/invitation.json', '!./en/*'], { import: 'default' }))

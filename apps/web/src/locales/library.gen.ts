@@ -33,9 +33,9 @@ export default defineArea<{
   'unlink.last.body': { name: string | number }
   'unlink.last.confirm': object
   'delete.title': { count: number }
-  'delete.body': { names: string | number }
+  'delete.body': { count: number; names: string | number }
   'delete.used.title': { count: number }
-  'delete.used.body': { names: string | number }
+  'delete.used.body': { count: number; names: string | number }
   'delete.used.confirm': object
   'delete.done': { count: number }
   'preview.none': object

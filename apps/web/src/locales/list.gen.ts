@@ -4,8 +4,8 @@ import english from './en/list.json'
 
 export default defineArea<{
   'view.label': object
-  'view.1': object
-  'view.2': object
+  'view.cards': object
+  'view.rows': object
   'filter.clear': object
   'filtered.body': object
   'more': object

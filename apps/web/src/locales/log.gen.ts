@@ -10,6 +10,7 @@ export default defineArea<{
   'environment.staging': object
   'environment.root': object
   'environment.elsewhere': { name: string | number }
+  'environment.here': { name: string | number }
   'clear': object
   'empty': object
   'search': object

@@ -33,7 +33,7 @@ export default defineArea<{
   'created': object
   'done': object
   'delete.title': { count: number }
-  'delete.body': { names: string | number }
+  'delete.body': { count: number; names: string | number }
   'delete.done': { count: number }
   'delete.failed': object
   'share.title': object

@@ -17,6 +17,8 @@ export default defineArea<{
   'lobby.password.help': object
   'lobby.preview': object
   'lobby.devices': object
+  'lobby.test': object
+  'lobby.background': object
   'problem.unknownConference': object
   'problem.unknownConference.body': object
   'problem.invalidLink': object
@@ -33,6 +35,7 @@ export default defineArea<{
   'problem.wrongPassword': object
   'problem.passwordNeeded': object
   'problem.notAllowed': object
+  'problem.locked': object
   'problem.signedOut': object
   'problem.tooManyTries': object
   'problem.noMediaServer': object
@@ -78,6 +81,10 @@ export default defineArea<{
   'media.camera.lost': object
   'media.microphone.lost': object
   'media.lost.todo': object
+  'media.both.effect': object
+  'media.camera.effect': object
+  'media.microphone.effect': object
+  'media.effect.todo': object
   'media.both.unknown': object
   'media.camera.unknown': object
   'media.microphone.unknown': object
@@ -87,6 +94,8 @@ export default defineArea<{
   'waiting.title': object
   'waiting.body': object
   'waiting.host': object
+  'waiting.admission': object
+  'waiting.admission.body': object
   'waiting.start': object
   'waiting.starting': object
   'waiting.failed': object
@@ -94,11 +103,17 @@ export default defineArea<{
   'call.people': object
   'call.controls': object
   'call.alone': object
+  'call.count': { count: number }
+  'call.count.short': { count: number }
+  'profile': object
+  'call.layout': object
   'control.audio': object
   'control.video': object
   'control.share': object
   'control.users': object
   'control.settings': object
+  'control.more': object
+  'control.more.hint': object
   'control.leave': object
   'control.audio.on': { keys: string | number }
   'control.audio.off': { keys: string | number }
@@ -121,21 +136,23 @@ export default defineArea<{
   'tile.me': object
   'tile.muted': object
   'tile.speaking': object
-  'tile.quality.poor': object
-  'tile.quality.lost': object
+  'tile.pin': { name: string | number }
+  'tile.unpin': { name: string | number }
+  'tile.spotlight': object
+  'quality.theirLine': { quality: string | number }
+  'quality.yourLine': { quality: string | number }
+  'quality.yourMachine': { quality: string | number }
+  'notice.muted': object
+  'notice.videoStopped': object
   'pages.position': { page: number; pages: number }
   'pages.short': { page: number; pages: number }
   'pages.previous': object
   'pages.next': object
-  'share.of': { name: string | number }
   'share.choose': object
   'share.mine': object
-  'share.mine.short': object
   'share.mine.body': object
   'share.mine.sound': object
   'share.stop': object
-  'share.loading': { name: string | number }
-  'share.full': object
   'users.title': object
   'users.list': object
   'users.hosts': object
@@ -165,6 +182,10 @@ export default defineArea<{
   'toast.role.3': object
   'toast.role.2.share': object
   'toast.role.3.share': object
+  'toast.icon.success': object
+  'toast.icon.warning': object
+  'toast.icon.error': object
+  'toast.icon.info': object
   'link.connecting': object
   'link.offline': object
   'link.reconnecting.flowing': object
@@ -205,28 +226,18 @@ export default defineArea<{
   'control.documents.on': object
   'control.documents.off': object
   'share.ended': object
-  'documents.title': object
-  'documents.list': object
-  'documents.none': object
-  'documents.failed': object
-  'documents.upload': object
-  'documents.uploading': { name: string | number; progress: number }
-  'documents.pages': { count: number }
-  'documents.state.none': object
-  'documents.state.waiting': object
-  'documents.state.converting': { progress: number }
-  'documents.state.failed': object
-  'documents.share': object
-  'documents.share.of': { name: string | number }
-  'documents.end': object
-  'documents.end.of': { name: string | number }
-  'document.of': { name: string | number; page: number; pages: number }
-  'document.back': { page: number }
-  'document.loading': { name: string | number }
-  'document.failed': { name: string | number }
-  'document.pageFailed': { page: number }
   'share.screen': { name: string | number }
-  'share.stop.of': { name: string | number }
   'share.announced': { name: string | number }
   'share.over': object
+  'shortcut.audio': object
+  'shortcut.audio.hold': object
+  'shortcut.video': object
+  'shortcut.users': object
+  'share.by': { file: string | number; name: string | number }
+  'share.by.me': { file: string | number }
+  'share.begun.screen': { name: string | number }
+  'share.begun.document': { name: string | number; file: string | number }
+  'share.look': object
+  'control.documents.new': { count: number }
+  'share.begun.file': { name: string | number; file: string | number }
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

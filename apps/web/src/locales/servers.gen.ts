@@ -24,8 +24,7 @@ export default defineArea<{
   'state.reboot': object
   'use.connections': { count: number }
   'use.sessions': { count: number }
-  'load.cpu': { percent: number }
-  'load.percent': { percent: number }
+  'load.cpu': { percent: string | number }
   'history': object
   'history.period': { url: string | number }
   'history.hour': object

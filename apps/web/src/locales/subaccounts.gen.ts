@@ -35,7 +35,7 @@ export default defineArea<{
   'failed': { names: string | number; reason: string | number }
   'delete': object
   'delete.title': { count: number }
-  'delete.body': { names: string | number }
+  'delete.body': { count: number; names: string | number }
   'delete.done': { count: number }
   'selected': object
   'none': object

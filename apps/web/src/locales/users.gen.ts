@@ -25,10 +25,10 @@ export default defineArea<{
   'move.name': object
   'move.done': { count: number }
   'expel.title': object
-  'expel.body': { names: string | number }
+  'expel.body': { count: number; names: string | number }
   'expel.done': { count: number }
   'delete.title': object
-  'delete.body': { names: string | number }
+  'delete.body': { count: number; names: string | number }
   'delete.done': { count: number }
   'failed': { names: string | number; reason: string | number }
 }>('users', english, import.meta.glob(['./*/users.json', '!./en/*'], { import: 'default' }))

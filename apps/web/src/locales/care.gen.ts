@@ -1,0 +1,26 @@
+// Made of en/care.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/care.json'
+
+export default defineArea<{
+  'muted': object
+  'muted.turnOn': object
+  'silent': object
+  'silent.todo': object
+  'frozen': object
+  'frozen.todo': object
+  'black': object
+  'black.todo': object
+  'missing.picture': { count: number; name: string | number }
+  'missing.picture.todo': object
+  'missing.sound': { count: number; name: string | number }
+  'missing.sound.todo': object
+  'saver.byHand': object
+  'saver.byItself': object
+  'saver.better': object
+  'saver.off': object
+  'load': object
+  'load.todo': object
+  'slowBackground': object
+  'slowBackground.off': object
+}>('care', english, import.meta.glob(['./*/care.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,52 @@
+// Made of en/polls-pane.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/polls-pane.json'
+
+export default defineArea<{
+  'title': object
+  'list': object
+  'new': object
+  'edit': object
+  'failed': object
+  'none': object
+  'none.run': object
+  'options': { question: string | number }
+  'csv': object
+  'csv.question': object
+  'csv.name': object
+  'csv.answer': object
+  'csv.anonymous': object
+  'delete': object
+  'delete.title': object
+  'delete.body': { count: number }
+  'state.draft': object
+  'state.open': object
+  'state.closed': object
+  'kind.single': object
+  'kind.multiple': object
+  'kind.text': object
+  'anonymous': object
+  'named': object
+  'start': object
+  'end': object
+  'reopen': object
+  'answer': object
+  'answer.change': object
+  'answer.text': object
+  'answers': { count: number }
+  'results': object
+  'results.later': object
+  'votes': { count: number; share: number }
+  'form.question': object
+  'form.kind': object
+  'form.option': { number: number }
+  'form.add': object
+  'form.anonymous': object
+  'form.anonymous.help': object
+  'form.atEnd': object
+  'form.atEnd.help': object
+  'form.draft': object
+  'who': object
+  'form.option.help': object
+  'form.option.twice': object
+}>('polls-pane', english, import.meta.glob(['./*/polls-pane.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,12 @@
+// Made of en/polls.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/polls.json'
+
+export default defineArea<{
+  'control': object
+  'control.on': object
+  'control.off': object
+  'control.unanswered': { count: number }
+  'notice': { question: string | number }
+  'notice.answer': object
+}>('polls', english, import.meta.glob(['./*/polls.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,25 @@
+// Made of en/sharing.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/sharing.json'
+
+export default defineArea<{
+  'of': { name: string | number }
+  'loading': { name: string | number }
+  'full': object
+  'stop.of': { name: string | number }
+  'zoom.in': object
+  'zoom.out': object
+  'zoom.reset': object
+  'zoom.area': object
+  'ask': object
+  'ask.body': object
+  'mode': object
+  'mode.text': object
+  'mode.motion': object
+  'mode.text.title': object
+  'mode.text.hint': object
+  'mode.motion.title': object
+  'mode.motion.hint': object
+  'pointer': object
+  'pointer.hint': object
+}>('sharing', english, import.meta.glob(['./*/sharing.json', '!./en/*'], { import: 'default' }))

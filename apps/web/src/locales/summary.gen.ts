@@ -1,0 +1,37 @@
+// Made of en/summary.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/summary.json'
+
+export default defineArea<{
+  'title': object
+  'started': object
+  'ended': object
+  'emptied': object
+  'duration': object
+  'people': object
+  'people.count': { count: number }
+  'now': object
+  'now.present': { count: number }
+  'who': object
+  'when': object
+  'howLong': object
+  'stay': { from: string | number; to: string | number }
+  'since': { from: string | number }
+  'present': object
+  'polls': object
+  'poll.answers': { count: number }
+  'poll.anonymous': object
+  'poll.votes': { count: number; share: number }
+  'csv.people': object
+  'csv.polls': object
+  'csv.name': object
+  'csv.role': object
+  'csv.joined': object
+  'csv.left': object
+  'csv.minutes': object
+  'csv.question': object
+  'csv.answer': object
+  'csv.votes': object
+  'empty.title': object
+  'empty.body': object
+}>('summary', english, import.meta.glob(['./*/summary.json', '!./en/*'], { import: 'default' }))
