@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { version } from '../../package.json' with { type: 'json' }
 import { compress } from './build/compress.ts'
+import { effectFiles } from './build/effect-files.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -12,13 +13,29 @@ import { themeStyles } from './build/theme.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
-/** What every page but the room begins with, and the parts of forms that most of them have. */
-const siteParts =
-  /[\\/]components[\\/](ActionIcon|Anchor|Button|Input|Loader|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton)[\\/]|[\\/]src[\\/](site|ui[\\/](public-page|banner|password-field|connection-banner))/
-
 /** What the room has as well. The build fails where something is missing here (`build/start-page.ts`). */
 const sharedParts =
-  /[\\/](src[\\/](lib[\\/]search|ui[\\/](language-select|visually-hidden))|icons[\\/]Icon(X|AlertTriangle))\./
+  /[\\/](src[\\/](lib[\\/](random-id|save-file|search|stored|use-action|session[\\/]use-session)|ui[\\/](avatar|language-select|visually-hidden))|icons[\\/]Icon(X|AlertTriangle|CircleCheck|ExclamationCircle|InfoCircle))\./
+
+/** The same, of what only those have who are past the sign-in page. */
+const insideParts =
+  /[\\/](src[\\/](i18n[\\/]formats|lib[\\/]save-file|locales[\\/]failures|ui[\\/](copy-text|picture[\\/]accepted|scroll-row|use-scroll-hint))|icons[\\/]Icon(ArrowLeft|Check|Copy|Dots|Download|Edit|FileText|LayoutGrid|Plus|Search|Settings|Users|Video))\./
+
+/** What every page but the room begins with, and the parts of forms that most of them have. */
+const siteParts =
+  /[\\/]components[\\/](ActionIcon|Anchor|Button|Input|Loader|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton)[\\/]|[\\/]src[\\/](site|lib[\\/](session|saved-profiles)|ui[\\/](public-page|segmented-switch|banner|password-field|connection-banner))/
+
+/** What pages need that show something of the server, some public ones among them. */
+const dataParts =
+  /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/](RadioIcon|CheckIcon|Skeleton(\.module)?)\.|[\\/]src[\\/](lib[\\/](query-client|to-each|use-attempt)|locales[\\/]portal\.|ui[\\/](breakable|copy-button|state[\\/](empty|error|loading|page-state|query|use-)))/
+
+/** What opens over a page: menus, and notes beside a control. */
+const menuParts =
+  /[\\/]@floating-ui[\\/]|[\\/](Floating|Menu|Popover|Tooltip)[\\/]|[\\/]src[\\/]ui[\\/]drop-menu/
+
+/** The portal's frame, with all that it needs, and what most of its pages have. */
+const portalParts =
+  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|ui[\\/](moment|page|toast[\\/]use-tell))/
 
 export default defineConfig({
   plugins: [
@@ -36,6 +53,7 @@ export default defineConfig({
     locales(),
     themeStyles(),
     pdfFiles(),
+    effectFiles(),
     listPages(),
     startPage(),
     serviceWorker(),
@@ -48,15 +66,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // On a slow link each file more is a round trip more: what every page begins with is one file, and so is what all
-    // but the room have.
+    // On a slow link each file more is a round trip more, and many small ones are larger than one: what pages begin with
+    // together is one file. A group takes what its parts need with it, unless one before it has that.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: sharedParts, priority: 1 },
-            { name: 'site', test: siteParts },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'shared', test: sharedParts, priority: 3 },
+            { name: 'inside', test: insideParts, priority: 3 },
+            // Long lists, of the portal as well as of the room.
+            { name: 'windowed', test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 3 },
+            { name: 'site', test: siteParts, priority: 2 },
+            { name: 'data', test: dataParts, priority: 1 },
+            { name: 'menus', test: menuParts, priority: 1 },
+            { name: 'portal', test: portalParts },
           ],
         },
       },

@@ -10,6 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ChatRouteImport } from './routes/Chat'
+import { Route as ConnectionTestRouteImport } from './routes/ConnectionTest'
 import { Route as DashboardRouteImport } from './routes/Dashboard'
 import { Route as LogsRouteImport } from './routes/Logs'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
@@ -45,10 +47,21 @@ import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/inde
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
 import { Route as PortalSubscribersIndexRouteImport } from './routes/Portal/Subscribers/index'
 import { Route as PortalSubscribersSubscriberIdRouteImport } from './routes/Portal/Subscribers/$subscriberId'
+import { Route as LmsIntegrationIdChatRouteImport } from './routes/lms.$integrationId.chat'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoute = ChatRouteImport.update({
+  id: '/Chat',
+  path: '/Chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectionTestRoute = ConnectionTestRouteImport.update({
+  id: '/ConnectionTest',
+  path: '/ConnectionTest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -230,10 +243,17 @@ const PortalSubscribersSubscriberIdRoute =
     path: '/Subscribers/$subscriberId',
     getParentRoute: () => PortalRouteRoute,
   } as any)
+const LmsIntegrationIdChatRoute = LmsIntegrationIdChatRouteImport.update({
+  id: '/lms/$integrationId/chat',
+  path: '/lms/$integrationId/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/Chat': typeof ChatRoute
+  '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
@@ -264,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
@@ -271,6 +292,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Chat': typeof ChatRoute
+  '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
@@ -301,6 +324,7 @@ export interface FileRoutesByTo {
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
   '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles': typeof PortalRolesIndexRoute
@@ -310,6 +334,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/Chat': typeof ChatRoute
+  '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
@@ -340,6 +366,7 @@ export interface FileRoutesById {
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
@@ -350,6 +377,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/Portal'
+    | '/Chat'
+    | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
@@ -380,6 +409,7 @@ export interface FileRouteTypes {
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/lms/$integrationId/chat'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Roles/'
@@ -387,6 +417,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/Chat'
+    | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
@@ -417,6 +449,7 @@ export interface FileRouteTypes {
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/lms/$integrationId/chat'
     | '/Portal/Conferences'
     | '/Portal/Integrations'
     | '/Portal/Roles'
@@ -425,6 +458,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/Portal'
+    | '/Chat'
+    | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
@@ -455,6 +490,7 @@ export interface FileRouteTypes {
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/lms/$integrationId/chat'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Roles/'
@@ -464,6 +500,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PortalRouteRoute: typeof PortalRouteRouteWithChildren
+  ChatRoute: typeof ChatRoute
+  ConnectionTestRoute: typeof ConnectionTestRoute
   DashboardRoute: typeof DashboardRoute
   LogsRoute: typeof LogsRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -474,6 +512,7 @@ export interface RootRouteChildren {
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
+  LmsIntegrationIdChatRoute: typeof LmsIntegrationIdChatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -483,6 +522,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Chat': {
+      id: '/Chat'
+      path: '/Chat'
+      fullPath: '/Chat'
+      preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ConnectionTest': {
+      id: '/ConnectionTest'
+      path: '/ConnectionTest'
+      fullPath: '/ConnectionTest'
+      preLoaderRoute: typeof ConnectionTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Dashboard': {
@@ -730,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSubscribersSubscriberIdRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/lms/$integrationId/chat': {
+      id: '/lms/$integrationId/chat'
+      path: '/lms/$integrationId/chat'
+      fullPath: '/lms/$integrationId/chat'
+      preLoaderRoute: typeof LmsIntegrationIdChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -794,6 +854,8 @@ const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
+  ChatRoute: ChatRoute,
+  ConnectionTestRoute: ConnectionTestRoute,
   DashboardRoute: DashboardRoute,
   LogsRoute: LogsRoute,
   PrivacyRoute: PrivacyRoute,
@@ -804,6 +866,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
+  LmsIntegrationIdChatRoute: LmsIntegrationIdChatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,5 @@
+// Follows the focus, for dialogs that are fetched later and give it back.
+import '#ui/dialog/focus-trail.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { sessionPrompt } from '#lib/lumi.ts'

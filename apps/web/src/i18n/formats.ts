@@ -23,6 +23,7 @@ const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 const makeFormats = (locale: string) => {
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const shortDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   const precise = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
@@ -45,11 +46,19 @@ const makeFormats = (locale: string) => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
+  const [hours, minutes, seconds] = (['hour', 'minute', 'second'] as const).map((unit) => {
+    const number = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+    return (value: number) => number.format(value)
+  }) as [(value: number) => string, (value: number) => string, (value: number) => string]
+  const units = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     /** “5 minutes ago”; less than nothing lies behind. */
     distance: (value: number, unit: Intl.RelativeTimeFormatUnit) => distance.format(value, unit),
     date: (at: number) => date.format(at),
+    /** A day in figures. */
+    shortDate: (at: number) => shortDate.format(at),
     /** Day and time to the second, short. */
     precise: (at: number) => precise.format(at),
     /** Hours and minutes. */
@@ -74,8 +83,20 @@ const makeFormats = (locale: string) => {
         ? `${oneDigit.format(hours)}:${twoDigits.format(minutes)}:${rest}`
         : `${oneDigit.format(minutes)}:${rest}`
     },
+    /** A span in words: “1 hour, 5 minutes”; seconds only below a minute. */
+    duration: (ms: number) => {
+      const whole = Math.round(ms / 60_000)
+      if (whole < 1) return seconds(Math.round(ms / 1000))
+      const parts = [
+        Math.floor(whole / 60) && hours(Math.floor(whole / 60)),
+        whole % 60 && minutes(whole % 60),
+      ]
+      return units.format(parts.filter((part) => typeof part === 'string'))
+    },
     /** Memory, which is counted by powers of two: “700.00 MB”. */
     megabytes: (bytes: number) => megabytes.format(bytes / 1024 ** 2),
+    /** A share of 100: “41.3%”. */
+    percent: (value: number) => percent.format(value / 100),
     /** For sorting names. */
     compare,
   }

@@ -50,6 +50,12 @@ test('English stands in where the words cannot be loaded', async () => {
   expect(await screen.findByText('Hello Ada')).toBeVisible()
 })
 
+test('what is made of our own words and of names runs as the page does', async () => {
+  await act(() => showLanguage('ar'))
+  await page(defineArea<Takes>('quoted', english, {}), '«\u2068Ada\u2069»')
+  expect(screen.getByText('Hello \u2067«\u2068Ada\u2069»\u2069')).toBeVisible()
+})
+
 test('Arabic turns the page round, and names keep to themselves', async () => {
   await page(defineArea<Takes>('turned', english, {}), 'Ada (2)')
   await act(() => showLanguage('ar'))

@@ -33,14 +33,19 @@ function choosersOf(message: unknown): readonly string[] {
 const shield = '\uffff'
 const shielded = (value: string) => value.replaceAll('\\', shield)
 
-const [isolateStart, isolateEnd] = ['\u2068', '\u2069']
+/** What follows, up to the end, runs by itself: in the direction that it begins with, or in this one. */
+const isolate = { auto: '\u2068', ltr: '\u2066', rtl: '\u2067', end: '\u2069' } as const
 const writtenFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** Keeps a name that is written the other way round from pulling the words and marks beside it along. */
-const isolated = (value: string) =>
-  directionOf(currentLanguage()) === 'rtl' || writtenFromRight.test(value)
-    ? `${isolateStart}${value}${isolateEnd}`
-    : value
+/**
+ * Keeps a name that is written the other way round from pulling the words and marks beside it along. A value that holds
+ * names itself is made of our own words, such as “A” and “B”, which run as the page does.
+ */
+const isolated = (value: string) => {
+  const direction = directionOf(currentLanguage())
+  if (direction === 'ltr' && !writtenFromRight.test(value)) return value
+  return `${value.includes(isolate.auto) ? isolate[direction] : isolate.auto}${value}${isolate.end}`
+}
 
 /** Without the marks around names: in what people copy they would stick to passwords and addresses. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
+export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')

@@ -10,6 +10,8 @@ type Listener = (message?: unknown) => void
 /** Stands in for the realtime socket; `emit` is the server speaking. */
 export const stubSocket = () => {
   const listeners = new Map<string, Listener>()
+  /** Said before somebody listened. */
+  const early: [name: string, message: unknown][] = []
   const io = vi.fn(() => ({
     connected: true,
     on: (name: string, listener: Listener) => {
@@ -18,10 +20,16 @@ export const stubSocket = () => {
         before?.(message)
         listener(message)
       })
+      for (const [, message] of early.filter(([awaited]) => awaited === name)) listener(message)
     },
     disconnect: () => listeners.clear(),
   }))
-  return { io, listeners, emit: (name: string, message?: unknown) => listeners.get(name)?.(message) }
+  const emit = (name: string, message?: unknown) => {
+    const listener = listeners.get(name)
+    if (listener) listener(message)
+    else early.push([name, message])
+  }
+  return { io, listeners, emit }
 }
 
 let made = 0

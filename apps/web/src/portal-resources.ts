@@ -1,0 +1,18 @@
+import { attendances } from '#api/attendance/attendances.ts'
+import { conferences } from '#api/conference/conferences.ts'
+import { conferenceUsers } from '#api/conference-user/conference-users.ts'
+import { contents } from '#api/content/contents.ts'
+import { deliveries } from '#api/delivery/deliveries.ts'
+import { recordings } from '#api/recording/recordings.ts'
+import { subscribers } from '#api/subscriber/subscribers.ts'
+
+/** What the portal's pages show of the server. Each has `api/<resource>`, which knows the events that change it. */
+export const portalResources = [
+  conferences,
+  conferenceUsers,
+  attendances,
+  contents,
+  recordings,
+  subscribers,
+  deliveries,
+]
