@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Nothing is wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
@@ -10,11 +10,24 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** The same on a phone, for a page that is otherwise looked at on a desktop. */
-export async function expectToFitPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 720 })
+export const expectToFitPhone = (page: Page) => expectToFitAt(page, { width: 375, height: 720 })
+
+/** And on the smallest phone. */
+export const expectToFitSmallest = (page: Page) => expectToFitAt(page, { width: 320, height: 640 })
+
+async function expectToFitAt(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
   await expectToFit(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
+
+/** Words that are cut because there is no room for them. */
+export const cutWords = (words: Locator): Promise<string[]> =>
+  words.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent ?? ''),
+  )
 
 declare global {
   interface Window {

@@ -34,7 +34,7 @@ export async function startLumi(
 ): Promise<Lumi> {
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'lumi-e2e-')))
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  const url = `http://${env.HOST ?? 'localhost'}:${port}`
   const child = spawn(process.execPath, [join(folder, 'apps/server/src/supervisor/main.ts')], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

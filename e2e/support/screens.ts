@@ -53,6 +53,7 @@ export function screensOf(confId: string): Screen[] {
       opening('leaving unsaved changes', host, async (page) => {
         await page.getByLabel('Name', { exact: true }).fill('Another name')
         await page.getByRole('main').getByRole('link', { name: 'Conferences' }).press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
       }),
     ]),
     screen(`${conference}?pane=announcements`, host, [opening('the recipients', host, choose('Recipients'))]),
@@ -68,6 +69,7 @@ export function screensOf(confId: string): Screen[] {
       opening('unlinking a file', presenter, press(`Unlink ${names.file}`)),
       opening('adding files', presenter, press('Upload / Choose Files')),
     ]),
+    screen(`${conference}?pane=summary`, host),
     screen(users, host, [
       opening('the conferences', host, choose('Conference')),
       opening('the order', host, press(/^Sort:/)),
@@ -151,7 +153,8 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Who somebody is decides what they find there.
-  if (path.startsWith('/Portal')) await expect(page.locator('[data-tour=account]')).toBeVisible()
+  if (path.startsWith('/Portal') || path === '/Logs')
+    await expect(page.locator('[data-tour=account]')).toBeVisible()
   await expectLoaded(page)
 }
 

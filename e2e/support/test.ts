@@ -7,6 +7,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { signUp, type TestAccount } from './account.ts'
+import type { OwnConference } from './conference.ts'
+import { joinAsListener, type Listener } from './listener.ts'
 import { lumiUrl } from './lumi.ts'
 import { keepSoundInReach } from './media.ts'
 import { signedIn } from './session.ts'
@@ -16,6 +18,8 @@ interface Fixtures {
   readonly owner: TestAccount
   /** A page in a browser of its own, as a second person has it. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** Somebody who joins without a browser (`joinAsListener`) and leaves when the test ends. */
+  readonly listen: (conference: OwnConference, number: number, displayName?: string) => Promise<Listener>
   /** The portal in a browser where the owner is signed in. */
   readonly portal: Page
 }
@@ -41,6 +45,16 @@ export const test = base.extend<Fixtures>({
       return page
     })
     await Promise.all(pages.map((page) => page.context().close()))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  listen: async ({}, use) => {
+    const listeners: Listener[] = []
+    await use(async (...who) => {
+      const listener = await joinAsListener(lumiUrl(), ...who)
+      listeners.push(listener)
+      return listener
+    })
+    for (const { socket } of listeners) socket.close()
   },
   portal: async ({ newPage, owner }, use) => {
     const page = await newPage({ storageState: await signedIn(owner) })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
-import { control, enterCall, screenOf } from '../../support/room.ts'
+import { control, enterCall, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the call with everything open, and its end', async ({ owner, page, newPage }) => {
@@ -9,7 +9,7 @@ test('the call with everything open, and its end', async ({ owner, page, newPage
   const guest = await newPage()
   await enterCall(page, hostUrl, 'Ada')
   await enterCall(guest, presenterUrl, 'Ben')
-  await control(guest, 'Share').click()
+  await shareScreen(guest)
   await expectMovingPicture(screenOf(page, 'Ben'))
   await expectAccessible(guest)
   await control(page, 'Users').click()

@@ -9,6 +9,7 @@ import {
   leave,
   pictureOf,
   screenOf,
+  shareScreen,
   tileOf,
 } from '../../support/room.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from '../../support/sign-up.ts'
@@ -51,7 +52,7 @@ test('from sign-up to a call in which two see, hear and show each other their sc
   await Promise.all([expectSeesAndHears(host, 'Ben'), expectSeesAndHears(guest, 'Grace Hopper')])
   await expectMovingPicture(pictureOf(host, 'ME'))
 
-  await control(host, 'Share').click()
+  await shareScreen(host)
   await expect(host.getByText('You are sharing your screen')).toBeVisible()
   await expectMovingPicture(screenOf(guest, 'Grace Hopper'))
   await expectMovingPicture(pictureOf(guest, 'Grace Hopper'))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
@@ -12,11 +13,11 @@ const pageOf = (page: Page, number: number) =>
   page
     .getByRole('img', { name: new RegExp(`^lesson.txt, page ${number} of `) })
     .locator(`canvas[data-page="${number}"]`)
-const pane = (page: Page) => page.getByRole('region', { name: 'Documents', exact: true })
+const pane = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
 
 /** Brings the file along and shows it to everybody. */
 async function shareLesson(host: Page): Promise<void> {
-  await control(host, 'Documents').click()
+  await control(host, 'Files').click()
   await pane(host).locator('input[type=file]').setInputFiles(lesson)
   await pane(host).getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
   await expect(pageOf(host, 1)).toBeVisible()
@@ -35,16 +36,46 @@ test('a document is shown to everybody, and its pages are turned for all', async
   await expect(pageOf(attendee, 1)).toBeVisible()
   await expect(attendee.getByText('Line 1 of the lesson')).toBeAttached()
 
+  // The same file is handed out.
+  await pane(page).getByRole('button', { name: 'What to do with lesson.txt' }).click()
+  await page.getByRole('button', { name: 'Offer for download' }).click()
+  await attendee.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(pane(attendee).getByText('From Ada')).toBeVisible()
+  await expect(pane(attendee).getByRole('button', { name: 'Upload a file' })).toHaveCount(0)
+  const saved = attendee.waitForEvent('download')
+  await pane(attendee).getByRole('button', { name: 'Download lesson.txt' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe(lesson.buffer.toString())
+  await pane(attendee).getByRole('button', { name: 'Close' }).click()
+
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(pageOf(page, 2)).toBeVisible()
   await expect(pageOf(attendee, 2)).toBeVisible()
+
+  // Ada points at a place of the page; the box of the page is another one for Ben.
+  await attendee.setViewportSize({ width: 800, height: 700 })
+  await page.getByRole('button', { name: 'Pointer' }).click()
+  await expect(async () => {
+    const box = await pageOf(page, 2).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 4, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 4 + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    const there = await attendee
+      .getByText('Ada', { exact: true })
+      .locator('xpath=parent::*[contains(@style, "left")]')
+      .boundingBox({ timeout: 500 })
+    const canvas = await pageOf(attendee, 2).boundingBox()
+    expect(((there?.x ?? 0) - (canvas?.x ?? 0)) / (canvas?.width ?? 1)).toBeCloseTo(0.25, 1)
+    expect(((there?.y ?? 0) - (canvas?.y ?? 0)) / (canvas?.height ?? 1)).toBeCloseTo(0.5, 1)
+  }).toPass()
+  await expect(attendee.getByRole('button', { name: 'Pointer' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pointer' }).click()
 
   // Ben looks elsewhere, and stays there while Ada turns, until he comes back.
   await attendee.getByRole('button', { name: 'Next page' }).click()
   await expect(pageOf(attendee, 3)).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(pageOf(page, 1)).toBeVisible()
-  await attendee.getByRole('button', { name: 'Back to page 1' }).click()
+  await expect(attendee.getByText('You are on page 3; the presenter is on page 1')).toBeVisible()
+  await attendee.getByRole('button', { name: 'Go back' }).click()
   await expect(pageOf(attendee, 1)).toBeVisible()
 
   const late = await newPage()
@@ -64,7 +95,6 @@ test('a document is ended by who shares it, and by who changes shares', async ({
   await shareLesson(page)
   await expect(pageOf(attendee, 1)).toBeVisible()
   await expect(attendee.getByRole('button', { name: 'Stop sharing' })).toHaveCount(0)
-  await expect(control(attendee, 'Documents')).toHaveAttribute('aria-disabled', 'true')
   await presenter.getByRole('button', { name: 'Stop sharing' }).click()
   for (const one of [page, presenter, attendee]) await expect(pageOf(one, 1)).toHaveCount(0)
 
@@ -73,4 +103,14 @@ test('a document is ended by who shares it, and by who changes shares', async ({
   await expect(pageOf(attendee, 1)).toBeVisible()
   await pane(page).getByRole('button', { name: 'Stop sharing lesson.txt' }).click()
   await expect(pageOf(attendee, 1)).toHaveCount(0)
+
+  // What never becomes pages says so, and why.
+  const broken = {
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 and no more'),
+  }
+  await pane(page).locator('input[type=file]').setInputFiles(broken)
+  await expect(pane(page).getByText("Can't be shown: the file is damaged")).toBeVisible()
+  await expect(pane(page).getByRole('button', { name: 'Share broken.pdf' })).toHaveCount(0)
 })

@@ -25,6 +25,17 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** The microphone, off before, is on for as long as the space bar is held. */
+async function expectHeldToTalk(room: Page): Promise<void> {
+  const audio = room.getByRole('button', { name: 'Audio', exact: true })
+  await expect(audio).toHaveAttribute('aria-pressed', 'false')
+  await room.getByRole('main').focus()
+  await room.keyboard.down('Space')
+  await expect(audio).toHaveAttribute('aria-pressed', 'true')
+  await room.keyboard.up('Space')
+  await expect(audio).toHaveAttribute('aria-pressed', 'false')
+}
+
 test('signs in, creates a conference and joins it without a mouse', async ({ page, owner }) => {
   const name = `Chess ${Date.now()}`
   await page.goto('/SignIn')
@@ -63,6 +74,13 @@ test('signs in, creates a conference and joins it without a mouse', async ({ pag
     'aria-pressed',
     'true',
   )
+  await room.keyboard.press('ControlOrMeta+d')
+  await expectHeldToTalk(room)
+  await room.keyboard.press('?')
+  const shortcuts = room.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts.getByText('Talk while your microphone is off')).toBeVisible()
+  await room.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
   await press(room, room.getByRole('button', { name: 'Settings', exact: true }))
   await expect(room.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await room.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { expectReceivesOnly, keepConnectionsInReach } from '../../support/received.ts'
-import { enterMuted, pictureOf, tileOf } from '../../support/room.ts'
+import { chooseLayout, enterMuted, pictureOf, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('only the cameras on the page are received; those of the next page come when it is turned to', async ({
@@ -19,6 +19,7 @@ test('only the cameras on the page are received; those of the next page come whe
     await enterMuted(await open(), attendeeUrl, name)
     await expect(ada.getByText(`${name} joined`)).toBeVisible()
   }
+  await chooseLayout(ada, 'Classic')
   await expect(ada.getByRole('status', { name: 'Page 1 of 2' })).toBeVisible()
   await expectMovingPicture(pictureOf(ada, 'Ben'))
   await expectReceivesOnly(ada, ['Ben'])

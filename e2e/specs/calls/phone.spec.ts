@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
-import { control, enterCall, expectSeesAndHears, leave } from '../../support/room.ts'
+import { control, enterCall, expectSeesAndHears, join, leave, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('joins and talks on a phone', async ({ page, owner, newPage }) => {
@@ -22,4 +22,42 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await leave(page)
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectToFit(page)
+})
+
+test('what the bar has no room for stands under More', async ({ page, owner, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { waitingRoom: true })
+  await enterCall(page, hostUrl, 'Ada')
+  const more = control(page, 'More')
+  const settings = control(page, 'Settings')
+  await expect(control(page, 'Chat')).toBeVisible()
+  await expect(settings).toBeHidden()
+
+  // What is new under it is told, and by which control once it is open.
+  const guest = await newPage()
+  await join(guest, attendeeUrl, 'Ben')
+  await expect(more).toHaveAccessibleDescription(/1 person is waiting to be let in/)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(control(page, 'Share')).toBeFocused()
+  await expect(control(page, 'Manage')).toHaveAccessibleDescription(/1 person is waiting/)
+  await expectAccessible(page)
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog).toBeVisible()
+  await expect(settings).toBeHidden()
+
+  // Turned, there is room for it; what it has opened stays.
+  await page.setViewportSize({ width: 812, height: 375 })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeVisible()
+  await expect(more).toHaveCount(0)
+  for (const width of [320, 375, 480, 640, 900]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeInViewport({ ratio: 1 })
+    await pressControl(page, 'Settings')
+    await page.keyboard.press('Escape')
+    await expectToFit(page)
+  }
 })

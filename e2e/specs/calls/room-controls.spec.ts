@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { control, enterCall, expectInCall, join, leave } from '../../support/room.ts'
+import { control, enterCall, expectInCall, join, leave, pressControl } from '../../support/room.ts'
 import { expectTargets } from '../../support/targets.ts'
 import { test as base, expect } from '../../support/test.ts'
 
@@ -11,7 +11,7 @@ const test = base.extend<{ least: number }>({
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
 
-test('everything in the room is large enough to press', async ({ owner, page, newPage, least }) => {
+test('everything in the room is large enough to press', async ({ owner, page, newPage, least, isMobile }) => {
   const waiting = await createConference(owner, { startMethod: 1 })
   await page.goto(`/room/join?id=${waiting.confId}`)
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
@@ -30,6 +30,11 @@ test('everything in the room is large enough to press', async ({ owner, page, ne
   await expect(page.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
   await expectTargets(page, least)
   await page.keyboard.press('Escape')
+  if (isMobile) {
+    await control(page, 'More').click()
+    await expectTargets(page, least)
+    await page.keyboard.press('Escape')
+  }
   await control(page, 'Users').click()
   await page.getByRole('button', { name: 'Options for Ben' }).click()
   await expectTargets(page, least)
@@ -37,7 +42,7 @@ test('everything in the room is large enough to press', async ({ owner, page, ne
   await expectTargets(page, least)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('region', { name: 'Users' }).getByRole('button', { name: 'Close' }).click()
-  await control(page, 'Settings').click()
+  await pressControl(page, 'Settings')
   await expect(page.getByLabel('Audio Playback Device')).toBeVisible()
   await expectTargets(page, least)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -62,8 +67,7 @@ test('forced colours show Leave, and what is pressed, as buttons', async ({ owne
   await page.goto(attendeeUrl)
   expect(await isFramed(submit(page))).toBe(true)
   await enterCall(page, attendeeUrl, 'Ben')
-  for (const name of ['Audio', 'Users', 'Settings'])
-    expect(await isFramed(control(page, name)), name).toBe(true)
+  for (const name of ['Audio', 'Users', 'Chat']) expect(await isFramed(control(page, name)), name).toBe(true)
   expect(await isFramed(page.getByRole('button', { name: 'Leave', exact: true }))).toBe(true)
   const edge = (name: string) =>
     control(page, name).evaluate((element) => getComputedStyle(element).borderTopColor)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
-import { control, enterMuted, pictureOf, screenOf } from '../../support/room.ts'
+import { control, enterMuted, pictureOf, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const film = 'Lesson film'
@@ -39,10 +39,15 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   await expectSilence(ben)
 
   await ada.bringToFront()
-  await control(ada, 'Share').click()
+  await shareScreen(ada)
   await expect(ada.getByText('You are sharing your screen')).toBeVisible()
   await expectMovingPicture(screenOf(ben, 'Ada'))
   await expectSound(ben)
+
+  // Sent in another way, it goes on.
+  await expect(ada.getByRole('radio', { name: 'Text' })).toBeChecked()
+  await ada.getByRole('radio', { name: 'Motion' }).check()
+  await expectMovingPicture(screenOf(ben, 'Ada'))
 
   await ada.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
@@ -56,13 +61,13 @@ test('a host ends the screen of a presenter, who is told and may share again', a
   await enterMuted(ben, presenterUrl, 'Ben')
   await playFilm(await ben.context().newPage())
   await ben.bringToFront()
-  await control(ben, 'Share').click()
+  await shareScreen(ben)
   await expectMovingPicture(screenOf(ada, 'Ben'))
 
   await ada.getByRole('button', { name: "Stop Ben's screen" }).click()
   await expect(screenOf(ada, 'Ben')).toHaveCount(0)
   await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
   await expect(control(ben, 'Share')).toHaveAttribute('aria-pressed', 'false')
-  await control(ben, 'Share').click()
+  await shareScreen(ben)
   await expectMovingPicture(screenOf(ada, 'Ben'))
 })

@@ -1,5 +1,6 @@
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
 import { control, enterCall, enterMuted } from '../../support/room.ts'
 import { expectSpeakers, forgetSpeakers, keepSpeakersInReach } from '../../support/speakers.ts'
 import { expect, test } from '../../support/test.ts'
@@ -32,4 +33,25 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   }
   await control(guest, 'Audio').click()
   for (const side of [page, guest]) await expectSpeakers(side, ['Ben'])
+})
+
+test('whoever speaks while muted is told so; nobody else hears it', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await guest.addInitScript(keepSoundInReach)
+  await enterCall(page, hostUrl, 'Ada')
+  await enterMuted(guest, attendeeUrl, 'Ben')
+  await expectSound(guest)
+  await control(page, 'Audio').click()
+  await expect(page.getByText('You are muted.')).toBeVisible()
+  await expectSilence(guest)
+  await page.getByRole('button', { name: 'Turn microphone on', exact: true }).click()
+  await expect(page.getByText('You are muted.')).toHaveCount(0)
+  await expectSound(guest)
+
+  await control(page, 'Settings').click()
+  await page.getByRole('checkbox', { name: 'Notice when I speak while muted' }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await control(page, 'Audio').click()
+  await expectSilence(guest)
 })

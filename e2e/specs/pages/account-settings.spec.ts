@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
+import { expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -14,9 +16,7 @@ test('changes a profile and its picture, and signs out whoever takes another use
   await page.getByRole('link', { name: 'Account Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectToFitSmallest(page)
 
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
@@ -57,4 +57,21 @@ test('changes a profile and its picture, and signs out whoever takes another use
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/Portal/)
+})
+
+test('an owner downloads a private key, and is told what becomes of the one before', async ({ newPage }) => {
+  const ada = await signUp(lumiUrl(), 'Ada')
+  const page = await newPage({ storageState: await signedIn(ada) })
+  await page.goto('/Portal/UserSettings')
+  await page.getByRole('button', { name: 'Download a private key...' }).click()
+  const question = page.getByRole('dialog', { name: 'Download a new private key?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  const started = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('lumi-private-key.pem')
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^-----BEGIN PRIVATE KEY-----/)
+  await expect(page.getByText('Your new private key was downloaded.')).toBeVisible()
+  await expect(question).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
+import { expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -30,9 +31,7 @@ test('creates an app with a picture, changes its settings and keys, and deletes 
   await expect(page.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeFocused()
   await expect(page.getByRole('img', { name: 'Logo of Chess club' })).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectToFitSmallest(page)
 
   await page.getByLabel('App Name').fill('Chess school')
   await page.getByLabel('Privacy Policy URL').fill('https://example.com/privacy')
@@ -40,12 +39,16 @@ test('creates an app with a picture, changes its settings and keys, and deletes 
   await expect(picker).toContainText('Changes Saved!')
   await expect(picker).toContainText('Chess school')
 
-  const secret = page.getByLabel('Client secret', { exact: true })
-  const before = await secret.inputValue()
+  const secretShown = async () => {
+    await page.getByRole('button', { name: 'Show Client secret' }).click()
+    return page.locator('dt:has-text("Client secret") + dd code').textContent()
+  }
+  const before = await secretShown()
   await page.getByRole('button', { name: 'Replace the client secret' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
-  await expect(secret).not.toHaveValue(before)
+  await expect(page.getByText('The client secret was replaced.')).toBeVisible()
+  expect(await secretShown()).not.toBe(before)
 
   await page.getByRole('button', { name: 'Delete app...' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete app' }).click()

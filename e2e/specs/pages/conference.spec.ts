@@ -2,6 +2,7 @@ import { createLumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectToFit, expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
@@ -9,13 +10,6 @@ import { expect, test } from '../../support/test.ts'
 
 const pane = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the conference' }).getByRole('link', { name })
-
-/** Nothing sticks out on the smallest phone. */
-async function expectToFitSmallest(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** A guest is in the conference, as far as the server knows. */
 const enter = (id: string, displayName: string, password: string) =>
@@ -91,7 +85,10 @@ test('is started, shared, ended and restarted by keyboard', async ({ portal, own
   const { confId } = await createConference(owner, { startMethod: 1 })
   await portal.goto(`/Portal/Conference/${confId}`)
   const press = async (name: string) => {
-    await portal.getByRole('button', { name, exact: true }).focus()
+    const button = portal.getByRole('button', { name, exact: true })
+    // The state shows at once; until the server has answered, nothing else is begun.
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await button.focus()
     await portal.keyboard.press('Enter')
   }
   const state = (name: string) =>
@@ -157,7 +154,7 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   await expectToFitSmallest(portal)
   const turns = edit.getByRole('switch', { name: 'Turn shared pages' })
   await expect(turns).not.toBeChecked()
-  await edit.getByRole('radio', { name: 'Presenter' }).check()
+  await edit.getByRole('radio', { name: 'Presenter' }).click()
   await expect(turns).toBeChecked()
   await turns.uncheck()
   await expect
@@ -173,10 +170,7 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByRole('button', { name: 'Saved' })).toBeDisabled()
   await edit.getByRole('button', { name: 'Delete user' }).click()
-  await portal
-    .getByRole('dialog', { name: 'Delete this user?' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
+  await portal.getByRole('dialog', { name: 'Delete User/s' }).getByRole('button', { name: 'Delete' }).click()
   await expect(portal.getByText('No Users Found')).toBeVisible()
 })
 
@@ -216,6 +210,16 @@ test('a tour leads through the page, and is put away for good', async ({ portal,
   await portal.setViewportSize({ width: 949, height: 900 })
   await portal.getByRole('button', { name: 'Start the tour' }).click()
   await expect(step.getByText('1 of 3')).toBeVisible()
+  const buttonsFillTheLine = () =>
+    step.evaluate((popover) => {
+      const footer = popover.querySelector('footer')
+      return footer?.querySelector('span:last-child')?.clientWidth === footer?.clientWidth
+    })
+  await portal.setViewportSize({ width: 325, height: 640 })
+  expect(await buttonsFillTheLine()).toBe(false)
+  await portal.setViewportSize({ width: 324, height: 640 })
+  expect(await buttonsFillTheLine()).toBe(true)
+  await expectToFit(portal)
   await portal.keyboard.press('Escape')
   await expect(step).toBeHidden()
   await portal.getByRole('button', { name: 'Hide' }).click()

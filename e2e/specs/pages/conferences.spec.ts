@@ -71,7 +71,7 @@ test('gives the focus back to what opened a dialog', async ({ portal, owner }) =
   await portal.getByRole('dialog', { name: 'New conference' }).getByLabel('Name').fill(`Return ${Date.now()}`)
   await portal.keyboard.press('Enter')
   const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })
-  await expect(share.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(share.getByRole('button', { name: 'Copy attendee link' })).toBeFocused()
   await portal.keyboard.press('Escape')
   await expect(share).toBeHidden()
   await expect(create).toBeFocused()

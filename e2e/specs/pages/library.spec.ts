@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectToFitSmallest } from '../../support/fit.ts'
 import { film } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
@@ -44,9 +45,7 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
   await expect(row(portal, 'dropped.txt')).toBeVisible()
   await expect(portal.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(portal)
-  await portal.setViewportSize({ width: 320, height: 640 })
-  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await portal.setViewportSize({ width: 1440, height: 900 })
+  await expectToFitSmallest(portal)
 
   // Its pages are made on the server; what has none says so.
   await portal.getByRole('button', { name: 'lesson.txt', exact: true }).click()

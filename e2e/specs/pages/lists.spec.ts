@@ -8,7 +8,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 
 const lesson = (number: number) => `Lesson ${String(number).padStart(3, '0')}`
 
-/** Lists read 50 at a time; of more than 120 only what is near the window stands on the page. */
+/** Lists read 50 at a time; of more than 50 only what is near the window stands on the page. */
 async function createLessons({ client }: TestAccount, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1)
     await client.conference.create({ body: { displayName: lesson(number) } })

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectToFit, watchFit } from '../../support/fit.ts'
+import { cutWords, expectToFit, watchFit } from '../../support/fit.ts'
 import { signedIn } from '../../support/session.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from '../../support/sign-up.ts'
+import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('sign-up and the portal on a phone', async ({ page }) => {
@@ -32,7 +33,7 @@ test('sign-up and the portal on a phone', async ({ page }) => {
 test('nothing sticks out while a page waits for its data', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner), viewport: { width: 320, height: 720 } })
   await page.addInitScript(watchFit)
-  await page.route(/\/api\//, async (route) => {
+  await page.route(/\/v1\//, async (route) => {
     await delay(400)
     await route.continue()
   })
@@ -50,6 +51,35 @@ test('nothing sticks out while a page waits for its data', async ({ newPage, own
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await page.evaluate(() => window.widest), `${path}: pixels that stick out sideways`).toBe(0)
   }
+})
+
+for (const locale of ['en', 'de', 'ar'])
+  test(`no place in the bar of a phone is cut in ${locale}`, async ({ newPage, owner }) => {
+    // Which places have room there depends on the role.
+    for (const account of [owner, await addSubAccount(owner, 2)]) {
+      const page = await newPage({
+        storageState: await signedIn(account),
+        viewport: { width: 375, height: 720 },
+        locale,
+      })
+      await page.goto('/Portal/Dashboard')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      const places = page.locator('nav [data-tour^="nav."] > span')
+      await expect(places.filter({ visible: true })).toHaveCount(5)
+      expect(await cutWords(places)).toEqual([])
+    }
+  })
+
+test('a file with a long name is linked from the library', async ({ portal, owner }) => {
+  const { confId } = await createConference(owner)
+  const name = 'Sunflower in the school garden, photographed by the fourth class in spring.txt'
+  await owner.client.content.create({ files: { content: new File(['A flower'], name) } })
+  await portal.goto(`/Portal/Conference/${confId}?pane=content`)
+  await portal.getByRole('button', { name: 'Link from library' }).tap()
+  const link = portal.getByRole('button', { name: `Link ${name}` })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.tap()
+  await expect(portal.getByRole('dialog').getByText('Linked')).toBeVisible()
 })
 
 test('several are chosen by touch, and started together', async ({ portal, owner }) => {

@@ -68,6 +68,11 @@ async function settle({ username, clientId }: TestAccount, confId: string): Prom
       clientId,
       now,
     ])
+  await query(
+    `UPDATE conferences SET started = started + ($2::timestamptz - now()), ended = ended + ($2::timestamptz - now())
+     WHERE client_id = $1`,
+    [clientId, now],
+  )
   // Thumbnails come when they are made.
   for (const table of ['contents', 'recordings'])
     await query(`UPDATE ${table} SET thumbnail = NULL, thumbnail_tried = now() WHERE client_id = $1`, [

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { lumiUrl } from '../../support/lumi.ts'
-import { screensOf } from '../../support/screens.ts'
+import { openScreen, screensOf } from '../../support/screens.ts'
 import { newSession, signedIn, storedAt } from '../../support/session.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
@@ -10,23 +10,30 @@ import { expect, test } from '../../support/test.ts'
 /** Addresses that only lead on. */
 const redirects = ['/Portal/Integrations', '/Portal/Docs']
 
-/** Answers that say that something should not have been asked. */
-function refusals(page: Page): string[] {
-  const found: string[] = []
+/** What a page asks its server for: what is under way, and answers that say that something should not have been asked. */
+function watch(page: Page) {
+  const underWay = new Set<Request>()
+  const refused: string[] = []
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url())
-    if (origin === lumiUrl() && response.status() >= 400) found.push(`${response.status()} ${pathname}`)
+    if (origin === lumiUrl() && response.status() >= 400) refused.push(`${response.status()} ${pathname}`)
   })
-  return found
+  return { underWay, refused }
 }
 
 /** Loads a page until it has asked for all that it wants: also for what happened before its socket stood. */
-async function load(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/realtime'))
-  await page.goto(path)
-  await (await socket).waitForEvent('framereceived')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+async function load(page: Page, path: string, underWay: ReadonlySet<Request>): Promise<void> {
+  // The socket stands with this answer, upon which the page asks what it has missed.
+  const stands = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
+  await openScreen(page, path)
+  await stands
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect.poll(() => underWay.size).toBe(0)
 }
 
 for (const [name, role] of [
@@ -40,9 +47,10 @@ for (const [name, role] of [
     const account = role === 4 ? owner : await addSubAccount(owner, role)
     await takePart(account, confId)
     const page = await newPage({ storageState: await signedIn(account) })
-    const refused = refusals(page)
+    const { underWay, refused } = watch(page)
     const paths = screensOf(confId).map(({ path }) => path)
-    for (const path of [...paths, ...redirects]) if (path.startsWith('/Portal')) await load(page, path)
+    for (const path of [...paths, ...redirects])
+      if (path.startsWith('/Portal')) await load(page, path, underWay)
     expect(refused).toEqual([])
   })
 }
@@ -51,7 +59,7 @@ test('View As shows an owner what that role sees', async ({ portal, owner }) => 
   const { displayName } = await createConference(owner, { displayName: '0 Not theirs' })
   await portal.getByRole('link', { name: 'Conferences' }).first().click()
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
-  const refused = refusals(portal)
+  const { refused } = watch(portal)
   await portal.getByRole('button', { name: 'View As...' }).click()
   await portal.getByRole('menuitem', { name: 'Attendee' }).click()
   await expect(portal.getByRole('button', { name: 'Viewing as Attendee' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectToFitSmallest } from '../../support/fit.ts'
 import { addRecording } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
@@ -22,9 +23,7 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   // Its poster comes by itself, when it is made.
   await expect(row(portal, 'Algebra').locator('img')).toBeVisible()
   await expectAccessible(portal)
-  await portal.setViewportSize({ width: 320, height: 640 })
-  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await portal.setViewportSize({ width: 1440, height: 900 })
+  await expectToFitSmallest(portal)
 
   await portal.getByRole('button', { name: 'Play Algebra' }).click()
   const film = portal.locator('video')

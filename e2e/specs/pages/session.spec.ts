@@ -166,22 +166,41 @@ test('signs out', async ({ portal, owner }) => {
   await expect(owner.client.account.read({}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
 })
 
-test('signing out in one tab leads the others to sign-in, which says why', { tag: '@session-09' }, async ({
-  newPage,
-  owner,
-}) => {
-  const page = await newPage({ storageState: await signedIn(owner) })
-  const tab = await page.context().newPage()
-  for (const opened of [page, tab]) {
-    await opened.goto('/Portal/Conferences/1')
-    await expect(accountMenu(opened)).toBeVisible()
-  }
-  await accountMenu(page).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/SignIn$/)
-  await expect(tab.getByText('Successfully Signed Out!')).toBeVisible()
-  const { pathname, searchParams } = new URL(tab.url())
-  expect(pathname).toBe('/SignIn')
-  expect(searchParams.get('type')).toBe('success')
-  await expect(tab.getByRole('dialog')).toHaveCount(0)
-})
+/** How a tab hears that another one has signed out; which comes first is up to the machine. Resolves when it listens. */
+const hearOnly = {
+  'the browser': async (tab: Page) => {
+    await tab.routeWebSocket(/\/realtime\//, () => undefined)
+    return async () => undefined
+  },
+  'the server': async (tab: Page) => {
+    await tab.addInitScript(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    )
+    const connected = tab
+      .waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+      .then((socket) => socket.waitForEvent('framereceived'))
+    return () => connected
+  },
+}
+
+for (const [source, hear] of Object.entries(hearOnly))
+  test(`signing out in one tab leads the others to sign-in, which says why, when they hear it from ${source}`, {
+    tag: '@session-09',
+  }, async ({ newPage, owner }) => {
+    const page = await newPage({ storageState: await signedIn(owner) })
+    const tab = await page.context().newPage()
+    const listening = await hear(tab)
+    for (const opened of [page, tab]) {
+      await opened.goto('/Portal/Conferences/1')
+      await expect(accountMenu(opened)).toBeVisible()
+    }
+    await listening()
+    await accountMenu(page).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/SignIn$/)
+    await expect(tab.getByText('Successfully Signed Out!')).toBeVisible()
+    const { pathname, searchParams } = new URL(tab.url())
+    expect(pathname).toBe('/SignIn')
+    expect(searchParams.get('type')).toBe('success')
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  })

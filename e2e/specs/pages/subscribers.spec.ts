@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { expectToFitSmallest } from '../../support/fit.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('creates a subscriber, refuses a private address, disables and deletes it', async ({ portal }) => {
@@ -26,9 +27,7 @@ test('creates a subscriber, refuses a private address, disables and deletes it',
   await item.getByRole('button', { name: `Details of ${name}` }).click()
   await expect(item.getByText('User joined')).toBeVisible()
   await expectAccessible(portal)
-  await portal.setViewportSize({ width: 320, height: 640 })
-  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await portal.setViewportSize({ width: 1440, height: 900 })
+  await expectToFitSmallest(portal)
 
   await portal.getByRole('checkbox', { name: `Select ${name}` }).check()
   const bar = portal.getByRole('region', { name: 'Selected subscribers' })

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises'
+import { test as base, chromium, expect, type Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
+import { createConference } from '../support/conference.ts'
+import { type Lumi, startLumi } from '../support/lumi.ts'
+import { expectMovingPicture } from '../support/media.ts'
+import { control, enterCall, pictureOf } from '../support/room.ts'
+import { type Cut, type Namespace, openNamespace, trusted } from './namespace.ts'
+
+interface Line {
+  readonly lumi: Lumi
+  readonly namespace: Namespace
+}
+
+const test = base.extend<Line>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
+  namespace: async ({}, use) => {
+    const namespace = await openNamespace()
+    await use(namespace)
+    await namespace.close()
+  },
+  lumi: async ({ namespace }, use) => {
+    const lumi = await startLumi({ HOST: namespace.address })
+    await use(lumi)
+    await lumi.stop()
+  },
+})
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+const texts = ['before', 'to whoever is cut off', 'from behind the cut'] as const
+
+/** Which text stands where, whatever else a message says. */
+const orderOf = async (page: Page) =>
+  (await messages(page).allInnerTexts()).map((all) => texts.find((text) => all.includes(text)))
+
+const cuts: { seconds: number; how: Cut }[] = [
+  { seconds: 5, how: 'silent' },
+  { seconds: 20, how: 'silent' },
+  { seconds: 20, how: 'pulled' },
+  { seconds: 60, how: 'silent' },
+]
+
+for (const { seconds, how } of cuts) {
+  test(`a line that is cut for ${seconds} s, ${how}: both see each other again, and nothing written is lost`, async ({
+    lumi,
+    namespace,
+  }) => {
+    const launch = chromiumLaunch()
+    const outside = await chromium.launch({ ...launch, args: [...(launch.args ?? []), trusted(lumi.url)] })
+    const inside = await namespace.launch(lumi.url)
+    const permissions = ['camera', 'microphone']
+    const ada = await (await outside.newContext({ permissions })).newPage()
+    const ben = await (await inside.newContext({ permissions })).newPage()
+    const conference = await createConference(await signUp(lumi.url))
+    await enterCall(ada, conference.hostUrl, 'Ada')
+    await enterCall(ben, conference.attendeeUrl, 'Ben')
+    for (const page of [ada, ben]) await control(page, 'Chat').click()
+    await Promise.all([
+      expectMovingPicture(pictureOf(ada, 'Ben')),
+      expectMovingPicture(pictureOf(ben, 'Ada')),
+    ])
+    await write(ben, texts[0])
+    await expect(messages(ada)).toHaveCount(1)
+
+    const began = Date.now()
+    await namespace.cut(how)
+    await write(ada, texts[1])
+    await write(ben, texts[2])
+    await expect(messages(ada).filter({ hasText: texts[1] })).toContainText('Delivered')
+    // The shortest may be over before anybody notices.
+    if (seconds > 10)
+      await expect(ben.getByText(/Reconnecting|offline/).first()).toBeVisible({ timeout: seconds * 1000 })
+    await setTimeout(Math.max(0, began + seconds * 1000 - Date.now()))
+    await namespace.mend(how)
+    const mended = Date.now()
+
+    await Promise.all([
+      expectMovingPicture(pictureOf(ada, 'Ben'), 60_000),
+      expectMovingPicture(pictureOf(ben, 'Ada'), 60_000),
+    ])
+    test.info().annotations.push({ type: 'seen again after', description: `${Date.now() - mended} ms` })
+    await expect(messages(ben).filter({ hasText: texts[2] })).toContainText('Delivered')
+    for (const page of [ada, ben]) {
+      await expect(messages(page)).toHaveCount(texts.length)
+      await expect(page.getByText(/Reconnecting|offline/)).toHaveCount(0)
+    }
+    expect(await orderOf(ben)).toEqual(await orderOf(ada))
+    await outside.close()
+  })
+}

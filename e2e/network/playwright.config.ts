@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config.ts'
+
+/** `npm run test:network`: calls over a line that is cut. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: '../test-results/network',
+  globalSetup: undefined,
+  projects: [{ name: 'desktop' }],
+  timeout: 240_000,
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { control, enterMuted } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+test('people write to all and to one, also over a cut, and nothing of it runs or leaks', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+
+  // Counted and told while the chats are closed; opened by the shortcut, closed by Escape.
+  await control(page, 'Chat').click()
+  await expect(composer(page)).toBeFocused()
+  await write(page, '<img src=x onerror="document.title=1"> see example.com')
+  await expect(messages(page)).toContainText('Delivered')
+  await expect(control(ben, 'Chat')).toHaveAccessibleDescription('1 new message')
+  await expect(ben.getByRole('log', { name: 'New messages' })).toContainText('see example.com')
+  await ben.keyboard.press('Control+Alt+KeyC')
+  await expect(messages(ben)).toContainText('<img src=x onerror="document.title=1"> see example.com')
+  await expect(messages(ben).locator('img')).toHaveCount(0)
+  await expect(messages(ben).getByRole('link')).toHaveAttribute('href', 'https://example.com')
+  await expect(control(ben, 'Chat')).not.toHaveAccessibleDescription(/new message/)
+  await expectAccessible(ben)
+
+  // The line is cut in the middle: nothing is lost, nothing comes twice, all in order.
+  await write(ben, 'one')
+  await expect(messages(page).last()).toContainText('one')
+  await ben.context().setOffline(true)
+  await write(ben, 'two')
+  await write(ben, 'three')
+  await expect(messages(ben).last()).toContainText('Sending...')
+  await ben.context().setOffline(false)
+  await expect(messages(ben).last()).toContainText('Delivered')
+  await expect(messages(page)).toHaveCount(4)
+  await expect(messages(page).nth(2)).toContainText('two')
+  await expect(messages(page).nth(3)).toContainText('three')
+
+  // To one person: found by name, read by them alone.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await page.getByRole('searchbox', { name: 'Search Contacts...' }).fill('nobody')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search Contacts...' }).fill('bén')
+  await page.getByRole('checkbox', { name: 'Ben' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start chat' }).click()
+  await write(page, 'between us')
+  await ben.getByRole('button', { name: /^All chats/ }).click()
+  await ben.getByRole('button', { name: /Ada: between us/ }).click()
+  await expect(messages(ben)).toContainText('between us')
+  await control(cleo, 'Chat').click()
+  await cleo.getByRole('button', { name: /^All chats/ }).click()
+  await expect(cleo.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(1)
+
+  // One's own is changed, and deleted by a host.
+  await ben.getByRole('button', { name: /^All chats/ }).click()
+  await ben.getByRole('button', { name: /^Everyone/ }).click()
+  await composer(ben).press('ArrowUp')
+  await composer(ben).fill('drei')
+  await composer(ben).press('Enter')
+  await page.getByRole('button', { name: /^All chats/ }).click()
+  await page.getByRole('button', { name: /^Everyone/ }).click()
+  await expect(messages(page).last()).toContainText('drei (edited)')
+  await messages(page).last().hover()
+  await messages(page).last().getByRole('button', { name: 'Options for a message from Ben' }).click()
+  await messages(page).last().getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages(ben)).toHaveCount(3)
+  await expect(messages(ben).last()).toContainText('two')
+
+  // A message is answered, with somebody mentioned, and reacted to.
+  const menuOf = (one: Page, author: string) => {
+    const message = messages(one).last()
+    return message
+      .hover()
+      .then(() => message.getByRole('button', { name: `Options for a message from ${author}` }).click())
+      .then(() => message)
+  }
+  await (await menuOf(page, 'Ben')).getByRole('button', { name: 'Reply' }).click()
+  await composer(page).pressSequentially('Well said @be')
+  await expect(page.getByRole('list', { name: 'People to mention' })).toContainText('Ben')
+  await composer(page).press('Tab')
+  await composer(page).press('Enter')
+  await expect(messages(ben).last()).toContainText('Bentwo')
+  await expect(messages(ben).last().getByText('@Ben', { exact: true })).toBeVisible()
+  await (await menuOf(ben, 'Ada')).getByRole('button', { name: 'Heart' }).click()
+  await expect(messages(page).last().getByRole('button', { name: 'Heart: 1' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** Pastes a picture into what has the focus. */
+const pastePicture = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 })
+    const context = canvas.getContext('2d')
+    context?.fillRect(0, 0, 150, 200)
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([picture ?? ''], name, { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, name)
+
+test('a picture and files are sent, over a cut, and nothing of them acts', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(page, 'Chat').click()
+  await control(ben, 'Chat').click()
+
+  await composer(page).fill('our board')
+  await pastePicture(page, 'board.png')
+  await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('board.png')
+  await page.context().setOffline(true)
+  await composer(page).press('Enter')
+  await expect(messages(page).last()).toContainText('Sending...')
+  await page.context().setOffline(false)
+  await expect(messages(page).last()).toContainText('Delivered')
+  await expect(messages(ben)).toHaveCount(1)
+  await expect(messages(ben)).toContainText('our board')
+  const small = messages(ben).getByRole('button', { name: 'Show picture board.png' })
+  await expect(small.locator('img')).toHaveJSProperty('naturalWidth', 300)
+  await small.focus()
+  await ben.keyboard.press('Enter')
+  const large = ben.getByRole('dialog', { name: 'board.png' })
+  await expect(large.getByRole('img', { name: 'board.png' })).toHaveJSProperty('naturalWidth', 300)
+  await expectAccessible(ben)
+  await ben.keyboard.press('Escape')
+  await expect(small).toBeFocused()
+
+  // Markup is sent as a file, and only saved; a program is not sent at all.
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles([
+    { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="document.title=1"/>') },
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ])
+  await composer(page).press('Enter')
+  await expect(messages(page).last()).toContainText("programs can't be sent in a chat")
+  const saved = ben.waitForEvent('download')
+  await messages(ben)
+    .getByRole('button', { name: /^Download page\.svg/ })
+    .click()
+  expect((await saved).suggestedFilename()).toBe('page.svg')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(messages(page)).toHaveCount(2)
+})

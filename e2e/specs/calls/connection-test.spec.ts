@@ -1,0 +1,25 @@
+import { createConference } from '../../support/conference.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('the connection is tested on a page of its own, and before joining', async ({
+  owner,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ConnectionTest')
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  for (const name of ['Video and sound', 'Microphone', 'Camera', 'Server', 'UDP'])
+    await expect(check(name)).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Copy for whoever helps you' }).click({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('Media by UDP: Works')
+
+  const { attendeeUrl } = await createConference(owner)
+  await page.goto(attendeeUrl)
+  await page.getByRole('button', { name: 'Test your connection' }).click()
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(check('Camera')).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { control, enterCall, expectInCall, join, tileOf } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const tools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
+
+test('people wait until a host lets them in, and whoever is refused stays out', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { waitingRoom: true })
+  const [ben, eve] = [await newPage(), await newPage()]
+  await enterCall(page, hostUrl, 'Ada')
+  await join(ben, attendeeUrl, 'Ben')
+  await expect(ben.getByText('Waiting to be let in', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ben is waiting to be let in')).toBeVisible()
+  await expect(control(page, 'Manage')).toHaveAccessibleDescription('1 person is waiting to be let in')
+  await join(eve, attendeeUrl, 'Eve')
+  await expect(page.getByText('Ben and 1 other are waiting to be let in')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(tools(page).getByRole('heading', { name: 'Waiting to be let in (2)' })).toBeVisible()
+  await expectAccessible(page)
+  await tools(page).getByRole('button', { name: 'Admit Ben' }).click()
+  await expectInCall(ben)
+  await expect(tileOf(page, 'Ben')).toBeVisible()
+  await tools(page).getByRole('button', { name: 'Refuse Eve' }).click()
+  await page.getByRole('dialog', { name: 'Refuse Eve?' }).getByRole('button', { name: 'Refuse' }).click()
+  await expect(eve.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
+
+  // The rest of the pane, by its effect on those who are in the call.
+  await expect(control(ben, 'Manage')).toHaveCount(0)
+  await tools(page).getByRole('button', { name: 'Mute everyone else' }).click()
+  await expect(ben.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute(
+    'title',
+    /Turn microphone on/,
+  )
+  await tools(page).getByRole('switch', { name: 'Chat' }).click()
+  await expect(control(ben, 'Chat')).toBeDisabled()
+  await tools(page).getByRole('button', { name: 'Send Announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Announcement' })
+  await dialog.getByLabel('Message').fill('We begin')
+  await dialog.getByLabel('Icon').selectOption('Warning')
+  await dialog.getByLabel('Stays until it is closed').check()
+  await dialog.getByLabel('Button text').fill('Agenda')
+  await dialog.getByLabel('Link').fill('https://www.example.com/agenda')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send Announcement' }).click()
+  await expect(dialog).toHaveCount(0)
+  const toast = ben.getByRole('listitem').filter({ hasText: 'We begin' })
+  await expect(toast.getByRole('img', { name: 'Warning' })).toBeVisible()
+  await expect(toast.getByRole('link', { name: 'Agenda' })).toHaveAttribute(
+    'href',
+    'https://www.example.com/agenda',
+  )
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+
+  await tools(page).getByRole('switch', { name: 'Lock the conference' }).click()
+  const late = await newPage()
+  await join(late, attendeeUrl, 'Zoe')
+  await expect(late.getByText('This conference is locked.')).toBeVisible()
+})

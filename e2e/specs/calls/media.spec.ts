@@ -1,0 +1,66 @@
+import { chromiumLaunch } from '../../support/chromium.ts'
+import { createConference } from '../../support/conference.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import { control, enterCall, expectInCall, pictureOf } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
+const launch = chromiumLaunch()
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--enable-unsafe-swiftshader'] } })
+
+test('audio only ends all cameras here, and brings them back', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterCall(page, hostUrl, 'Ada')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  for (const [side, other] of [
+    [page, 'Ben'],
+    [guest, 'Ada'],
+  ] as const)
+    await expectMovingPicture(pictureOf(side, other))
+
+  await control(page, 'Settings').click()
+  await page.getByRole('switch', { name: 'Audio only' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByText('Audio only: cameras are off')).toBeVisible()
+  await expect(pictureOf(page, 'Ben')).toHaveCount(0)
+  await expect(pictureOf(guest, 'Ada')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Turn video back on' }).click()
+  await expectMovingPicture(pictureOf(page, 'Ben'))
+  await expectMovingPicture(pictureOf(guest, 'Ada'))
+})
+
+test('a background is blurred before joining, and noise is suppressed, by what our own server serves', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const foreign: string[] = []
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  guest.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !hostname.endsWith('localhost')) foreign.push(request.url())
+  })
+  await enterCall(page, hostUrl, 'Ada')
+  await guest.goto(attendeeUrl)
+  await guest.getByRole('button', { name: 'Change background' }).click()
+  const model = guest.waitForResponse(/selfie_segmentation.*\.tflite$/)
+  await guest.getByRole('radio', { name: 'Blur' }).check()
+  expect((await model).status()).toBe(200)
+  await expectMovingPicture(guest.getByRole('dialog').locator('video'))
+  await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await guest.getByLabel('Your name').fill('Ben')
+  await guest.getByRole('button', { name: 'Join now' }).click()
+  await expectInCall(guest)
+  await expectMovingPicture(pictureOf(page, 'Ben'))
+
+  await control(guest, 'Settings').click()
+  const suppressor = guest.waitForResponse(/rnnoise.*\.wasm$/)
+  await guest.getByRole('checkbox', { name: 'Reduce noise more' }).check()
+  expect((await suppressor).status()).toBe(200)
+  await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'true')
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { control, enterMuted } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const pollsOf = (page: Page) => page.getByRole('region', { name: 'Polls', exact: true })
+const pollOf = (page: Page, question: string) => pollsOf(page).getByRole('listitem', { name: question })
+
+async function pick(page: Page, question: string, item: string): Promise<void> {
+  const poll = pollOf(page, question)
+  await poll.getByRole('button', { name: `Options for the poll ${question}` }).click()
+  await poll.getByRole('button', { name: item }).click()
+}
+
+test('people are asked and answer, with names or without, and see what came of it', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, eve] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(eve, attendeeUrl, '=HYPERLINK("https://www.example.com")')
+
+  // Prepared first: nobody else sees a draft.
+  await control(page, 'Polls').click()
+  await pollsOf(page).getByRole('button', { name: 'New poll' }).click()
+  const form = page.getByRole('dialog', { name: 'New poll' })
+  await form.getByLabel('Question').fill('Shall we take a break?')
+  await form.getByLabel('Option 1').fill('<b>Yes</b>')
+  await form.getByLabel('Option 1').press('Enter')
+  await page.keyboard.type('No')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('No')
+  await expect(form.getByText('This option is there already.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Start poll' })).toBeDisabled()
+  await form.getByLabel('Option 3').fill('Later')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(form).toHaveCount(0)
+  await control(ben, 'Polls').click()
+  await expect(pollsOf(ben).getByText('No polls yet.')).toBeVisible()
+
+  // Put to people: told, counted, answered and changed, with the results as they come.
+  const breakPoll = 'Shall we take a break?'
+  await pollOf(page, breakPoll).getByRole('button', { name: 'Start poll' }).click()
+  await expect(control(eve, 'Polls')).toHaveAccessibleDescription('1 poll waits for your answer')
+  const notice = eve.getByRole('listitem').filter({ hasText: `New poll: ${breakPoll}` })
+  await notice.getByRole('button', { name: 'Answer' }).click()
+  await pollOf(ben, breakPoll).getByRole('radio', { name: '<b>Yes</b>' }).check()
+  await pollOf(ben, breakPoll).getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(pollOf(ben, breakPoll)).toContainText('1 person has answered')
+  await pollOf(eve, breakPoll).getByRole('radio', { name: 'No' }).check()
+  await pollOf(eve, breakPoll).getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(control(eve, 'Polls')).not.toHaveAccessibleDescription(/waits/)
+  await expect(pollOf(ben, breakPoll)).toContainText('2 people have answered')
+  await pollOf(ben, breakPoll).getByRole('button', { name: 'Change answer' }).click()
+  await pollOf(ben, breakPoll).getByRole('radio', { name: 'No' }).check()
+  await pollOf(ben, breakPoll).getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(pollOf(page, breakPoll).getByRole('list', { name: 'Results' })).toContainText('No2 (100%)')
+  await expectAccessible(ben)
+  await pick(page, breakPoll, 'Who answered what')
+  await expect(page.getByRole('dialog', { name: 'Who answered what' })).toContainText('BenNo')
+  await page.keyboard.press('Escape')
+
+  // Kept as a table, in which nothing is calculated.
+  const saving = page.waitForEvent('download')
+  await pick(page, breakPoll, 'Save answers as CSV')
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  expect(csv.split('\r\n').toSorted()).toEqual(
+    [
+      '',
+      '\u{feff}Question,Name,Answer',
+      `${breakPoll},Ben,No`,
+      `${breakPoll},"'=HYPERLINK(""https://www.example.com"")",No`,
+    ].toSorted(),
+  )
+
+  // Without names, and with the results at the end.
+  await pollsOf(page).getByRole('button', { name: 'New poll' }).click()
+  await form.getByLabel('Question').fill('What was hard?')
+  await form.getByLabel('How to answer').selectOption('Free text')
+  await form.getByRole('switch', { name: 'Anonymous' }).check()
+  await form.getByRole('switch', { name: 'Results at the end' }).check()
+  await form.getByRole('button', { name: 'Start poll' }).click()
+  const hard = 'What was hard?'
+  await pollOf(ben, hard).getByLabel('Your answer').fill('<img src=x onerror="document.title=1">')
+  await pollOf(ben, hard).getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(pollOf(ben, hard)).toContainText('You see the results once the poll has ended.')
+  await expect(pollOf(page, hard)).toContainText('<img src=x')
+  await pollOf(page, hard)
+    .getByRole('button', { name: `Options for the poll ${hard}` })
+    .click()
+  await expect(pollOf(page, hard).getByRole('button', { name: 'Who answered what' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await pollOf(page, hard).getByRole('button', { name: 'End poll' }).click()
+  await expect(pollOf(eve, hard).getByRole('list', { name: 'Results' })).toContainText('<img src=x')
+  await expect(pollOf(eve, hard)).not.toContainText('Ben')
+
+  await pick(page, hard, 'Delete poll')
+  await page
+    .getByRole('dialog', { name: 'Delete this poll?' })
+    .getByRole('button', { name: 'Delete poll' })
+    .click()
+  await expect(pollOf(eve, hard)).toHaveCount(0)
+})

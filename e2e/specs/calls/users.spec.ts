@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { expectSilence, expectSound } from '../../support/media.ts'
+import { control, enterCall, tileOf, tilesOf } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const users = (page: Page) => page.getByRole('region', { name: 'Users' })
+
+async function choose(page: Page, name: string, choice: string): Promise<void> {
+  await users(page)
+    .getByRole('button', { name: `Options for ${name}` })
+    .click()
+  await page.getByRole('button', { name: choice, exact: true }).click()
+}
+
+test('a host mutes somebody for everybody, asks them to speak, and puts them in the spotlight', async ({
+  owner,
+  page,
+  newPage,
+  listen,
+}) => {
+  const conference = await createConference(owner)
+  const guest = await newPage()
+  await enterCall(page, conference.hostUrl, 'Ada')
+  await enterCall(guest, conference.attendeeUrl, 'Ben')
+  for (const [number, name] of ['Cleo', 'Dan', 'Eve'].entries()) await listen(conference, number + 1, name)
+  await expectSound(page)
+  await control(page, 'Users').click()
+  await expect(users(page).getByText('Attendees (4)')).toBeVisible()
+
+  await choose(page, 'Ben', 'Mute')
+  await expect(guest.getByText('Someone muted you.')).toBeVisible()
+  await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
+  await expectSilence(page)
+  await choose(page, 'Ben', 'Ask to unmute')
+  await guest.getByText('Ada asks you to unmute.').waitFor()
+  await guest.getByRole('button', { name: 'Unmute' }).click()
+  await expectSound(page)
+
+  await choose(page, 'Cleo', 'Spotlight for everyone')
+  for (const one of [page, guest])
+    await expect(tileOf(one, 'Cleo').getByText('in the spotlight')).toBeAttached()
+  const isLargest = (one: Page, name: string) =>
+    expect
+      .poll(async () => {
+        const width = (await tileOf(one, name).boundingBox())?.width ?? 0
+        const all = await tilesOf(one).evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth))
+        return all.filter((other) => other > width / 2).length
+      })
+      .toBe(1)
+  await isLargest(guest, 'Cleo')
+  await guest.getByRole('button', { name: 'Pin Dan for me' }).focus()
+  await guest.keyboard.press('Enter')
+  await isLargest(guest, 'Dan')
+  await isLargest(page, 'Cleo')
+
+  await users(page).getByRole('searchbox', { name: 'Search users' }).fill('cle')
+  await expect(users(page).getByText('Attendees (1)')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'Cleo', 'Privileges')
+  const privileges = page.getByRole('dialog', { name: 'What Cleo may do' })
+  await privileges.getByRole('checkbox', { name: 'Chat' }).uncheck()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => {
+      const { items } = await owner.client.conferenceUser.list({ params: { id: conference.confId } })
+      return items.find(({ displayName }) => displayName === 'Cleo')?.privileges.chat
+    })
+    .toBe(false)
+})
