@@ -1,4 +1,6 @@
+import { measureChat } from './parts/chat.ts'
 import { measureConferences } from './parts/conferences.ts'
+import { measureCrowd } from './parts/crowd.ts'
 import { measureDashboardScripts } from './parts/dashboard-scripts.ts'
 import { measureDelivery } from './parts/delivery.ts'
 import { measureFiles } from './parts/files.ts'
@@ -7,10 +9,14 @@ import { measureLayoutShift } from './parts/layout-shift.ts'
 import { measureLive } from './parts/live.ts'
 import { measureLongList } from './parts/long-list.ts'
 import { measurePageLines } from './parts/page-lines.ts'
+import { measurePageTurns } from './parts/page-turns.ts'
 import { measureReads } from './parts/reads.ts'
+import { measureRoomMemory } from './parts/room-memory.ts'
 import { measureScripts } from './parts/scripts.ts'
 import { measureSlowLink } from './parts/slow-link.ts'
 import { measureStart } from './parts/start.ts'
+import { measureTiles } from './parts/tiles.ts'
+import { measureVideoCpu } from './parts/video-cpu.ts'
 import { measureVisitedPages } from './parts/visited-pages.ts'
 import { type Bench, withBench } from './support/bench.ts'
 import { type Figure, printTable, report } from './support/report.ts'
@@ -23,12 +29,18 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'slow-link': on(measureSlowLink),
   'dashboard-scripts': on(measureDashboardScripts),
   'layout-shift': on(measureLayoutShift),
+  tiles: on(measureTiles),
+  'video-cpu': on(measureVideoCpu),
+  'room-memory': on(measureRoomMemory),
   'long-list': on(measureLongList),
   'visited-pages': on(measureVisitedPages),
   'page-lines': measurePageLines,
+  'page-turns': on(measurePageTurns),
   reads: on(measureReads),
   files: on(measureFiles),
   live: on(measureLive),
+  chat: on(measureChat),
+  crowd: on(measureCrowd),
   delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
   start: measureStart,
 }

@@ -6,6 +6,7 @@ import { screensOf } from '../../e2e/support/screens.ts'
 import { signedIn } from '../../e2e/support/session.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
+import { sumOf, takeShifts, watchShifts } from '../support/layout-shifts.ts'
 import { slowDown } from '../support/network.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
@@ -16,12 +17,6 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 375, height: 720 },
 ]
-
-declare global {
-  interface Window {
-    lumiShifts?: { readonly value: number; readonly moved: readonly string[] }[]
-  }
-}
 
 /** How much of every page moves while it loads with an empty cache and its data comes late. */
 export function measureLayoutShift({ lumi }: Bench): Promise<Figure[]> {
@@ -64,8 +59,8 @@ const shiftOf = (browser: Browser, url: string, options: Options): Promise<numbe
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       await settled(page)
-      const shifts = await page.evaluate(() => window.lumiShifts ?? [])
-      const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+      const shifts = await takeShifts(page)
+      const shift = sumOf(shifts)
       // Which parts moved is what somebody needs who is to mend it.
       if (shift > BAR) for (const one of shifts) console.log(url, rounded(one.value, 3), one.moved.join(', '))
       return shift
@@ -76,31 +71,4 @@ const shiftOf = (browser: Browser, url: string, options: Options): Promise<numbe
 /** Nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
-}
-
-/** In the page: keeps every shift, and what moved. All of them count, not only those of the worst five seconds. */
-function watchShifts() {
-  const shifts: NonNullable<Window['lumiShifts']> = []
-  window.lumiShifts = shifts
-  const nameOf = ({ node, previousRect, currentRect }: LayoutShiftAttribution) => {
-    const element = node instanceof Element ? node : node?.parentElement
-    const { x, y } = { x: currentRect.x - previousRect.x, y: currentRect.y - previousRect.y }
-    return `${element?.localName}.${element?.className} “${element?.textContent?.trim().slice(0, 30)}” by ${x}, ${y}`
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[])
-      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) })
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** As browsers have it; TypeScript knows nothing of it yet. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly LayoutShiftAttribution[]
-}
-interface LayoutShiftAttribution {
-  readonly node: Node | null
-  readonly previousRect: DOMRectReadOnly
-  readonly currentRect: DOMRectReadOnly
 }

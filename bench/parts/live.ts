@@ -1,7 +1,6 @@
-import { request } from 'node:http'
-import { io, type Socket } from 'socket.io-client'
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
-import { createConference, type OwnConference } from '../../e2e/support/conference.ts'
+import { createConference } from '../../e2e/support/conference.ts'
+import { joinAsListener, type Listener } from '../../e2e/support/listener.ts'
 import { enterCall } from '../../e2e/support/room.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
@@ -65,15 +64,15 @@ async function measurePrivilege(owner: TestAccount): Promise<Figure> {
 
 async function measureToast(url: string, owner: TestAccount): Promise<Figure> {
   const conference = await createConference(owner)
-  const sockets: Socket[] = []
+  const listeners: Listener[] = []
   try {
     for (let number = 0; number < SOCKETS; number += 1)
-      sockets.push(await joinAndListen(url, conference, number))
+      listeners.push(await joinAsListener(url, conference, number))
     const times: number[] = []
     for (let sent = 0; sent < TOASTS; sent += 1) {
       const all = Promise.all(
-        sockets.map(
-          (socket) =>
+        listeners.map(
+          ({ socket }) =>
             new Promise<number>((resolve) => socket.once('toast', () => resolve(performance.now()))),
         ),
       )
@@ -93,41 +92,6 @@ async function measureToast(url: string, owner: TestAccount): Promise<Figure> {
       kept: middle <= 300,
     }
   } finally {
-    for (const socket of sockets) socket.close()
+    for (const { socket } of listeners) socket.close()
   }
-}
-
-async function joinAndListen(
-  url: string,
-  { confId, attendeeUrl }: OwnConference,
-  number: number,
-): Promise<Socket> {
-  const key = new URL(attendeeUrl).searchParams.get('key')
-  const body = { displayName: `Listener ${number}`, key }
-  // Joining is rationed by address, and each of them has its own.
-  const { controlToken } = await post(`${url}/v1/conference/${confId}/join`, body, `127.0.1.${number + 1}`)
-  const socket = io(url, { path: '/realtime', auth: { token: controlToken }, transports: ['websocket'] })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('snapshot', () => resolve())
-    socket.once('connect_error', reject)
-  })
-  return socket
-}
-
-function post(url: string, body: object, localAddress: string): Promise<{ controlToken: string }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, {
-      method: 'POST',
-      localAddress,
-      family: 4,
-      headers: { 'content-type': 'application/json' },
-    })
-    outgoing.on('error', reject)
-    outgoing.on('response', async (response) => {
-      const answer = (await response.toArray()).join('')
-      if (response.statusCode === 200) resolve(JSON.parse(answer))
-      else reject(new Error(answer))
-    })
-    outgoing.end(JSON.stringify(body))
-  })
 }

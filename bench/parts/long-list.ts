@@ -11,6 +11,8 @@ const ROWS = 10_000
 const LONGEST_MS = 50
 /** One turn of a wheel. */
 const TURN_PX = 480
+/** Cards stand about 60 px apart, counted one by one: after so many turns without the last, it never comes. */
+const MOST_TURNS = 3 * Math.ceil((ROWS * 60) / TURN_PX)
 
 declare global {
   interface Window {
@@ -38,7 +40,8 @@ export function measureLongList({ lumi, databaseUrl }: Bench): Promise<Figure[]>
       },
       { storageState, viewport: { width: 1440, height: 900 } },
     )
-    const long = frames.filter((ms) => ms > LONGEST_MS)
+    // Three frames of a screen of 60 Hz are 50 ms, give or take what the clock rounds.
+    const long = frames.filter((ms) => Math.round(ms) > LONGEST_MS)
     return [
       {
         what: `list of ${ROWS} conferences, scrolled from end to end: frames over ${LONGEST_MS} ms`,
@@ -65,5 +68,8 @@ function watchFrames() {
 
 async function scrollThrough(page: Page): Promise<void> {
   const last = page.locator(`main li[aria-setsize="${ROWS}"][aria-posinset="${ROWS}"]`)
-  while ((await last.count()) === 0) await page.mouse.wheel(0, TURN_PX)
+  for (let turns = 0; (await last.count()) === 0; turns += 1) {
+    if (turns === MOST_TURNS) throw new Error(`The last of ${ROWS} conferences was not come to`)
+    await page.mouse.wheel(0, TURN_PX)
+  }
 }

@@ -3,15 +3,18 @@ import type { Page } from '@playwright/test'
 
 const client = createRequire(import.meta.url).resolve('livekit-client')
 
+interface BaselineJoin {
+  readonly confId: string
+  readonly key: string
+  /** Whether it shows its own camera as well, as a call does. */
+  readonly ownShown?: boolean
+}
+
 /**
  * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone
  * first, as a preview does, and on a press makes the same join call, connects, publishes and shows who is there.
  */
-export async function openBaselinePage(
-  page: Page,
-  origin: string,
-  join: { confId: string; key: string },
-): Promise<void> {
+export async function openBaselinePage(page: Page, origin: string, join: BaselineJoin): Promise<void> {
   await page.route(`${origin}/baseline/client.js`, (route) => route.fulfill({ path: client }))
   await page.route(`${origin}/baseline`, (route) =>
     route.fulfill({ contentType: 'text/html', body: html(join) }),
@@ -20,19 +23,30 @@ export async function openBaselinePage(
   await page.getByRole('button', { name: 'Join now' }).and(page.locator(':enabled')).waitFor()
 }
 
-const html = ({ confId, key }: { confId: string; key: string }) => `<!doctype html>
+const html = ({ confId, key, ownShown = false }: BaselineJoin) => `<!doctype html>
 <title>Baseline</title>
+<style>
+  ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; list-style: none; padding: 0 }
+  video { width: 100% }
+</style>
 <button disabled>Join now</button>
 <ul><li>Other</li></ul>
 <script src="/baseline/client.js"></script>
 <script type="module">
   const button = document.querySelector('button')
   const tracks = (await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 }, audio: true })).getTracks()
+  const list = document.querySelector('ul')
+  const show = (video) => (list.querySelector('li:not(:has(video))') ?? list.appendChild(document.createElement('li'))).append(video)
   const room = new LivekitClient.Room({ adaptiveStream: true, dynacast: true })
   room.on('trackSubscribed', (track) => {
     const element = track.attach()
-    if (track.kind === 'video') document.querySelector('li').append(element)
+    if (track.kind === 'video') show(element)
   })
+  if (${ownShown}) {
+    const own = Object.assign(document.createElement('video'), { srcObject: new MediaStream(tracks), muted: true })
+    show(own)
+    own.play()
+  }
   button.disabled = false
   button.addEventListener('click', async () => {
     const answer = await fetch('/v1/conference/${confId}/join', {

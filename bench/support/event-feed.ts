@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { METRICS_TOKEN } from './bench.ts'
-
-const COUNT = /^lumi_event_lag_seconds_count (\d+)$/m
+import { readMetric } from './metrics.ts'
 
 /**
  * Waits until the server has told its sockets of every event that there is. A million that were written into the
@@ -14,12 +12,5 @@ export async function waitForEventFeed(url: string, databaseUrl: string): Promis
   await db.connect()
   const { rows } = await db.query('SELECT count(*)::int AS events FROM events')
   await db.end()
-  while ((await toldEvents(url)) < rows[0].events) await setTimeout(500)
-}
-
-async function toldEvents(url: string): Promise<number> {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const count = COUNT.exec(await answer.text())?.[1]
-  if (count === undefined) throw new Error(`/metrics answers ${answer.status} without a count of events told`)
-  return Number(count)
+  while ((await readMetric(url, 'lumi_event_lag_seconds_count')) < rows[0].events) await setTimeout(500)
 }

@@ -157,7 +157,7 @@ async function copyConferences(db: pg.Client, { clientId, confId, wanted }: Copi
     `INSERT INTO conferences
      SELECT copied.*
      FROM conferences made,
-       generate_series((SELECT count(*)::int FROM conferences WHERE client_id = $1), $3::int) number,
+       generate_series((SELECT count(*)::int FROM conferences WHERE client_id = $1), $3::int - 1) number,
        jsonb_populate_record(made, jsonb_build_object(
          'conf_id', 'bench' || number, 'display_name', 'Conference ' || number,
        'host_key', md5('h' || number), 'presenter_key', md5('p' || number), 'attendee_key', md5('a' || number))) copied
@@ -171,7 +171,7 @@ async function copyContents(db: pg.Client, clientId: string, wanted: number): Pr
     `INSERT INTO contents
      SELECT copied.*
      FROM contents made,
-       generate_series((SELECT count(*)::int FROM contents WHERE client_id = $1), $2::int) number,
+       generate_series((SELECT count(*)::int FROM contents WHERE client_id = $1), $2::int - 1) number,
        jsonb_populate_record(made, jsonb_build_object(
          'content_id', 'bench' || number, 'display_name', 'Notes ' || number)) copied
      WHERE made.content_id =
@@ -185,7 +185,7 @@ async function copyEvents(db: pg.Client, clientId: string, wanted: number): Prom
     `INSERT INTO events (event_kind, client_id, conf_id, data, created)
      SELECT event_kind, client_id, conf_id, data, created - number * interval '1 second'
      FROM (SELECT * FROM events WHERE client_id = $1 ORDER BY event_id LIMIT 1) made,
-       generate_series((SELECT count(*)::int FROM events WHERE client_id = $1), $2::int) number`,
+       generate_series((SELECT count(*)::int FROM events WHERE client_id = $1), $2::int - 1) number`,
     [clientId, wanted],
   )
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** One shift of the layout, and what moved. */
+export interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+declare global {
+  interface Window {
+    lumiShifts?: Shift[]
+  }
+}
+
+/** To run in a page before its own scripts: keeps every shift. All of them count, not only those of the worst five seconds. */
+export function watchShifts() {
+  const shifts: Shift[] = []
+  window.lumiShifts = shifts
+  const nameOf = ({ node, previousRect, currentRect }: LayoutShiftAttribution) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const { x, y } = { x: currentRect.x - previousRect.x, y: currentRect.y - previousRect.y }
+    return `${element?.localName}.${element?.className} “${element?.textContent?.trim().slice(0, 30)}” by ${x}, ${y}`
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What has shifted so far; from now on it begins anew. */
+export const takeShifts = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => window.lumiShifts?.splice(0) ?? [])
+
+export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
+
+/** As browsers have it; TypeScript knows nothing of it yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly LayoutShiftAttribution[]
+}
+interface LayoutShiftAttribution {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
