@@ -6,7 +6,16 @@ const domains = ['identity', 'operation', 'conferencing', 'library', 'integratio
 const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
-const roomLayers = [['reactive'], ['ui'], ['channel', 'media'], ['stage'], ['session', 'features'], ['shell']]
+const roomLayers = [
+  ['reactive'],
+  ['ui'],
+  ['channel', 'media'],
+  ['stage'],
+  ['chat'],
+  ['session', 'features'],
+  ['shell'],
+  ['chat-client'],
+]
 
 /** The web's layers from the lowest to the highest. Features and the room are apart, by rules of their own. */
 const layers = [['lib', 'i18n', 'locales', 'ui'], ['api'], ['features', 'room'], ['routes']]

@@ -6,6 +6,7 @@ import { binFolder, node24, root } from './lib/paths.mjs'
 import { cloneEnvironment } from './lib/run-node.mjs'
 import { setUp } from './setup/index.mjs'
 import { packages } from './setup/packages.mjs'
+import { webBuild } from './setup/web-build.mjs'
 
 const AT_ONCE = 2
 
@@ -58,7 +59,8 @@ export async function verify() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await setUp([packages])
+  // A part of the web may be right by itself and still break the whole, which only the build tells.
+  await setUp([packages, webBuild])
   const { failed } = await verify()
   process.exitCode = failed > 0 ? 1 : 0
 }
