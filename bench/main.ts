@@ -1,3 +1,4 @@
+import { dispose } from '@livekit/rtc-node'
 import { measureChat } from './parts/chat.ts'
 import { measureConferences } from './parts/conferences.ts'
 import { measureCrowd } from './parts/crowd.ts'
@@ -63,3 +64,5 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 // A part by itself is for looking at; only a whole run is kept.
 if (wanted.length === 0) report(figures)
+// The native library of the publishers keeps the process alive otherwise.
+await dispose()

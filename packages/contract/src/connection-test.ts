@@ -13,6 +13,6 @@ export const connectionTestRoutes = routes({
       'The token opens a room of its own in which nobody else can be: it belongs to no conference, and is gone when the test leaves it.',
     access: 'public',
     response: z.object({ media: MediaAccess }).meta({ id: 'ConnectionTest' }),
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60 },
   },
 })

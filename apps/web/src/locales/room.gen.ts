@@ -221,6 +221,7 @@ export default defineArea<{
   'over.restarting': object
   'over.restart.failed': object
   'over.here': object
+  'over.summary': object
   'over.home': object
   'control.documents': object
   'control.documents.on': object

@@ -12,7 +12,7 @@ interface OverPageProps {
 }
 
 /** Why somebody is out, and the way back where there is one. */
-export const OverPage = ({ now: { reason, restart }, onAgain }: OverPageProps) => {
+export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: OverPageProps) => {
   const t = useText(room)
   const again = ways[reason]
   return (
@@ -22,6 +22,11 @@ export const OverPage = ({ now: { reason, restart }, onAgain }: OverPageProps) =
         <Button look="main" onClick={onAgain}>
           {t(again)}
         </Button>
+      )}
+      {summaryUrl && (
+        <a href={summaryUrl} className={buttonClasses.button} data-look="quiet">
+          {t('over.summary')}
+        </a>
       )}
       <a href="/" className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
         {t('over.home')}

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import room from '#locales/room.gen.ts'
 import { Button } from '#room/ui/button.tsx'
-import type { Restart } from './restart.ts'
+import type { Restart } from './afterwards.ts'
 import classes from './restart-button.module.css'
 
 /** Restarts a conference that has ended; says so where that does not work. */

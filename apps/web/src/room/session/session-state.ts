@@ -4,7 +4,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Call } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { JoinProblem, LobbyProblem } from './join-problem.ts'
-import type { Restart } from './restart.ts'
+import type { Afterwards, Restart } from './afterwards.ts'
 
 /** `accessLost`: the way back is shut, though nobody sent them out. */
 export type OverReason = 'left' | 'accessLost' | RemovalReason
@@ -17,7 +17,7 @@ export type SessionState =
   | { readonly state: 'joining'; readonly info: ConferenceInfo }
   | { readonly state: 'waiting'; readonly waiting: Waiting }
   | { readonly state: 'inCall'; readonly call: Call }
-  | { readonly state: 'over'; readonly reason: OverReason; readonly restart?: Restart }
+  | ({ readonly state: 'over'; readonly reason: OverReason } & Afterwards)
 
 export interface Waiting {
   readonly feed: ConferenceFeed

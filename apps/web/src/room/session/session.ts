@@ -5,7 +5,7 @@ import type { JoinProblem } from './join-problem.ts'
 import { createJoining, type JoiningOptions } from './joining.ts'
 import { createLobby } from './lobby.ts'
 import { createParticipation, type ParticipationOptions } from './participation.ts'
-import { findRestart } from './restart.ts'
+import { findAfterwards } from './afterwards.ts'
 import type { OverReason, SessionState } from './session-state.ts'
 
 /** One person's way through a conference, from its lobby to the end. */
@@ -31,13 +31,16 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
   const joining = createJoining(options)
   const { accountToken } = options
 
+  type Ended = Extract<SessionState, { state: 'over' | 'unavailable' }>
   /** Whoever may restart it is offered to; in by the token of before, if they had one, else from the lobby. */
-  const showEnded = async (ended: Extract<SessionState, { state: 'over' | 'unavailable' }>) => {
+  const showEnded = async (ended: Ended) => {
     show(ended)
-    const restart = await findRestart({ access: joining.access(), accountToken })
-    if (!restart || state.value !== ended) return
+    const { restart, summaryUrl } = await findAfterwards({ access: joining.access(), accountToken })
+    if (state.value !== ended) return
+    const shown: Ended = ended.state === 'over' ? { ...ended, summaryUrl } : ended
+    if (!restart) return show(shown)
     show({
-      ...ended,
+      ...shown,
       async restart() {
         await restart()
         await lobby.look()
@@ -45,9 +48,15 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
       },
     })
   }
+  const showLeft = async (left: Extract<SessionState, { state: 'over' }>) => {
+    show(left)
+    const { summaryUrl } = await findAfterwards({ access: joining.access(), accountToken })
+    if (summaryUrl && state.value === left) show({ ...left, summaryUrl })
+  }
   const onOver = (reason: OverReason) => {
     const over = { state: 'over', reason } as const
     if (reason === 'ended') void showEnded(over)
+    else if (reason === 'left') void showLeft(over)
     else show(over)
   }
   const onUnavailable = (problem: JoinProblem) => {

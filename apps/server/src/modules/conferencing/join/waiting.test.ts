@@ -21,15 +21,15 @@ describe('somebody who waits for the start', () => {
     const get = (what: string) => server.call('GET', `${path}/${what}`, { token })
     const asked = ['users', `user/${user.userId}`, 'chats', 'contents', `content/${contentId}`] as const
     const looking = () => Promise.all(asked.map(get))
-    for (const answer of await looking()) expect(answer).toMatchObject(failure('forbidden'))
+    for (const answer of await looking()) expect(answer).toMatchObject(failure('notInside'))
     const create = () =>
       server.call('POST', `${path}/user`, { token, body: { displayName: 'Mary', role: 3 } })
-    expect(await create()).toMatchObject(failure('forbidden'))
+    expect(await create()).toMatchObject(failure('notInside'))
     const rename = { token, body: { displayName: 'Ada' } }
     expect(await server.call('PUT', `${path}/user/${user.userId}`, rename)).toMatchObject({ status: 200 })
 
     expect(await server.call('POST', `${path}/start`, { token })).toMatchObject({ status: 204 })
-    for (const answer of await looking()) expect(answer).toMatchObject(failure('forbidden'))
+    for (const answer of await looking()) expect(answer).toMatchObject(failure('notInside'))
     await server.call('POST', `${path}/join`, { token, body: {} })
     for (const answer of await looking()) expect(answer).toMatchObject({ status: 200 })
   })

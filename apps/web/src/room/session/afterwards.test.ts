@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
-import { findRestart } from './restart.ts'
+import { findAfterwards } from './afterwards.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -10,30 +10,42 @@ const setUp = ({ isHost = false, manages = false, token = undefined as string | 
   const access = fakeAccess(calls)
   access.memory.markHost(isHost)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  return { calls, found: () => findRestart({ access, accountToken: async () => token }) }
+  return { calls, found: () => findAfterwards({ access, accountToken: async () => token }) }
 }
 const params = { id: 'k7m2' }
 
 test('a host who was in it restarts it from there', async () => {
   const { calls, found } = setUp({ isHost: true })
-  await (await found())?.()
+  const { restart, summaryUrl } = await found()
+  await restart?.()
   expect(calls.start).toHaveBeenCalledExactlyOnceWith({ params })
+  expect(summaryUrl).toBeUndefined()
 })
 
-test('an account that manages it restarts it with its own token', async () => {
+test('an account that manages it restarts it with its own token, and reads its summary', async () => {
   const { calls, found } = setUp({ manages: true, token: 'account' })
-  await (await found())?.()
+  const { restart, summaryUrl } = await found()
+  await restart?.()
   expect(calls.read).toHaveBeenCalledWith({ params }, { token: 'account' })
   expect(calls.update).toHaveBeenCalledWith({ params, body: { state: 2 } }, { token: 'account' })
   expect(calls.start).not.toHaveBeenCalled()
+  expect(summaryUrl).toBe('/Portal/Conference/k7m2?pane=summary')
 })
 
-test('guests, other accounts, and whoever cannot be looked up may not', async () => {
+test('a host who was in it with an account that manages it has both', async () => {
+  const { calls, found } = setUp({ isHost: true, manages: true, token: 'account' })
+  const { restart, summaryUrl } = await found()
+  await restart?.()
+  expect(calls.start).toHaveBeenCalledExactlyOnceWith({ params })
+  expect(summaryUrl).toBeDefined()
+})
+
+test('guests, other accounts, and whoever cannot be looked up may nothing', async () => {
   const guest = setUp()
-  expect(await guest.found()).toBeUndefined()
+  expect(await guest.found()).toEqual({})
   expect(guest.calls.read).not.toHaveBeenCalled()
-  expect(await setUp({ token: 'account' }).found()).toBeUndefined()
+  expect(await setUp({ token: 'account' }).found()).toEqual({})
   const unreachable = setUp({ token: 'account' })
   unreachable.calls.read.mockRejectedValue(new TypeError('offline'))
-  expect(await unreachable.found()).toBeUndefined()
+  expect(await unreachable.found()).toEqual({})
 })

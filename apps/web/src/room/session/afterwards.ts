@@ -1,0 +1,48 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { ConferenceAccess } from './conference-access.ts'
+
+export type Restart = () => Promise<void>
+
+/** What somebody may do about a conference that they are out of. */
+export interface Afterwards {
+  /** Present for hosts who were in it, and for accounts that manage it. */
+  readonly restart?: Restart
+  /** The portal's page of who was there. Present for accounts that manage it. */
+  readonly summaryUrl?: string
+}
+
+interface Leaver {
+  readonly access: ConferenceAccess
+  readonly accountToken: () => Promise<string | undefined>
+}
+
+/** Nothing is offered that nobody could look up. */
+export async function findAfterwards({ access, accountToken }: Leaver): Promise<Afterwards> {
+  const { client, confId, memory } = access
+  const asHost: Afterwards = memory.isHost()
+    ? { restart: () => client.conference.start({ params: { id: confId } }) }
+    : {}
+  try {
+    const token = await accountToken()
+    if (!token || !(await canManage(access, token))) return asHost
+    return {
+      restart: () => restartAs(access, token),
+      summaryUrl: `/Portal/Conference/${encodeURIComponent(confId)}?pane=summary`,
+      ...asHost,
+    }
+  } catch (error) {
+    console.warn('Nobody could say what may be done about the conference', error)
+    return asHost
+  }
+}
+
+/** Only those who manage a conference see its links. */
+const canManage = async ({ client, confId }: ConferenceAccess, token: string) => {
+  const { hostUrl } = await client.conference.read({ params: { id: confId } }, { token })
+  return hostUrl !== null
+}
+
+const restartAs = async ({ client, confId }: ConferenceAccess, token: string) => {
+  const body = { state: ConferenceState.live }
+  await client.conference.update({ params: { id: confId }, body }, { token })
+}
