@@ -1,10 +1,10 @@
 import type { ConferenceInfo, RemovalReason } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { Afterwards, Restart } from './afterwards.ts'
 import type { Call } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { JoinProblem, LobbyProblem } from './join-problem.ts'
-import type { Afterwards, Restart } from './afterwards.ts'
 
 /** `accessLost`: the way back is shut, though nobody sent them out. */
 export type OverReason = 'left' | 'accessLost' | RemovalReason

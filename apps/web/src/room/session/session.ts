@@ -1,11 +1,11 @@
 import type { JoinRequest } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
+import { findAfterwards } from './afterwards.ts'
 import type { JoinProblem } from './join-problem.ts'
 import { createJoining, type JoiningOptions } from './joining.ts'
 import { createLobby } from './lobby.ts'
 import { createParticipation, type ParticipationOptions } from './participation.ts'
-import { findAfterwards } from './afterwards.ts'
 import type { OverReason, SessionState } from './session-state.ts'
 
 /** One person's way through a conference, from its lobby to the end. */
