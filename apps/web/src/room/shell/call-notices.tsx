@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
@@ -10,10 +10,11 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { useConnectionSentence } from '#room/session/connection-note.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import classes from './call-notices.module.css'
 
-const InviteActions = lazy(() =>
-  import('#room/ui/invite-actions.tsx').then(({ InviteActions }) => ({ default: InviteActions })),
+const InviteActions = lazyExtra(() =>
+  import('#room/ui/invite-actions.tsx').then(({ InviteActions }) => InviteActions),
 )
 
 interface CallNoticesProps {
@@ -58,11 +59,7 @@ const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
       data-urgent={broken ? '' : undefined}
     >
       <span role="status">{text}</span>
-      {mayInvite && (
-        <Suspense>
-          <InviteActions invite={call.invite} />
-        </Suspense>
-      )}
+      {mayInvite && <InviteActions invite={call.invite} />}
     </div>
   )
 }

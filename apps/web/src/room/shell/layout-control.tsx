@@ -1,16 +1,15 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { Call } from '#room/session/call.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
 import classes from './layout-control.module.css'
 import { isTypedIn } from './space-bar.ts'
 
-const LayoutMenu = lazy(() => import('./layout-menu.tsx').then(({ LayoutMenu }) => ({ default: LayoutMenu })))
-const ShortcutList = lazy(() =>
-  import('./shortcut-list.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })),
-)
+const loadMenu = () => import('./layout-menu.tsx').then(({ LayoutMenu }) => LayoutMenu)
+const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
 
 /** Opens the choice of layouts, and what else changes only one's own screen. '?' opens the list of shortcuts. */
 export const LayoutControl = ({ call }: { call: Call }) => {
@@ -18,6 +17,7 @@ export const LayoutControl = ({ call }: { call: Call }) => {
   const id = useId()
   const [wasOpened, setOpened] = useState(false)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
+  const LayoutMenu = lazyPart(loadMenu)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTypedIn(event)) setShowsShortcuts(true)
@@ -37,11 +37,7 @@ export const LayoutControl = ({ call }: { call: Call }) => {
           )}
         </Suspense>
       </div>
-      {showsShortcuts && (
-        <Suspense>
-          <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />
-        </Suspense>
-      )}
+      {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { IconPhoneOff } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import classes from './leave-control.module.css'
 
-const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })))
+const EndDialog = lazyDialog(() => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog))
 
 /** The way out, always in the same corner. Hosts choose between leaving and ending. */
 export const LeaveControl = ({ call }: { call: Call }) => {
@@ -43,11 +44,7 @@ export const LeaveControl = ({ call }: { call: Call }) => {
           {t('leave.all')}
         </button>
       </div>
-      {asking && (
-        <Suspense>
-          <EndDialog call={call} onEnd={endForEveryone} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <EndDialog call={call} onEnd={endForEveryone} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -7,10 +7,10 @@ import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
+import { lazyPart } from '#room/ui/lazy-part.tsx'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { lazyPart } from './lazy-part.tsx'
 import classes from './shared-stage-view.module.css'
 
 interface SharedStageViewProps {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import type { DocumentsModel } from './documents.ts'
 
-const DropPlace = lazy(() => import('./drop-place.tsx').then((part) => ({ default: part.DropPlace })))
+const DropPlace = lazyExtra(() => import('./drop-place.tsx').then((part) => part.DropPlace))
 
 const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -32,9 +33,5 @@ export const DropArea = ({ model }: ModelProps<DocumentsModel>) => {
     return () => life.abort()
   }, [])
   if (!isOver || !(share || offer)) return null
-  return (
-    <Suspense>
-      <DropPlace model={model} />
-    </Suspense>
-  )
+  return <DropPlace model={model} />
 }

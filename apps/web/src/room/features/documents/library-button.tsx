@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { Button } from '#room/ui/button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import type { DocumentsModel } from './documents.ts'
 import type { Library } from './library.ts'
 
-const LibraryDialog = lazy(() =>
-  import('./library-dialog.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog })),
+const LibraryDialog = lazyDialog(() =>
+  import('./library-dialog.tsx').then(({ LibraryDialog }) => LibraryDialog),
 )
 
 /** For whoever is signed in: a way to the files of the app. */
@@ -24,11 +25,7 @@ export const LibraryButton = ({ model }: ModelProps<DocumentsModel>) => {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('library')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <LibraryDialog model={model} library={library} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LibraryDialog model={model} library={library} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ProfileModel } from './profile.ts'
 
-const ProfileDialog = lazy(() =>
-  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+const ProfileDialog = lazyDialog(() =>
+  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 )
 
 /** How one is shown; opens My Profile. */
@@ -29,13 +30,11 @@ export const ProfileTool = ({ model }: ModelProps<ProfileModel>) => {
         <Avatar name={displayName} color={color} picture={pictureImgUrl} size={28} />
       </IconButton>
       {isOpen && (
-        <Suspense>
-          <ProfileDialog
-            profile={{ name: displayName, color, picture: pictureImgUrl ?? null }}
-            save={model.save}
-            onClose={close}
-          />
-        </Suspense>
+        <ProfileDialog
+          profile={{ name: displayName, color, picture: pictureImgUrl ?? null }}
+          save={model.save}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,14 +1,14 @@
 import { IconScreenShare } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import classes from './own-share.module.css'
 import type { ScreenShareModel } from './screen-share.ts'
 
-const ModeSwitch = lazy(() => import('./mode-switch.tsx').then(({ ModeSwitch }) => ({ default: ModeSwitch })))
+const ModeSwitch = lazyExtra(() => import('./mode-switch.tsx').then(({ ModeSwitch }) => ModeSwitch))
 
 /** That one's own screen is shared, and how to stop it: in one place, whatever else is looked at. */
 export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
@@ -20,9 +20,7 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
       <IconScreenShare size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <p className={classes.title}>{t('share.mine')}</p>
       <p className={classes.hint}>{t(capture.sound ? 'share.mine.sound' : 'share.mine.body')}</p>
-      <Suspense>
-        <ModeSwitch model={model} />
-      </Suspense>
+      <ModeSwitch model={model} />
       <Button look="danger" onClick={model.screen.stop}>
         {t('share.stop')}
       </Button>

@@ -1,16 +1,15 @@
 import { IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import type { ScreenShareModel } from './screen-share.ts'
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
-)
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 /** Shares one's own screen, and ends that. */
 export const ScreenShareControl = ({ model, permission }: ControlProps<ScreenShareModel>) => {
@@ -34,11 +33,7 @@ export const ScreenShareControl = ({ model, permission }: ControlProps<ScreenSha
         aria-haspopup={isSharing ? undefined : 'dialog'}
         onPress={mayShare ? toggle : undefined}
       />
-      {isAsking && (
-        <Suspense>
-          <ShareDialog model={model} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <ShareDialog model={model} onClose={() => setAsking(false)} />}
     </>
   )
 }

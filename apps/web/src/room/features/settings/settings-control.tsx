@@ -1,13 +1,14 @@
 import { IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import type { SettingsModel } from './settings-dialog.tsx'
 
-const SettingsDialog = lazy(() =>
-  import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+const SettingsDialog = lazyDialog(() =>
+  import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 )
 
 /** Opens the settings of this person's own devices. */
@@ -23,11 +24,7 @@ export const SettingsControl = ({ model }: ControlProps<SettingsModel>) => {
         aria-haspopup="dialog"
         onPress={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <SettingsDialog {...model} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SettingsDialog {...model} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { keepName, keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
 import { Button } from '#room/ui/button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 
-const ProfileDialog = lazy(() =>
-  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+const ProfileDialog = lazyDialog(() =>
+  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 )
 
 interface LobbyProfileProps {
@@ -28,17 +29,15 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
         {t('profile')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ProfileDialog
-            profile={{ name: account === undefined ? name : undefined, color, picture }}
-            save={async (next) => {
-              keepProfile({ color: next.color, picture: next.picture })
-              if (next.name !== undefined) keepName(next.name)
-              onSaved()
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ProfileDialog
+          profile={{ name: account === undefined ? name : undefined, color, picture }}
+          save={async (next) => {
+            keepProfile({ color: next.color, picture: next.picture })
+            if (next.name !== undefined) keepName(next.name)
+            onSaved()
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Button } from '#room/ui/button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 
 const dialogs = {
-  background: lazy(() =>
-    import('./background-dialog.tsx').then(({ BackgroundDialog }) => ({ default: BackgroundDialog })),
+  background: lazyDialog(() =>
+    import('./background-dialog.tsx').then(({ BackgroundDialog }) => BackgroundDialog),
   ),
-  test: lazy(() =>
-    import('#room/connection-test/connection-test-dialog.tsx').then(({ ConnectionTestDialog }) => ({
-      default: ConnectionTestDialog,
-    })),
+  test: lazyDialog(() =>
+    import('#room/connection-test/connection-test-dialog.tsx').then(
+      ({ ConnectionTestDialog }) => ConnectionTestDialog,
+    ),
   ),
 }
 const tools = Object.keys(dialogs) as (keyof typeof dialogs)[]
@@ -28,11 +29,7 @@ export const LobbyTools = ({ devices }: { devices: LocalDevices }) => {
           {t(`lobby.${tool}`)}
         </Button>
       ))}
-      {Dialog && (
-        <Suspense>
-          <Dialog devices={devices} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog devices={devices} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { lazyDialog, lazyExtra } from './lazy-part.tsx'
+
+const Words = () => <p>Here it is</p>
+
+/** Fails until the network is back. */
+const unreachable = () => {
+  const network = { isBack: false }
+  const load = vi.fn(async () => {
+    if (!network.isBack) throw new TypeError('Failed to fetch dynamically imported module')
+    return Words
+  })
+  return { network, load }
+}
+
+const show = (Part: ComponentType<{ onClose: () => void }>) => {
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false)
+    const [count, setCount] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Open
+        </button>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Draw again {count}
+        </button>
+        {isOpen && <Part onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Page />)
+  return userEvent.setup({ delay: null })
+}
+
+test('a dialog that cannot be fetched says so, and is fetched when it is opened again', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+  HTMLDialogElement.prototype.close ??= () => undefined
+  const { network, load } = unreachable()
+  const user = show(lazyDialog(load))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText(/The server can't be reached/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Draw again/ }))
+  expect(screen.getByText(/The server can't be reached/)).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+
+  network.isBack = true
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('Here it is')).toBeInTheDocument()
+})
+
+test('an extra that cannot be fetched leaves the rest as it is', async () => {
+  const { load } = unreachable()
+  const user = show(lazyExtra(load))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible()
+})

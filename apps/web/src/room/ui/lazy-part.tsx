@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import { Sheet } from './sheet.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+const parts = new WeakMap<object, unknown>()
+
+/**
+ * A part of the room that is fetched when it is first shown; the same component however often it is asked for. One that
+ * cannot be fetched does not end the call: `Failure` stands in its place, and showing it again asks for it anew.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Failure: ComponentType<Props> = PartFailure,
+): ComponentType<Props> {
+  const known = parts.get(load) as ComponentType<Props> | undefined
+  if (known) return known
+  const Missing = (props: Props) => {
+    // Not before it goes: whoever draws it would ask without end.
+    useEffect(() => () => void parts.delete(load), [])
+    return <Failure {...props} />
+  }
+  const part = lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      (error) => {
+        console.warn('A part of the room could not be loaded', error)
+        return { default: Missing }
+      },
+    ),
+  ) as unknown as ComponentType<Props>
+  parts.set(load, part)
+  return part
+}
+
+/** A dialog that is fetched when it is opened, and says so where it cannot be. */
+export const lazyDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>) =>
+  withSuspense(load, DialogFailure)
+
+/** Something that is fetched when it is needed, and without which the rest makes sense. */
+export const lazyExtra = <Props extends object>(load: Load<Props>) => withSuspense(load, Nothing)
+
+const withSuspense =
+  <Props extends object>(load: Load<Props>, Failure: ComponentType<Props>) =>
+  (props: Props) => {
+    const Part = lazyPart(load, Failure)
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+
+const PartFailure = () => <p role="alert">{useText(common)('error.connection')}</p>
+
+const Nothing = () => null
+
+const DialogFailure = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useText(common)
+  return (
+    <Sheet title={t('state.error.title')} onClose={onClose}>
+      <PartFailure />
+    </Sheet>
+  )
+}
