@@ -49,6 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     outgoingPorts: env.ALLOW_OUTGOING_PORTS,
     s3: s3Of(env),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    conversionSeconds: env.CONVERSION_SECONDS,
     tls: tlsOf(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

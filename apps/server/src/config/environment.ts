@@ -9,6 +9,12 @@ const portRule = 'must be a port: a whole number up to 65535'
 const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule)
 const daysRule = 'must be a whole number of days from 1 to 36500'
 const days = z.coerce.number(daysRule).int(daysRule).min(1, daysRule).max(36_500, daysRule)
+const secondsRule = 'must be a whole number of seconds from 1 to 500'
+const conversionSeconds = z.coerce
+  .number(secondsRule)
+  .int(secondsRule)
+  .min(1, secondsRule)
+  .max(500, secondsRule)
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
@@ -125,6 +131,7 @@ export const environment = z.object({
   ALLOW_OUTGOING_PORTS: ports.default([...usualPorts]),
   SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
   EVENT_RETENTION_DAYS: days.default(90),
+  CONVERSION_SECONDS: conversionSeconds.default(150),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),

@@ -48,6 +48,9 @@ export default defineArea<{
   'download.of': { name: string | number }
   'offer': object
   'withdraw': object
+  'remove': object
+  'remove.title': object
+  'remove.body': object
   'more.of': { name: string | number }
   'library': object
   'library.title': object

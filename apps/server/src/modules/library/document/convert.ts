@@ -37,7 +37,7 @@ export async function convert(
   services: Services,
   contentId: string,
   { attempt, signal }: Pick<JobRun, 'attempt' | 'signal'>,
-  limits: Limits = usualLimits,
+  limits: Limits = { ...usualLimits, officeMs: services.config.conversionSeconds * 1000 },
 ): Promise<void> {
   const content = await findContent(services.db, contentId)
   const conversion = content && conversionOf(content)

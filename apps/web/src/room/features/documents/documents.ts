@@ -38,6 +38,8 @@ export interface Rights {
   readonly share: boolean
   /** Offers files for download. */
   readonly offer: boolean
+  /** Takes files from the conference, with what is shown of them. */
+  readonly remove: boolean
 }
 
 export interface DocumentsModel extends ShareEnding {
@@ -56,6 +58,7 @@ export interface DocumentsModel extends ShareEnding {
   /** The list is looked at. */
   see(): void
   offer(file: LinkedContent): Promise<void>
+  remove(file: LinkedContent): Promise<void>
   download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
@@ -166,7 +169,11 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     rights: computedFields(() => {
       const standing = { features: feed.conference.value.features, privileges: feed.me.value.privileges }
       const may = (feature: Feature) => permissionFor(standing, feature, 'share') === 'allowed'
-      return { share: may('documentShare'), offer: may('fileShare') }
+      return {
+        share: may('documentShare'),
+        offer: may('fileShare'),
+        remove: standing.privileges.changeShares,
+      }
     }),
     offered: stage.offered,
     unseen: computed(
@@ -181,6 +188,10 @@ export function createDocuments(context: RoomContext): DocumentsModel {
     async offer({ contentId }) {
       const body = { kind: 'file', contentId } as const
       await attemptChange(notices, client.share.start({ params, body }).then(stage.apply))
+    },
+    async remove({ contentId }) {
+      await attemptChange(notices, client.conferenceContent.unlink({ params: { ...params, contentId } }))
+      await load()
     },
     async download({ contentId, displayName }) {
       const { saveShared } = await import('./save-shared.ts')

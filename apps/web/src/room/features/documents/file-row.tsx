@@ -1,12 +1,14 @@
 import type { LinkedContent } from '@lumi/contract'
+import { useState } from 'react'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
-import { Menu } from '#room/ui/menu.tsx'
+import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import type { DocumentsModel } from './documents.ts'
 import classes from './documents-pane.module.css'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 interface FileRowProps extends ModelProps<DocumentsModel> {
   readonly file: LinkedContent
@@ -19,9 +21,14 @@ export const FileRow = ({ model, file }: FileRowProps) => {
   const share = useSignal(model.shared).get(file.contentId)
   const offer = useSignal(model.offered).find(({ contentId }) => contentId === file.contentId)
   const { displayName: name, document } = file
-  const more = offer
-    ? model.mayEnd(offer) && { key: 'withdraw', label: t('withdraw'), onPick: () => void model.end(offer) }
-    : rights.offer && { key: 'offer', label: t('offer'), onPick: () => void model.offer(file) }
+  const [isRemoving, setRemoving] = useState(false)
+  const items: MenuItem[] = []
+  if (!offer && rights.offer)
+    items.push({ key: 'offer', label: t('offer'), onPick: () => void model.offer(file) })
+  if (offer && model.mayEnd(offer))
+    items.push({ key: 'withdraw', label: t('withdraw'), onPick: () => void model.end(offer) })
+  if (rights.remove)
+    items.push({ key: 'remove', label: t('remove'), isDanger: true, onPick: () => setRemoving(true) })
   return (
     <li className={classes.file}>
       <div className={classes.about}>
@@ -38,7 +45,10 @@ export const FileRow = ({ model, file }: FileRowProps) => {
           {t(share ? 'end' : 'share')}
         </Button>
       )}
-      {more && <Menu label={t('more.of', { name })} items={[more]} />}
+      {items.length > 0 && <Menu label={t('more.of', { name })} items={items} />}
+      {isRemoving && (
+        <RemoveFileDialog file={file} remove={model.remove} onClose={() => setRemoving(false)} />
+      )}
     </li>
   )
 }

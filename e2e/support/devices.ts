@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Tracks of devices that this page has opened. */
+    lumiTestTracks?: MediaStreamTrack[]
+    /** Ids of devices that are not plugged in. */
+    lumiTestUnplugged?: Set<string>
+  }
+}
+
+/** To run before a page's own scripts: its devices can then be unplugged and refused. */
+export function keepDevicesInReach(): void {
+  window.lumiTestTracks = []
+  window.lumiTestUnplugged = new Set()
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  const list = mediaDevices.enumerateDevices.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints = {}) => {
+    // The browser of these tests says yes to everything, whatever it was told before.
+    const asked = [constraints.video && 'camera', constraints.audio && 'microphone']
+    for (const name of asked.filter(Boolean) as PermissionName[])
+      if ((await navigator.permissions.query({ name })).state === 'denied')
+        throw new DOMException('Permission denied', 'NotAllowedError')
+    const stream = await open(constraints)
+    window.lumiTestTracks?.push(...stream.getTracks())
+    return stream
+  }
+  mediaDevices.enumerateDevices = async () =>
+    (await list()).filter(({ deviceId }) => !window.lumiTestUnplugged?.has(deviceId))
+}
+
+/** As the browser tells a page: the track ends, and the list of devices has changed. */
+export const unplugCamera = (page: Page) =>
+  page.evaluate(() => {
+    const track = window.lumiTestTracks?.findLast((one) => one.kind === 'video' && one.readyState === 'live')
+    const { deviceId } = track?.getSettings() ?? {}
+    if (!track || !deviceId) throw new Error('There is no camera to unplug')
+    window.lumiTestUnplugged?.add(deviceId)
+    track.stop()
+    track.dispatchEvent(new Event('ended'))
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+  })
+
+export const plugIn = (page: Page) =>
+  page.evaluate(() => {
+    window.lumiTestUnplugged?.clear()
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+  })
+
+/** What the person lets this page do with camera and microphone, to be changed at any time. */
+export async function devicePermission(page: Page) {
+  const context = page.context()
+  const browser = context.browser()
+  if (!browser) throw new Error('The page has no browser')
+  const own = await context.newCDPSession(page)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  // What a session has set goes with it.
+  const session = await browser.newBrowserCDPSession()
+  return async (setting: 'granted' | 'denied') => {
+    for (const name of ['camera', 'microphone'])
+      await session.send('Browser.setPermission', {
+        permission: { name },
+        setting,
+        origin: new URL(page.url()).origin,
+        browserContextId: targetInfo.browserContextId,
+      })
+  }
+}
