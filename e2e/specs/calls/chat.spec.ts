@@ -83,7 +83,7 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expect(messages(ben)).toHaveCount(3)
   await expect(messages(ben).last()).toContainText('two')
 
-  // A message is answered, with somebody mentioned, and reacted to.
+  // A message is replied to, with somebody mentioned, and reacted to.
   const menuOf = (one: Page, author: string) => {
     const message = messages(one).last()
     return message

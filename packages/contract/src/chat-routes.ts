@@ -54,7 +54,12 @@ export const chatRoutes = routes({
     access,
     params: ConferenceParams,
     query: z.object(paging),
-    response: page(Chat),
+    response: page(Chat).extend({
+      userId: UserId.nullable().meta({
+        description:
+          'The user of the conference as whom the caller writes; null for whoever has never joined it',
+      }),
+    }),
     errors: conferenceErrors,
   },
   create: {
@@ -128,7 +133,7 @@ export const chatRoutes = routes({
     path: '/conference/{id}/chat/{chatId}/file',
     summary: 'Send a message with a file',
     description:
-      'Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are ' +
+      'Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are ' +
       'refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.',
     access,
     params: ChatParams,

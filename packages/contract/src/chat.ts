@@ -42,7 +42,7 @@ const Members = z
 const MOST_MENTIONS = 20
 const MessageNumber = z.int().meta({ description: 'Increases with every message', example: 412 })
 
-/** The message that another one answers. */
+/** The message that another one replies to. */
 export const ChatQuote = z
   .object({
     messageId: MessageNumber,
@@ -88,7 +88,7 @@ export const ChatMessage = z
     created: Timestamp,
     edited: Timestamp.nullable().meta({ description: 'When it was last edited', example: null }),
     clientKey: ClientKey.nullable().meta({ description: 'As its author sent it; null without one' }),
-    quote: ChatQuote.nullable().meta({ description: 'What it answers, if it answers a message' }),
+    quote: ChatQuote.nullable().meta({ description: 'What it replies to, if it is a reply' }),
     mentions: z.array(UserId).meta({ description: 'Who is mentioned', example: ['u4hn8c2ksjf0'] }),
     reactions: z
       .array(z.object({ reaction: Reaction, userIds: z.array(UserId) }))
@@ -162,7 +162,7 @@ export const ChatMessageCreate = z
       description: 'Name of an author who is not a user of the conference. Default: `Guest`',
       example: 'Guest',
     }),
-    replyTo: MessageNumber.optional().meta({ description: 'Message of the same chat that it answers' }),
+    replyTo: MessageNumber.optional().meta({ description: 'Message of the same chat that it replies to' }),
     mentions: z
       .array(UserId)
       .max(MOST_MENTIONS)
@@ -170,7 +170,7 @@ export const ChatMessageCreate = z
       .meta({ description: 'Who is mentioned; they belong to the chat', example: ['u4hn8c2ksjf0'] }),
     clientKey: ClientKey.optional().meta({
       description:
-        'A key of your own, new for every message. Sending the same key to the same chat again answers the message that is ' +
+        'A key of your own, new for every message. Sending the same key to the same chat again returns the message that is ' +
         'there, so that whoever got no answer can safely try again.',
     }),
   })

@@ -279,11 +279,11 @@ export type ChatFileCreate = {
   userId?: string
   /** Name of an author who is not a user of the conference. Default: `Guest` */
   displayName?: string
-  /** Message of the same chat that it answers */
+  /** Message of the same chat that it replies to */
   replyTo?: number
   /** Who is mentioned; they belong to the chat */
   mentions?: string[]
-  /** A key of your own, new for every message. Sending the same key to the same chat again answers the message that is there, so that whoever got no answer can safely try again. */
+  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is there, so that whoever got no answer can safely try again. */
   clientKey?: string
 }
 
@@ -311,7 +311,7 @@ export type ChatMessage = {
   edited: string | null
   /** As its author sent it; null without one */
   clientKey: string | null
-  /** What it answers, if it answers a message */
+  /** What it replies to, if it is a reply */
   quote: ChatQuote | null
   /** Who is mentioned */
   mentions: string[]
@@ -339,11 +339,11 @@ export type ChatMessageCreate = {
   userId?: string
   /** Name of an author who is not a user of the conference. Default: `Guest` */
   displayName?: string
-  /** Message of the same chat that it answers */
+  /** Message of the same chat that it replies to */
   replyTo?: number
   /** Who is mentioned; they belong to the chat */
   mentions?: string[]
-  /** A key of your own, new for every message. Sending the same key to the same chat again answers the message that is there, so that whoever got no answer can safely try again. */
+  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is there, so that whoever got no answer can safely try again. */
   clientKey?: string
 }
 
@@ -3759,6 +3759,8 @@ export interface Operations {
         items: Chat[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** The user of the conference as whom the caller writes; null for whoever has never joined it */
+        userId: string | null
       }
     }
     /**
@@ -3860,7 +3862,7 @@ export interface Operations {
     }
     /**
      * Send a message with a file.
-     * Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.
+     * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), unsupportedType (5), storageError (300).
      */

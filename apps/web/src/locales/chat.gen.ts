@@ -86,4 +86,10 @@ export default defineArea<{
   'file.tooLarge': { name: string | number; size: string | number }
   'failed.unsupportedType': object
   'file.drop': object
+  'failed.because': { reason: string | number }
+  'find.gone': object
+  'find.failed': object
+  'reaction.failed': object
+  'notJoined': object
+  'unreachable': object
 }>('chat', english, import.meta.glob(['./*/chat.json', '!./en/*'], { import: 'default' }))

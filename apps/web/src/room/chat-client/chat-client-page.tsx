@@ -15,6 +15,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import frame from '#room/shell/room-frame.module.css'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
 import type { ChatOwner } from './chat-owner.ts'
@@ -78,7 +79,10 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
           }}
         />
         {chats ? (
-          <ChatList chats={chats} unread={nothingUnread} current={current} onOpen={open} />
+          <>
+            <StaleNote chats={chats} />
+            <ChatList chats={chats} unread={nothingUnread} current={current} onOpen={open} />
+          </>
         ) : (
           <p className={classes.empty}>{t('list.none')}</p>
         )}
@@ -95,6 +99,19 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
         )}
       </section>
     </main>
+  )
+}
+
+/** What is shown may be old: it could not be asked for anew. */
+const StaleNote = ({ chats }: { readonly chats: Chats }) => {
+  const t = useText(words)
+  const reasonOf = useFailureText()
+  const list = useSignal(chats.list)
+  const failure = useSignal(chats.failure)
+  return (
+    <p role="status" className={classes.stale}>
+      {list && failure !== undefined && (reasonOf(failure) ?? t('unreachable'))}
+    </p>
   )
 }
 

@@ -40,10 +40,14 @@ test('an integration offers its own conferences', async () => {
   expect(client.conferences.value).toEqual([])
 })
 
-test('conferences that cannot be loaded are none', async () => {
-  const { client } = open(async () => Promise.reject(new Error('away')))
+test('conferences that cannot be loaded are none, which is said, and asked for again', async () => {
+  const answers = [Promise.reject(new Error('away')), Promise.resolve({ items: [], cursor: null })]
+  const { client } = open(async () => answers.shift())
   await settle()
   expect(client.conferences.value).toEqual([])
+  expect(client.failure.value).toBeInstanceOf(Error)
+  await client.reload()
+  expect(client.failure.value).toBeUndefined()
 })
 
 test('a conference that is picked has its chats, which are asked for again and again until another is', async () => {
@@ -68,13 +72,41 @@ test('a conference that is picked has its chats, which are asked for again and a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the server says as whom an account writes', async () => {
+test('the server says as whom an account writes, before it has written anything', async () => {
   const { client, scope } = open(async () => ({ items: [], cursor: null }))
   client.pick('k7m2')
   const chats = client.chats.value
   expect(chats?.me.value).toMatchObject({ userId: 'olga', displayName: 'Olga' })
-  chats?.conversation('everyone').send({ text: 'Hello' })
   await settle()
   expect(chats?.me.value.userId).toBe('me')
+  expect(chats?.sending.value).toBe('files')
+  scope.end()
+})
+
+test('whoever has never joined only reads, and files are sent where the conference has them', async () => {
+  const items = [{ confId: 'k7m2', features: { fileShare: false } }]
+  const { client, calls, scope } = open(async () => ({ items, cursor: null }))
+  await settle()
+  client.pick('k7m2')
+  await settle()
+  expect(client.chats.value?.sending.value).toBe('words')
+  calls.list.mockResolvedValue({ items: [], cursor: null, userId: null as never })
+  client.pick('k7m2')
+  await settle()
+  expect(client.chats.value?.sending.value).toBe('none')
+  scope.end()
+})
+
+test('chats that cannot be asked for anew say why until they can', async () => {
+  const { client, calls, scope } = open(async () => ({ items: [], cursor: null }))
+  client.pick('k7m2')
+  await settle()
+  calls.list.mockRejectedValueOnce(new LumiError({ code: 2, status: 403, description: 'Chat is off' }))
+  const chats = client.chats.value
+  await chats?.reload()
+  expect(chats?.failure.value).toMatchObject({ description: 'Chat is off' })
+  expect(chats?.list.value).toHaveLength(1)
+  await chats?.reload()
+  expect(chats?.failure.value).toBeUndefined()
   scope.end()
 })

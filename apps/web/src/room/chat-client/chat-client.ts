@@ -1,8 +1,8 @@
 import type { Conference } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import type { ChatPerson, ChatSource } from '#room/chat/chat-source.ts'
+import type { ChatPerson, ChatSource, Sending } from '#room/chat/chat-source.ts'
 import { type Chats, createChats } from '#room/chat/chats.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { ChatOwner } from './chat-owner.ts'
@@ -10,11 +10,15 @@ import type { ChatOwner } from './chat-owner.ts'
 export interface ChatClient {
   /** Undefined until they are there. */
   readonly conferences: ReadonlySignal<readonly Conference[] | undefined>
+  /** Why they could not be loaded; undefined when they could. */
+  readonly failure: ReadonlySignal<unknown>
   readonly currentChatConfId: ReadonlySignal<string | undefined>
   readonly currentChat: Signal<string | undefined>
   /** Of the conference that is picked. */
   readonly chats: ReadonlySignal<Chats | undefined>
   pick(confId: string): void
+  /** Asks for the conferences again. */
+  reload(): Promise<void>
 }
 
 export interface ChatClientOptions {
@@ -33,6 +37,7 @@ const pollMs = 4000
 export function createChatClient(scope: Scope, options: ChatClientOptions): ChatClient {
   const { client, integrationId } = options
   const conferences = signal<readonly Conference[]>()
+  const failure = signal<unknown>()
   const currentChatConfId = signal<string>()
   const currentChat = signal<string>()
   const chats = signal<Chats>()
@@ -40,6 +45,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
 
   async function load(): Promise<void> {
     const found: Conference[] = []
+    failure.value = undefined
     let cursor: string | null | undefined
     try {
       for (let page = 0; page < mostPages && cursor !== null; page++) {
@@ -49,7 +55,9 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
         cursor = answer.cursor
       }
     } catch (error) {
-      if (!scope.signal.aborted) console.warn('Conferences could not be loaded', error)
+      if (scope.signal.aborted) return
+      console.warn('Conferences could not be loaded', error)
+      failure.value = error
     }
     conferences.value = found
   }
@@ -57,6 +65,8 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
 
   return {
     conferences,
+    failure,
+    reload: load,
     currentChatConfId,
     currentChat,
     chats,
@@ -65,18 +75,26 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       inConference = scope.child()
       currentChatConfId.value = confId
       currentChat.value = undefined
-      chats.value = createChats(sourceOf(inConference, confId, options))
+      const { features } = conferences.value?.find((one) => one.confId === confId) ?? {}
+      chats.value = createChats(
+        sourceOf(inConference, confId, { ...options, mayAttach: features?.fileShare }),
+      )
     },
   }
 }
 
-function sourceOf(scope: Scope, confId: string, { client, owner }: ChatClientOptions): ChatSource {
+interface SourceOptions extends ChatClientOptions {
+  readonly mayAttach: boolean | undefined
+}
+
+function sourceOf(scope: Scope, confId: string, { client, owner, mayAttach }: SourceOptions): ChatSource {
   const me = signal<ChatSource['me']['value']>({
     userId: owner.userId,
     displayName: owner.userName,
     role: Role.attendee,
-    privileges: noPrivileges,
+    privileges: defaultPrivileges[Role.attendee],
   })
+  const sending = signal<Sending>(mayAttach === false ? 'words' : 'files')
   const people = signal<ReadonlyMap<string, ChatPerson>>()
   client.conferenceUser.list({ params: { id: confId }, query: {} }, { signal: scope.signal }).then(
     ({ items }) => {
@@ -93,31 +111,20 @@ function sourceOf(scope: Scope, confId: string, { client, owner }: ChatClientOpt
       ...client,
       chat: {
         ...client.chat,
-        // The server knows as whom an account takes part; it says so with the first message.
-        async send(...call: Parameters<typeof client.chat.send>) {
-          const message = await client.chat.send(...call)
-          if (message.userId !== me.value.userId) me.value = { ...me.value, userId: message.userId }
-          return message
+        // The server knows as whom an account takes part, if it ever did.
+        async list(...call: Parameters<typeof client.chat.list>) {
+          const page = await client.chat.list(...call)
+          if (page.userId === null) sending.value = 'none'
+          else if (page.userId !== me.value.userId) me.value = { ...me.value, userId: page.userId }
+          return page
         },
       },
     },
     channel: { on: (message, handler) => message === 'chats_missed' && poll(scope, handler) },
     me,
+    sending,
     people,
   }
-}
-
-const noPrivileges = {
-  annotate: false,
-  video: false,
-  audio: false,
-  share: false,
-  viewUsers: false,
-  record: false,
-  changePages: false,
-  changeShares: false,
-  chat: true,
-  changeUser: false,
 }
 
 /** The next round begins once the one before has ended: a slow line is not asked again while it still answers. */

@@ -6,6 +6,7 @@ import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { ChatBadges } from './chat-badges.tsx'
 import classes from './chat-list.module.css'
 import type { Chats } from './chats.ts'
@@ -28,15 +29,16 @@ export const ChatList = ({ chats, unread, current, onOpen }: ChatListProps) => {
   const t = useText(words)
   const retry = useText(common)
   const list = useSignal(chats.list)
-  const isFailed = useSignal(chats.isFailed)
+  const failure = useSignal(chats.failure)
+  const reasonOf = useFailureText()
   const isNew = useSignal(unread)
   const { userId } = useSignal(chats.me)
   const nameOf = useChatName(chats)
   const ageOf = useAge()
-  if (isFailed)
+  if (!list && failure !== undefined)
     return (
       <div className={classes.empty}>
-        <p role="alert">{t('list.failed')}</p>
+        <p role="alert">{[t('list.failed'), reasonOf(failure)].filter(Boolean).join(' ')}</p>
         <Button onClick={() => void chats.reload()}>{retry('action.retry')}</Button>
       </div>
     )

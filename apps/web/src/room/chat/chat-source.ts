@@ -13,9 +13,14 @@ export interface ChatSource {
   readonly client: Pick<LumiClient, 'chat' | 'preview'>
   readonly channel: { on<Name extends Heard>(message: Name, handler: ServerMessages[Name]): void }
   readonly me: ReadonlySignal<Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'privileges'>>
+  /** What may be sent: nothing, words alone, or files as well. */
+  readonly sending: ReadonlySignal<Sending>
   /** Everyone who can be written to; undefined until that is known. */
   readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
 }
+
+/** `none`: whoever only looks on from outside. */
+export type Sending = 'none' | 'words' | 'files'
 
 /** Somebody as chats show them. */
 export type ChatPerson = Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'color'>

@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
+import { signal } from '@preact/signals-core'
 import { vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
@@ -55,6 +56,7 @@ export function fakeChat(first: readonly ChatMessage[] = [], pageSize = 3) {
     list: vi.fn(async () => ({
       items: [chat('everyone', { lastMessage: kept.at(-1) ?? null })],
       cursor: null,
+      userId: 'me',
     })),
     create: vi.fn(async () => chat('new', { userIds: ['ann'], ownerUserId: 'me' })),
     messages: vi.fn(async ({ query: { cursor } }: Asked) => {
@@ -84,7 +86,7 @@ export function openChats(server = fakeChat()) {
   const scope = createScope()
   const { context, say } = fakeContext(scope, { chat: server.calls })
   const { feed, ...rest } = context
-  const chats = createChats({ ...rest, me: feed.me, people: feed.roster })
+  const chats = createChats({ ...rest, me: feed.me, people: feed.roster, sending: signal('files') })
   const everyone = chats.conversation('everyone')
   const texts = () => everyone.messages.value.map(({ messageData }) => messageData.replace(/<\/?p>/g, ''))
   return { ...server, scope, say, chats, everyone, texts }

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chat, message, openChats } from './chats.fixture.ts'
 
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const loaded = ({ chats }: ReturnType<typeof openChats>) =>
+  vi.waitFor(() => expect(chats.list.value).toBeDefined())
 
 test("everyone's comes first, then those with the newest messages; what is gone goes", async () => {
-  const { chats, say } = openChats()
-  await settle()
+  const opened = openChats()
+  const { chats, say } = opened
+  await loaded(opened)
   const ids = () => chats.list.value?.map(({ chatId }) => chatId)
   say('chat_changed', { change: 'created', chat: chat('a', { lastMessage: message(1, { chatId: 'a' }) }) })
   say('chat_changed', { change: 'created', chat: chat('b', { lastMessage: message(2, { chatId: 'b' }) }) })
@@ -17,15 +19,17 @@ test("everyone's comes first, then those with the newest messages; what is gone 
 })
 
 test('what is said while the list is read is newer than the list', async () => {
-  const { chats, say } = openChats()
+  const opened = openChats()
+  const { chats, say } = opened
   say('chat_changed', { change: 'created', chat: chat('a') })
-  await settle()
+  await loaded(opened)
   expect(chats.list.value?.map(({ chatId }) => chatId)).toEqual(['everyone', 'a'])
 })
 
 test('a chat with the same people is found, not begun again', async () => {
-  const { chats, calls, say } = openChats()
-  await settle()
+  const opened = openChats()
+  const { chats, calls, say } = opened
+  await loaded(opened)
   say('chat_changed', { change: 'created', chat: chat('a') })
   expect(await chats.start({ userGroup: 1, userIds: ['ann'] })).toBe('a')
   expect(calls.create).not.toHaveBeenCalled()

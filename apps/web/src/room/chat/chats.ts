@@ -32,10 +32,11 @@ export type Recipients =
   | { readonly userGroup: 1; readonly userIds: readonly string[] }
 
 /** All chats of somebody in a conference. */
-export interface Chats extends Pick<ChatSource, 'me' | 'people'> {
+export interface Chats extends Pick<ChatSource, 'me' | 'people' | 'sending'> {
   /** Everyone's first, then those with the newest messages; undefined until they are there. */
   readonly list: ReadonlySignal<readonly Chat[] | undefined>
-  readonly isFailed: ReadonlySignal<boolean>
+  /** Why they could not be loaded the last time; undefined once they could. */
+  readonly failure: ReadonlySignal<unknown>
   readonly names: ChatNames
   readonly previews: Previews
   readonly files: ChatFiles
@@ -50,9 +51,9 @@ const pageSize = 200
 const mostPages = 5
 
 export function createChats(source: ChatSource): Chats {
-  const { scope, confId, client, channel, me, people } = source
+  const { scope, confId, client, channel, me, people, sending } = source
   const list = signal<readonly Chat[]>()
-  const isFailed = signal(false)
+  const failure = signal<unknown>()
   const conversations = new Map<string, Conversation & ConversationLine>()
   let reading = 0
   /** What was said while the list was read is newer than what it says. */
@@ -64,7 +65,6 @@ export function createChats(source: ChatSource): Chats {
   async function reload(): Promise<void> {
     const mine = ++reading
     meanwhile = new Map()
-    isFailed.value = false
     try {
       const found: Chat[] = []
       let cursor: string | null | undefined
@@ -74,12 +74,13 @@ export function createChats(source: ChatSource): Chats {
         found.push(...answer.items)
         cursor = answer.cursor
       }
-      if (mine === reading)
-        show([...found.filter(({ chatId }) => !meanwhile.has(chatId)), ...heardMeanwhile()])
+      if (mine !== reading) return
+      failure.value = undefined
+      show([...found.filter(({ chatId }) => !meanwhile.has(chatId)), ...heardMeanwhile()])
     } catch (error) {
       if (mine !== reading || scope.signal.aborted) return
       console.warn('Chats could not be loaded', error)
-      isFailed.value = list.value === undefined
+      failure.value = error
     }
   }
   const loadAnew = async () => {
@@ -129,8 +130,9 @@ export function createChats(source: ChatSource): Chats {
   return {
     me,
     people,
+    sending,
     list,
-    isFailed,
+    failure,
     names: createChatNames(source, list),
     previews: createPreviews(client),
     files: createChatFiles(source),
@@ -170,6 +172,11 @@ function isSame(chat: Chat, to: Recipients, me: string): boolean {
   return members.size === new Set(to.userIds).add(me).size && to.userIds.every((one) => members.has(one))
 }
 
-const timeOf = ({ chatId, lastMessage, created }: Chat) =>
-  chatId === everyoneChatId ? '9' : (lastMessage?.created ?? created)
-const byNewest = (a: Chat, b: Chat) => (timeOf(a) < timeOf(b) ? 1 : -1)
+/** Everyone's chat first, then those with the newest messages. */
+function byNewest(a: Chat, b: Chat): number {
+  if (a.chatId === everyoneChatId) return -1
+  if (b.chatId === everyoneChatId) return 1
+  return Date.parse(lastActive(b)) - Date.parse(lastActive(a))
+}
+
+const lastActive = ({ lastMessage, created }: Chat) => lastMessage?.created ?? created

@@ -5,10 +5,10 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
-import { Avatar } from '#ui/avatar.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import type { ChatPerson } from './chat-source.ts'
 import classes from './composer.module.css'
+import { MentionList, useMentionChoice } from './mention-list.tsx'
 
 interface ComposerProps {
   /** To whom. */
@@ -20,6 +20,8 @@ interface ComposerProps {
   /** Whose names would complete a mention that is begun. */
   readonly offered: readonly ChatPerson[]
   readonly onPick: (name: string) => void
+  /** Whether files may be sent. */
+  readonly mayAttach: boolean
   /** What will be sent with it. */
   readonly files: readonly File[]
   /** Name of a file that is too large. */
@@ -45,6 +47,7 @@ export const Composer = ({
   above,
   offered,
   onPick,
+  mayAttach,
   files,
   refused,
   isOver,
@@ -57,23 +60,20 @@ export const Composer = ({
   const t = useText(words)
   const { fileSize } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
+  const mention = useMentionChoice(offered, onPick)
   const isEmpty = text.trim() === '' && files.length === 0
   const onPaste = (event: ClipboardEvent) => {
     const { types, files } = event.clipboardData
     const pasted = [...files]
     // Words that are copied from a text bring a picture of themselves.
-    if (pasted.length === 0 || types.includes('text/plain')) return
+    if (!mayAttach || pasted.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     onAttach(pasted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends what an input method composes; only the next one sends.
     if (event.nativeEvent.isComposing) return
-    const [first] = offered
-    if (first && (event.key === 'Tab' || event.key === 'Enter') && !event.shiftKey) {
-      event.preventDefault()
-      return onPick(first.displayName)
-    }
+    if (mention.onKeyDown(event)) return
     if (event.key === 'ArrowUp' && text === '') {
       event.preventDefault()
       onEditLast()
@@ -99,7 +99,7 @@ export const Composer = ({
         </p>
       )}
       <AttachedFiles files={files} onRemove={onDetach} />
-      {offered.length > 0 && <Mentions offered={offered} onPick={onPick} />}
+      {mention.isOpen && <MentionList choice={mention} offered={offered} onPick={onPick} />}
       <div className={classes.line}>
         <input
           ref={chooser}
@@ -112,14 +112,16 @@ export const Composer = ({
             input.value = ''
           }}
         />
-        <IconButton
-          size={40}
-          label={t('file.attach')}
-          title={t('file.attach')}
-          onClick={() => chooser.current?.click()}
-        >
-          <IconPaperclip size={20} stroke={1.5} aria-hidden />
-        </IconButton>
+        {mayAttach && (
+          <IconButton
+            size={40}
+            label={t('file.attach')}
+            title={t('file.attach')}
+            onClick={() => chooser.current?.click()}
+          >
+            <IconPaperclip size={20} stroke={1.5} aria-hidden />
+          </IconButton>
+        )}
         <textarea
           ref={field}
           className={classes.field}
@@ -134,6 +136,7 @@ export const Composer = ({
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          {...mention.field}
         />
         <IconButton
           size={40}
@@ -147,21 +150,5 @@ export const Composer = ({
         </IconButton>
       </div>
     </form>
-  )
-}
-
-const Mentions = ({ offered, onPick }: Pick<ComposerProps, 'offered' | 'onPick'>) => {
-  const t = useText(words)
-  return (
-    <ul className={classes.mentions} aria-label={t('mentions')}>
-      {offered.map(({ userId, displayName, color }) => (
-        <li key={userId}>
-          <button type="button" className={classes.mention} onClick={() => onPick(displayName)}>
-            <Avatar name={displayName} color={color} size={24} />
-            <span dir="auto">{displayName}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

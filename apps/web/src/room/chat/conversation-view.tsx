@@ -29,10 +29,13 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   const nameOf = useChatName(chats)
   const conversation = chats.conversation(chat.chatId)
   const { role, privileges } = useSignal(chats.me)
+  const sending = useSignal(chats.sending)
   const [target, setTarget] = useState<number>()
+  /** Whether the last reaction could not be sent. */
+  const [isUnsent, setUnsent] = useState(false)
   const [removing, setRemoving] = useState<ChatMessage>()
   const writing = useWriting(chat, chats, conversation)
-  const drop = useFileDrop(writing.attach)
+  const drop = useFileDrop(sending === 'files' ? writing.attach : undefined)
   const latest = useRef(writing)
   latest.current = writing
   const moderates = role === Role.host && privileges.changeUser
@@ -44,7 +47,11 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
       react: (message: ChatMessage, reaction: Reaction, isOn: boolean) => {
         conversation
           .react(message.messageId, reaction, isOn)
-          .catch((error: unknown) => console.warn('A reaction was not sent', error))
+          .then(() => setUnsent(false))
+          .catch((error: unknown) => {
+            console.warn('A reaction was not sent', error)
+            setUnsent(true)
+          })
       },
       remove: setRemoving,
       mayRemove: () => moderates,
@@ -82,14 +89,21 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
         actions={actions}
         target={target}
       />
+      {isUnsent && (
+        <p role="alert" className={composer.problem}>
+          {t('reaction.failed')}
+        </p>
+      )}
+      {sending === 'none' && <p className={composer.problem}>{t('notJoined')}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={onKeyDown} hidden={sending === 'none'}>
         <Composer
           label={t('compose', { name: nameOf(chat) })}
           text={writing.text}
           field={writing.field}
           offered={writing.offered}
           above={<WritingNote writing={writing} />}
+          mayAttach={sending === 'files'}
           files={writing.attached}
           refused={writing.tooLarge}
           isOver={drop.isOver}

@@ -126,7 +126,7 @@ test('says when nothing could be loaded, and tries again', async () => {
   expect(texts()).toEqual(['1'])
 })
 
-test('an answer forgets what it quotes when that is deleted, and says what it says when that is changed', async () => {
+test('a reply forgets what it quotes when that is deleted, and says what it says when that is changed', async () => {
   const quote = { messageId: 1, userId: 'ann', displayName: 'Ann', text: '1' }
   const { everyone, say } = openChats(fakeChat([message(1), message(2, { quote })]))
   await settle()
@@ -143,4 +143,15 @@ test('a message that is looked for is reached, however far back it is', async ()
   expect(await everyone.reach(2)).toBe(true)
   expect(texts()).toContain('2')
   expect(await everyone.reach(99)).toBe(false)
+})
+
+test('a message is looked for also while the first page is on its way, and it is said when it cannot be', async () => {
+  const { everyone, line, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7, 8].map((id) => message(id))))
+  expect(await everyone.reach(4)).toBe(true)
+  expect(texts()).toContain('4')
+  line.state = 'down'
+  await expect(everyone.reach(1)).rejects.toThrow()
+  line.state = 'up'
+  everyone.loadEarlier()
+  expect(await everyone.reach(1)).toBe(true)
 })

@@ -22,7 +22,7 @@ export interface Conversation extends Pick<Outbox, 'queue' | 'send' | 'retry' | 
   /** What is going to be sent with it. */
   readonly attached: Signal<readonly File[]>
   loadEarlier(): void
-  /** Loads what is needed to show a message; answers whether it is there. */
+  /** Loads what is needed to show a message; tells whether it is there. Fails where that cannot be loaded. */
   reach(messageId: number): Promise<boolean>
   /** The newest messages that have this. */
   search(text: string, signal: AbortSignal): Promise<readonly ChatMessage[]>
@@ -41,8 +41,10 @@ export interface ConversationLine {
 }
 
 const pageSize = 50
+/** Of those that are read to get somewhere. */
+const longPage = 200
 /** After a gap so much is read again at most; what is older is read again by scrolling up. */
-const mostReread = 500
+const mostReread = 2000
 const retryMs = 3000
 
 export function createConversation(
@@ -62,7 +64,17 @@ export function createConversation(
   const read = (from: string | undefined, limit: number) =>
     client.chat.messages({ params: place, query: { limit, cursor: from } }, { signal: scope.signal })
 
-  async function refresh(): Promise<void> {
+  /** What is being read, which several may wait for. */
+  let refreshing: Promise<void> | undefined
+  let loadingEarlier: Promise<void> | undefined
+  function refresh(): Promise<void> {
+    const mine = readAnew().finally(() => {
+      if (refreshing === mine) refreshing = undefined
+    })
+    refreshing = mine
+    return mine
+  }
+  async function readAnew(): Promise<void> {
     const mine = ++reading
     meanwhile = []
     const oldest = messages.value[0]?.messageId
@@ -70,7 +82,7 @@ export function createConversation(
     let next: string | undefined
     try {
       do {
-        const page = await read(next, pageSize)
+        const page = await read(next, next ? longPage : pageSize)
         if (mine !== reading) return
         found = [...page.items, ...found]
         next = page.cursor ?? undefined
@@ -85,23 +97,31 @@ export function createConversation(
     cursor = next
     // The answer may have been lost, not the message.
     for (const { clientKey } of found) if (clientKey) outbox.settle(clientKey)
-    messages.value = meanwhile.reduce(apply, found)
+    messages.value = meanwhile.reduce(applied, found)
     history.value = next ? 'more' : 'whole'
   }
 
-  async function loadEarlier(): Promise<void> {
+  function loadEarlier(limit = pageSize): Promise<void> {
+    loadingEarlier ??= readEarlier(limit).finally(() => {
+      loadingEarlier = undefined
+    })
+    return loadingEarlier
+  }
+  async function readEarlier(limit: number): Promise<void> {
     const isFirst = messages.value.length === 0
     if (history.value !== 'more' && history.value !== 'failed') return
     history.value = 'loading'
     if (isFirst) return refresh()
     const mine = reading
+    meanwhile = []
     try {
-      const page = await read(cursor, pageSize)
+      const page = await read(cursor, limit)
       if (mine !== reading) return
       cursor = page.cursor ?? undefined
       const known = new Set(messages.value.map(({ messageId }) => messageId))
       const earlier = page.items.filter(({ messageId }) => !known.has(messageId) && !gone.has(messageId))
-      messages.value = [...earlier, ...messages.value]
+      const changes = meanwhile.filter(({ change }) => change !== 'created')
+      messages.value = changes.reduce(applied, [...earlier, ...messages.value])
       history.value = cursor ? 'more' : 'whole'
     } catch (error) {
       console.warn('Earlier messages could not be loaded', error)
@@ -119,11 +139,14 @@ export function createConversation(
     return after < 0 ? [...before, message] : before.toSpliced(after, 0, message)
   }
 
+  const applied = (before: readonly ChatMessage[], change: MessageChange) =>
+    requoted(apply(before, change), change)
+
   const hear = (change: MessageChange) => {
     if (change.change === 'deleted') gone.add(change.messageId)
     else if (change.message.clientKey) outbox.settle(change.message.clientKey)
-    meanwhile.push(change)
-    messages.value = requoted(apply(messages.value, change), change)
+    if (refreshing || loadingEarlier) meanwhile.push(change)
+    messages.value = applied(messages.value, change)
   }
   const outbox = createOutbox(
     scope,
@@ -151,7 +174,16 @@ export function createConversation(
     loadEarlier: () => void loadEarlier(),
     async reach(messageId) {
       const isThere = () => messages.value.some((one) => one.messageId === messageId)
-      while (!isThere() && history.value === 'more') await loadEarlier()
+      const mayBeEarlier = () => {
+        const oldest = messages.value[0]?.messageId
+        return history.value === 'more' && oldest !== undefined && oldest > messageId
+      }
+      await Promise.all([refreshing, loadingEarlier])
+      while (mayBeEarlier()) {
+        await loadEarlier(longPage)
+        await refreshing
+      }
+      if (!isThere() && history.value === 'failed') throw new Error('The message could not be loaded')
       return isThere()
     },
     async search(text, signal) {

@@ -91,8 +91,16 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
   const toIndex = useRef(lines.scrollToIndex)
   toIndex.current = lines.scrollToIndex
   const [found, setFound] = useState<number>()
+  /** Why a message that was looked for is not shown. */
+  const [problem, setProblem] = useState<'gone' | 'failed'>()
   const find = async (messageId: number) => {
-    if (!(await conversation.reach(messageId))) return
+    setProblem(undefined)
+    try {
+      if (!(await conversation.reach(messageId))) return setProblem('gone')
+    } catch (error) {
+      console.warn('A message could not be shown', error)
+      return setProblem('failed')
+    }
     setFound(messageId)
     // Once its line is among those that are known.
     await new Promise(requestAnimationFrame)
@@ -153,6 +161,11 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
           })}
         </ol>
       </section>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {t(`find.${problem}`)}
+        </p>
+      )}
       {!isAtEnd && (
         <button type="button" className={classes.jump} onClick={() => lines.scrollToEnd()}>
           <IconArrowDown size={16} stroke={1.5} aria-hidden />

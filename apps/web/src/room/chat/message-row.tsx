@@ -1,4 +1,5 @@
-import type { ChatMessage, Reaction } from '@lumi/contract'
+import type { ChatMessage, ChatQuote, Reaction } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -7,6 +8,7 @@ import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
 import { Menu } from '#room/ui/menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { LocalFile } from './attached-files.tsx'
 import type { Chats } from './chats.ts'
 import { LinkCards } from './link-cards.tsx'
@@ -70,12 +72,7 @@ export const MessageRow = memo(({ row, age, isDelivered, chats, actions, me, isF
             data-found={isFound || undefined}
             dir="auto"
           >
-            {quote && (
-              <button type="button" className={classes.quote} onClick={() => actions.find(quote.messageId)}>
-                <b dir="auto">{quote.displayName}</b>
-                <span dir="auto">{quote.text ?? t('quote.gone')}</span>
-              </button>
-            )}
+            {quote && <Quote quote={quote} onFind={actions.find} />}
             {message?.file && <MessageFile message={message} file={message.file} files={chats.files} />}
             {outgoing?.file && (
               <span className={files.chip}>
@@ -95,6 +92,24 @@ export const MessageRow = memo(({ row, age, isDelivered, chats, actions, me, isF
     </>
   )
 })
+
+/** What a message replies to; pressing it leads there. */
+const Quote = ({ quote, onFind }: { readonly quote: ChatQuote; readonly onFind: (id: number) => void }) => {
+  const t = useText(words)
+  const { messageId, displayName, text } = quote
+  const shown = (
+    <>
+      <b dir="auto">{displayName}</b>
+      <span dir="auto">{text ?? t('quote.gone')}</span>
+    </>
+  )
+  if (text === null) return <div className={classes.quote}>{shown}</div>
+  return (
+    <button type="button" className={classes.quote} onClick={() => onFind(messageId)}>
+      {shown}
+    </button>
+  )
+}
 
 const Day = ({ at }: { readonly at: number }) => {
   const t = useText(words)
@@ -167,7 +182,14 @@ const OutgoingNote = ({
 }) => {
   const t = useText(words)
   const shared = useText(common)
-  const { key, state, failure, file } = outgoing
+  const reasonOf = useFailureText()
+  const { key, state, failure, refusal, file } = outgoing
+  const whyRefused = () => {
+    if (refusal instanceof LumiError && refusal.errorName === 'unsupportedType')
+      return t('failed.unsupportedType')
+    const reason = reasonOf(refusal)
+    return reason ? t('failed.because', { reason }) : t('failed')
+  }
   if (state === 'pending')
     return (
       <p className={classes.note}>
@@ -182,9 +204,7 @@ const OutgoingNote = ({
   return (
     <p className={classes.failed}>
       <IconAlertCircle size={16} stroke={1.5} aria-hidden />
-      <span role="alert">
-        {t(failure === 'unreachable' || failure === 'unsupportedType' ? `failed.${failure}` : 'failed')}
-      </span>
+      <span role="alert">{failure === 'unreachable' ? t('failed.unreachable') : whyRefused()}</span>
       <button type="button" className={classes.again} onClick={() => actions.retry(key)}>
         {shared('action.retry')}
       </button>

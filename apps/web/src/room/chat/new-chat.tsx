@@ -28,7 +28,7 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
   const people = useSignal(chats.people)
   const { userId } = useSignal(chats.me)
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setMarked] = useState<readonly string[]>([])
   const search = useRef<HTMLInputElement>(null)
   const listId = useId()
   useEffect(() => search.current?.focus(), [])
@@ -43,13 +43,12 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
     }
   })
 
+  /** Whoever leaves meanwhile is no longer written to. */
+  const chosen = new Set(marked.filter((one) => people?.has(one)))
   const contacts = foundContacts(people?.values() ?? [], { query, me: userId, compare })
   const shownGroups = query.trim() === '' && chosen.size === 0 ? groups : []
-  const toggle = (one: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(one)) next.add(one)
-    setChosen(next)
-  }
+  const toggle = (one: string) =>
+    setMarked(chosen.has(one) ? marked.filter((other) => other !== one) : [...marked, one])
   return (
     <div className={picker.frame}>
       <div className={picker.search}>

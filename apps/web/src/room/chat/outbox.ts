@@ -14,7 +14,9 @@ export interface Outgoing {
   readonly created: number
   readonly state: 'pending' | 'failed'
   /** Why it failed. Without an answer it goes by itself once the line is back. */
-  readonly failure?: 'unreachable' | 'refused' | 'unsupportedType'
+  readonly failure?: 'unreachable' | 'refused'
+  /** What the server said when it refused it. */
+  readonly refusal?: unknown
 }
 
 /** What is to be sent. */
@@ -52,7 +54,7 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
   const settle = (key: string) => {
     if (find(key)) queue.value = queue.value.filter((one) => one.key !== key)
   }
-  const change = (which: (one: Outgoing) => boolean, to: Pick<Outgoing, 'state' | 'failure'>) => {
+  const change = (which: (one: Outgoing) => boolean, to: Pick<Outgoing, 'state' | 'failure' | 'refusal'>) => {
     queue.value = queue.value.map((one) => (which(one) ? { ...one, ...to } : one))
   }
   const pause = (ms: number) =>
@@ -80,7 +82,11 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
         if (scope.signal.aborted || !find(message.key)) return
         console.warn('A message was not sent', error)
         if (!isPassing(error))
-          return change(({ key }) => key === message.key, { state: 'failed', failure: refusalOf(error) })
+          return change(({ key }) => key === message.key, {
+            state: 'failed',
+            failure: 'refused',
+            refusal: error,
+          })
         const wait = pauses[tries]
         if (wait === undefined)
           return change(({ state }) => state === 'pending', { state: 'failed', failure: 'unreachable' })
@@ -103,6 +109,7 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
     change((one) => one.key === key || one.failure === 'unreachable', {
       state: 'pending',
       failure: undefined,
+      refusal: undefined,
     })
 
   return {
@@ -132,9 +139,6 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
     settle,
   }
 }
-
-const refusalOf = (error: unknown) =>
-  error instanceof LumiError && error.errorName === 'unsupportedType' ? 'unsupportedType' : 'refused'
 
 /** Whether it may work in a moment: no line, a server that restarts, somebody who is on the way back in. */
 function isPassing(error: unknown): boolean {

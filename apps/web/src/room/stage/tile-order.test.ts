@@ -28,7 +28,7 @@ describe('somebody speaks off the page', () => {
       order: letters('mabcd'),
       visible,
       speaker,
-      pinned: 'm',
+      own: 'm',
       lastSpoke: new Map(spoke),
     }).join('')
 

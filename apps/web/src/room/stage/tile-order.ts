@@ -20,8 +20,8 @@ export interface SpeakerPlaces {
   /** The first tiles of the order that are on screen. */
   readonly visible: number
   readonly speaker: string
-  /** Tile that always keeps its place: one's own. */
-  readonly pinned: string
+  /** One's own tile, which keeps its place. */
+  readonly own: string
   /** When each person last spoke; whoever never did is missing. */
   readonly lastSpoke: ReadonlyMap<string, number>
 }
@@ -30,10 +30,10 @@ export interface SpeakerPlaces {
  * Gives somebody who speaks off the page the place of the person on it who has been silent longest.
  * The two swap; nobody else moves.
  */
-export function bringSpeakerIn({ order, visible, speaker, pinned, lastSpoke }: SpeakerPlaces) {
+export function bringSpeakerIn({ order, visible, speaker, own, lastSpoke }: SpeakerPlaces) {
   const from = order.indexOf(speaker)
   if (from < visible) return order
-  const candidates = order.slice(0, visible).filter((id) => id !== pinned)
+  const candidates = order.slice(0, visible).filter((id) => id !== own)
   const quietest = candidates.reduceRight<string | undefined>((quiet, id) => {
     const spoke = lastSpoke.get(id) ?? Number.NEGATIVE_INFINITY
     return quiet === undefined || spoke < (lastSpoke.get(quiet) ?? Number.NEGATIVE_INFINITY) ? id : quiet

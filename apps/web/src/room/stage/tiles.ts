@@ -98,8 +98,8 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     if (layout.value !== 'speaker' && layout.value !== 'sideBySide') return undefined
     return lastSpeaker.value ?? firstToShow(me.value.userId, order.value, people.value)
   })
-  /** The order of the places: who stands out has the first. */
-  const seats = computed(() => {
+  /** The user ids by place: whoever is featured comes first. */
+  const placed = computed(() => {
     const first = options.isSharing.value ? undefined : featured.value
     return first === undefined ? order.value : [first, ...order.value.filter((id) => id !== first)]
   })
@@ -113,14 +113,14 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       hasFeatured: featured.value !== undefined,
     }),
   )
-  /** Whoever stands out does so on every page. */
-  const fixed = computed(() => (seats.value === order.value ? 0 : 1))
-  const onPage = computed(() => Math.max(1, arrangement.value.perPage - fixed.value))
-  const pages = computed(() => pageCount(order.value.length - fixed.value, onPage.value))
+  /** How many tiles stand on every page: the one who is featured, if anybody is. */
+  const repeated = computed(() => (placed.value === order.value ? 0 : 1))
+  const onPage = computed(() => Math.max(1, arrangement.value.perPage - repeated.value))
+  const pages = computed(() => pageCount(order.value.length - repeated.value, onPage.value))
   const page = computed(() => Math.min(wantedPage.value, pages.value - 1))
   const visibleIds = computed(() => {
-    const start = fixed.value + page.value * onPage.value
-    return [...seats.value.slice(0, fixed.value), ...seats.value.slice(start, start + onPage.value)]
+    const start = repeated.value + page.value * onPage.value
+    return [...placed.value.slice(0, repeated.value), ...placed.value.slice(start, start + onPage.value)]
   })
 
   scope.follow(
@@ -132,16 +132,16 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   scope.follow(
     () => [...people.value.values()].filter((person) => person.isSpeaking).map((person) => person.userId),
     (speakers) => {
-      const pinned = me.value.userId
+      const own = me.value.userId
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        // Somebody who has turned the page reads it in peace; where speakers stand out, nobody else need move.
-        if (speaker === pinned || page.value > 0 || fixed.value > 0) continue
+        // Somebody who has turned the page reads it in peace; where the speaker is featured, nobody else has to move.
+        if (speaker === own || page.value > 0 || repeated.value > 0) continue
         order.value = bringSpeakerIn({
           order: order.value,
           visible: arrangement.value.perPage,
           speaker,
-          pinned,
+          own,
           lastSpoke,
         })
       }
@@ -182,7 +182,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     places: computed(() => {
       const frames = arrangement.value.place(visibleIds.value.length)
       return {
-        frames: new Map(visibleIds.value.map((userId, seat) => [userId, frames[seat] as Frame])),
+        frames: new Map(visibleIds.value.map((userId, index) => [userId, frames[index] as Frame])),
         space: space.value,
       }
     }),

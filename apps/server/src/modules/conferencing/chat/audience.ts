@@ -1,7 +1,7 @@
 import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
 import type { ChatRow } from './table.ts'
 
-/** Whom a chat is for. Its owner belongs to it whatever the group: they read what is answered to them. */
+/** Whom a chat is for. Its owner belongs to it whatever the group: they read the replies. */
 export type Audience = Pick<ChatRow, 'userGroup' | 'userIds' | 'ownerUserId'>
 
 const groupOfRole: Record<ConferenceRole, UserGroup> = {

@@ -105,6 +105,7 @@ describe('a chat', () => {
         },
       ],
       cursor: null,
+      userId: idOf('ada'),
     })
     expect((await chats.read(as('ada'), 'everyone')).body).toEqual(body.items[0])
     expect(await chats.change(as('host'), 'everyone', { displayName: 'x' })).toMatchObject(
@@ -244,6 +245,8 @@ describe('who somebody is', () => {
       body: {},
     })
     const sent = await chats.send(member.token, 'everyone', 'Hello')
+    expect((await chats.list(member.token)).body.userId).toBe(joined.user.userId)
+    expect((await chats.list(owner.token)).body.userId).toBeNull()
     expect(sent.body).toMatchObject({ userId: joined.user.userId, displayName: 'Grace Hopper' })
     const { body: chat } = await chats.create(as('ada'), { userIds: [joined.user.userId] })
     expect(await ids(member.token)).toContain(chat.chatId)

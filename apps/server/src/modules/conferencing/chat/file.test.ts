@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { plainPicture } from '../../identity/picture/picture.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
+import { findMessage } from './message-repository.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -77,6 +79,44 @@ it.each(['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg" o
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
+
+it('is refused where files are switched off, and what was sent before can still be fetched', async () => {
+  const { body } = await chats.sendFile(ada.controlToken, 'everyone', words())
+  const change = { features: { fileShare: false } }
+  await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: change })
+  for (const token of [ada.controlToken, mary.controlToken])
+    expect(await chats.sendFile(token, 'everyone', words())).toMatchObject(failure('filesOff'))
+  expect(await chats.send(ada.controlToken, 'everyone', 'Words')).toMatchObject({ status: 200 })
+  expect(await chats.file(grace.controlToken, 'everyone', body.messageId)).toMatchObject({ status: 200 })
+  const { items } = (await chats.messages(ada.controlToken, 'everyone')).body
+  expect(items).toHaveLength(2)
+})
+
+/** Where the files of a message lie. */
+async function keysOf(messageId: number): Promise<string[]> {
+  const file = (await findMessage(server.services.db, { confId, chatId: 'everyone' }, messageId))?.file
+  return [file?.key, file?.thumbnail?.key].filter((key) => key !== undefined)
+}
+
+async function deleteConference(): Promise<void> {
+  const path = `/v1/conference/${confId}`
+  await server.call('PUT', path, { token: owner.token, body: { state: 3 } })
+  await server.call('DELETE', path, { token: owner.token })
+}
+
+it.each<[string, (messageId: number) => Promise<unknown>]>([
+  ['a host deletes the message', (id) => chats.unsend(mary.controlToken, 'everyone', id)],
+  ['all messages are deleted', () => chats.remove(mary.controlToken, 'everyone')],
+  ['the conference is deleted', deleteConference],
+])('is gone from the storage, with its small picture, once %s', async (_, remove) => {
+  const { body } = await chats.sendFile(ada.controlToken, 'everyone', await picture())
+  const keys = await keysOf(body.messageId)
+  expect(keys).toHaveLength(2)
+  for (const key of keys) await server.services.storage.stat(key)
+  await remove(body.messageId)
+  await server.jobs.runAll()
+  for (const key of keys) await expect(server.services.storage.stat(key)).rejects.toThrow(FileNotFound)
+})
 
 it('refuses programs, by what they are and by their name', async () => {
   const elf = new File(

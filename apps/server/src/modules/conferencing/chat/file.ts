@@ -7,6 +7,7 @@ import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { makePictures } from '../../identity/face.ts'
+import { featuresOf } from '../conference/privileges.ts'
 import { fileTypeOf, isPicture } from './file-type.ts'
 import { findMessage } from './message-repository.ts'
 import { sendMessage } from './messages.ts'
@@ -29,6 +30,7 @@ export async function sendFile(
   // Before a picture is unpacked for them: may they write here at all?
   const { conference, viewer, chat } = await openChats(ctx, place, message.userId)
   writerOf(viewer, conference)
+  if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
   const stored: string[] = []
   try {

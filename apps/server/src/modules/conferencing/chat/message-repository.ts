@@ -109,7 +109,7 @@ export async function updateMessage(
   return row as ChatMessageRow
 }
 
-/** What a message is quoted with where others answer it; null where it is gone. */
+/** What a message is quoted with where others reply to it; null where it is gone. */
 export async function updateQuotes(
   db: Db,
   chat: InChat,

@@ -64,12 +64,12 @@ describe('a message', () => {
     expect((await chats.messages(ada.controlToken, elsewhere.chatId)).body.items).toHaveLength(1)
   })
 
-  it('answers another, of which it keeps the beginning until that changes or goes', async () => {
+  it('replies to another, of which it keeps the beginning until that changes or goes', async () => {
     const { body: first } = await chats.send(ada.controlToken, 'everyone', '<p>a &lt; b<br>c</p>')
     const reply = { replyTo: first.messageId, mentions: [ada.user.userId] }
-    const { body: answer } = await chats.send(grace.controlToken, 'everyone', 'Yes', reply)
+    const { body: sent } = await chats.send(grace.controlToken, 'everyone', 'Yes', reply)
     const quote = { messageId: first.messageId, userId: ada.user.userId, displayName: 'Ada' }
-    expect(answer).toMatchObject({ quote: { ...quote, text: 'a < b c' }, mentions: [ada.user.userId] })
+    expect(sent).toMatchObject({ quote: { ...quote, text: 'a < b c' }, mentions: [ada.user.userId] })
     const quoted = async () => (await chats.messages(ada.controlToken, 'everyone')).body.items.at(-1).quote
     await chats.edit(ada.controlToken, 'everyone', first.messageId, 'Other')
     expect(await quoted()).toEqual({ ...quote, text: 'Other' })
@@ -83,13 +83,13 @@ describe('a message', () => {
     expect(
       await chats.send(ada.controlToken, pair.chatId, 'x', { mentions: [host.user.userId] }),
     ).toMatchObject(failure('invalidUserId', 'mentions'))
-    const elsewhere = { replyTo: answer.messageId }
+    const elsewhere = { replyTo: sent.messageId }
     expect(await chats.send(ada.controlToken, pair.chatId, 'x', elsewhere)).toMatchObject(
       failure('unknownMessage', 'replyTo'),
     )
   })
 
-  it('is told again as it was sent, also when what it answers has gone since', async () => {
+  it('is told again as it was sent, also when what it replies to has gone since', async () => {
     const { body: first } = await chats.send(ada.controlToken, 'everyone', 'Hello')
     const again = () =>
       chats.send(grace.controlToken, 'everyone', 'Yes', { replyTo: first.messageId, clientKey: 'reply' })

@@ -70,10 +70,10 @@ export async function sendMessage(
 }
 
 async function quoteOf({ db }: Tx, chat: ChatRow, messageId: number): Promise<ChatQuote> {
-  const answered = await findMessage(db, chat, messageId)
-  if (!answered) fail('unknownMessage', { field: 'replyTo' })
-  const { userId, displayName } = answered
-  return { messageId, userId, displayName, text: await quoted(answered) }
+  const quotedMessage = await findMessage(db, chat, messageId)
+  if (!quotedMessage) fail('unknownMessage', { field: 'replyTo' })
+  const { userId, displayName } = quotedMessage
+  return { messageId, userId, displayName, text: await quoted(quotedMessage) }
 }
 
 /** A file without words is quoted by its name. */

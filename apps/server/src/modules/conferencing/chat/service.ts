@@ -28,12 +28,12 @@ export async function listChats(
   ctx: Ctx,
   confId: string,
   { userId, cursor, limit }: Input<typeof chatRoutes.list>['query'],
-): Promise<{ items: Chat[]; cursor: string | null }> {
+): Promise<{ items: Chat[]; cursor: string | null; userId: string | null }> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const after = cursor ? positionAt(cursor) : undefined
   const found = await findChats(ctx.db, conference, viewer, { after, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ chat: { updated, chatId } }) => [updated, chatId])
-  return { items: rows.map(presentChat), cursor: next }
+  return { items: rows.map(presentChat), cursor: next, userId: viewer.person?.userId ?? null }
 }
 
 function positionAt(cursor: string) {

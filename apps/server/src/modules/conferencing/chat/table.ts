@@ -58,7 +58,7 @@ export const chatMessages = pgTable(
     clientKey: text(),
     /** The file that was sent with it. */
     file: jsonb().$type<StoredChatFile>(),
-    /** What it answers, as that began; without its text once that is deleted. */
+    /** What it replies to, as that began; without its text once that is deleted. */
     quote: jsonb().$type<ChatQuote>(),
     mentions: text().array().notNull().default([]),
     /** Who reacted how. It changes under the lock of the chat. */

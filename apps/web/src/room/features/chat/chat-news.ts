@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { readStored, writeStored } from '#lib/stored.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { RoomContext } from '#room/feature.ts'
+import type { OpenedChats } from './opened-chats.ts'
 
 /** A message of somebody else, told for a moment while the chat it is in is not looked at. */
 export interface News {
@@ -28,8 +29,8 @@ export interface ChatNews {
   setSound(on: boolean): void
   /** The chats are open, and this one is looked at: nothing in it is new, until the answer is called. */
   look(chatId: string | undefined): () => void
-  /** Keeps what is made for the chats once they are opened, for as long as the call lasts. */
-  once<Made>(make: (context: RoomContext) => Made): Made
+  /** The chats, once the panel has opened them; they stay while it is closed. */
+  opened: OpenedChats | undefined
 }
 
 const soundKey = 'lumi.chat.sound'
@@ -50,7 +51,6 @@ export function createChatNews(context: RoomContext): ChatNews {
   /** The newest message of each chat that was heard of. */
   const heard = new Map<string, number>()
   let looked: string | undefined
-  let made: unknown
   let connections = 0
 
   const mark = (chatId: string, ids: ReadonlySet<number>) => {
@@ -154,9 +154,6 @@ export function createChatNews(context: RoomContext): ChatNews {
         isOpen.value = false
       }
     },
-    once<Made>(make: (context: RoomContext) => Made) {
-      made ??= make(context)
-      return made as Made
-    },
+    opened: undefined,
   }
 }

@@ -1,35 +1,27 @@
 import { everyoneChatId } from '@lumi/contract/values'
-import { type Signal, signal } from '@preact/signals-core'
 import { IconArrowLeft, IconEdit } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
-import { type Chats, createChats, everyoneChat } from '#room/chat/chats.ts'
+import { everyoneChat } from '#room/chat/chats.ts'
 import { ConversationView } from '#room/chat/conversation-view.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
 import { useChatName } from '#room/chat/use-chat-name.ts'
-import type { ModelProps, RoomContext } from '#room/feature.ts'
+import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { PaneFrame } from '#room/ui/pane.tsx'
 import { ChatMenu } from './chat-menu.tsx'
 import type { ChatNews } from './chat-news.ts'
 import classes from './chat-panel.module.css'
+import { type OpenedChats, openChats } from './opened-chats.ts'
 
-type View = { readonly at: 'list' | 'new' } | { readonly at: 'chat'; readonly chatId: string }
-
-interface Opened {
-  readonly chats: Chats
-  /** Kept while the panel is closed. */
-  readonly view: Signal<View>
+function openedChats(news: ChatNews): OpenedChats {
+  news.opened ??= openChats(news.context)
+  return news.opened
 }
-
-const openChats = ({ feed, ...context }: RoomContext): Opened => ({
-  chats: createChats({ ...context, me: feed.me, people: feed.roster }),
-  view: signal<View>({ at: 'chat', chatId: everyoneChatId }),
-})
 
 interface ChatPanelProps extends ModelProps<ChatNews> {
   readonly onClose: () => void
@@ -39,7 +31,7 @@ interface ChatPanelProps extends ModelProps<ChatNews> {
 export const ChatPanel = ({ model: news, onClose }: ChatPanelProps) => {
   const t = useText(words)
   const shared = useText(common)
-  const { chats, view } = news.once(openChats)
+  const { chats, view } = openedChats(news)
   const now = useSignal(view)
   const list = useSignal(chats.list)
   const nameOf = useChatName(chats)

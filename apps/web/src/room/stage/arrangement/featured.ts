@@ -1,12 +1,12 @@
 import { type Arrangement, type Frame, moved, type TileSpace } from './arrangement.ts'
 import { arrangeAuto, gap, largestTiles } from './auto.ts'
 
-/** Tiles of the strip beside the one who is large: a quarter of the space's longer side, within these. */
+/** Width of the strip beside the large tile: this share of the space, but no less and no more. Pixels. */
 const strip = { least: 104, most: 232, share: 0.18 } as const
-/** A row of the strip on a phone that stands upright. */
+/** Height of the strip below the large tile, in a space that is higher than wide. Pixels. */
 const rowHeight = 104
 
-/** The first tile large, the others in a strip: beside it, or below it where the space stands upright. */
+/** The first tile is large. The others stand in a strip beside it, or below it in a space that is higher than wide. */
 export const arrangeSpeaker = (space: TileSpace): Arrangement =>
   divide(space, ({ width, height }) =>
     height > width
@@ -14,7 +14,7 @@ export const arrangeSpeaker = (space: TileSpace): Arrangement =>
       : { along: 'inline', rest: Math.min(strip.most, Math.max(strip.least, width * strip.share)) },
   )
 
-/** The first tile in one half of the space, the others in the other. */
+/** The first tile has one half of the space, the others share the other half. */
 export const arrangeSideBySide = (space: TileSpace): Arrangement =>
   divide(space, ({ width, height }) =>
     height > width
@@ -24,7 +24,7 @@ export const arrangeSideBySide = (space: TileSpace): Arrangement =>
 
 interface Division {
   readonly along: 'inline' | 'block'
-  /** How much of that side the others get. */
+  /** How much of the width (inline) or of the height (block) is left to the others. Pixels. */
   readonly rest: number
 }
 
@@ -55,7 +55,7 @@ function divide(space: TileSpace, how: (space: TileSpace) => Division): Arrangem
   }
 }
 
-/** One other stands beside the first as it would alone among several: it does not fill a strip. */
+/** A single other person keeps the shape of a tile: they do not fill the whole strip. */
 const placeOthers = (grid: Arrangement, others: TileSpace, here: number): readonly Frame[] =>
   others.count === 1 ? [fit(others)] : grid.place(here)
 

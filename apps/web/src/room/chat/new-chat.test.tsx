@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { conference, user } from '#room/testing/people.ts'
+import { openChats } from './chats.fixture.ts'
+import { NewChat } from './new-chat.tsx'
+
+test('whoever leaves while people are chosen is chosen no more', async () => {
+  const { chats, say, calls } = openChats()
+  const me = user('me')
+  const ann = user('ann', { displayName: 'Ann' })
+  const bob = user('bob', { displayName: 'Bob' })
+  const inside = (...users: (typeof ann)[]) =>
+    act(() => say('snapshot', { conference: conference(), user: me, users: [me, ...users] }))
+  inside(ann, bob)
+  const onOpen = vi.fn()
+  render(<NewChat chats={chats} onOpen={onOpen} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ann' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bob' }))
+  expect(screen.getByRole('button', { name: 'Start chat with 2 people' })).toBeEnabled()
+  inside(ann)
+  await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+  expect(calls.create.mock.calls.flat()[0]).toMatchObject({ body: { userIds: ['ann'] } })
+  expect(onOpen).toHaveBeenCalledWith('new')
+})
