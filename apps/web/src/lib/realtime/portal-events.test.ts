@@ -105,6 +105,21 @@ test('what happens before the first connection is asked for once it stands', asy
   stop()
 })
 
+test('what only messages tell of is read anew once there is a connection', async () => {
+  stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
+  const told = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
+  const stop = followEvents({
+    queryClient: cache,
+    resources: [...resources, told],
+    mayReadEvents: async () => true,
+  })
+  await vi.dynamicImportSettled()
+  expect(stale()).toEqual([])
+  socket.listeners.get('connect')?.()
+  await vi.waitFor(() => expect(stale()).toEqual(['app']))
+  stop()
+})
+
 test('more events than one answer holds have everything read again', async () => {
   stubNetwork({ 'GET /v1/events': { body: { items: [event('a')], cursor: 'more' } } })
   const stop = follow()

@@ -31,9 +31,11 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     for (const { created } of items) if (created > since) since = created
     void invalidateFor(queryClient, resources, items)
   }
-  const readAnew = () =>
-    Promise.all(resources.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+  const readAnew = (stale = resources) =>
+    Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
   const poll = async () => {
+    // What only messages tell of is told once, to those who are connected.
+    void readAnew(resources.filter(({ messages = [] }) => messages.length > 0))
     try {
       if (!(await mayReadEvents())) return void (await readAnew())
       const query = { gt: since, kinds: '0', limit: 1000 }
