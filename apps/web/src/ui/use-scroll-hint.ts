@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Marks a row that scrolls sideways (`scroll-row.module.css`) with where it goes on beyond what is seen of it, and shows
- * what is chosen in it.
+ * what is chosen in it, and what has the focus.
  */
 export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unknown) => {
   useLayoutEffect(() => {
@@ -17,17 +17,25 @@ export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unkn
     const size = new ResizeObserver(mark)
     size.observe(element)
     element.addEventListener('scroll', mark, { passive: true })
+    element.addEventListener('focusin', showFocused)
     mark()
     return () => {
       size.disconnect()
       element.removeEventListener('scroll', mark)
+      element.removeEventListener('focusin', showFocused)
     }
   }, [row])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event.
   useLayoutEffect(() => {
-    row.current
-      ?.querySelector('[aria-current], [aria-pressed="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const chosen = row.current?.querySelector('[aria-current], [aria-pressed="true"]')
+    if (chosen) show(chosen)
   }, [row, current])
+}
+
+const show = (element: Element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** Browsers leave it where it is as long as any of it can be seen. */
+const showFocused = ({ target }: FocusEvent) => {
+  if (target instanceof Element) show(target)
 }
