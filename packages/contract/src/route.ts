@@ -13,8 +13,8 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  * - `admin`: signed-in accounts that look after this installation, whatever their role;
  * - `participant`: somebody in the conference that the path names, with the control token of the
  *   join; `'member'` is everyone who is in it now, `'waiting'` also those who wait for its start or whose
- *   connection is lost, `'former'` also those whose time in it is over, a privilege's name only those in it who
- *   have it;
+ *   connection is lost, `'former'` also those whose time in it is over unless they were expelled, a privilege's
+ *   name only those in it who have it;
  * - `node`: a media server, with the API key of its app;
  * - `log`: the log viewer of an admin, with its short-lived token.
  */

@@ -35,8 +35,9 @@ export function viewingAs(principal: Principal, role: string | string[] | undefi
 export function checkAccess(access: Access, principal: Principal, confId: string | undefined): void {
   if (access === 'public') return
   if (principal.kind === 'anonymous') fail(principal.refused ?? 'missingAuthHeader')
-  if (principal.kind === 'participant' && !principal.current && access.participant !== 'former') {
-    fail('tokenUnauthorized')
+  if (principal.kind === 'participant') {
+    const isOver = !principal.current && access.participant !== 'former'
+    if (isOver || principal.expelled) fail('tokenUnauthorized')
   }
   if (isNamed(access, principal, confId)) return
   // Not for good: whose connection was lost for long is out until it stands again.

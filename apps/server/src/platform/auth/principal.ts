@@ -26,6 +26,8 @@ export type ParticipantPrincipal = {
   participationId: string
   /** False when this participation is over (left, expelled, taken over): the token says who to resume and opens nothing else. */
   current: boolean
+  /** Whether they were sent out, or deleted: nothing is open to them, not even what is to others who were there. */
+  expelled: boolean
   /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
   inside: boolean
   role: ConferenceRole

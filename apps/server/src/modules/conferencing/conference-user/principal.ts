@@ -17,6 +17,7 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
     userId,
     participationId,
     current: user.participationId === participationId,
+    expelled: user.expelled !== null || user.deleted !== null,
     inside,
     role: user.role,
     privileges: inside

@@ -9,6 +9,7 @@ const inside = (role: ConferenceRole): ParticipantPrincipal => ({
   userId: 'me',
   participationId: 's',
   current: true,
+  expelled: false,
   inside: true,
   role,
   privileges: defaultPrivileges[role],
