@@ -1,6 +1,7 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/care.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { followBusyPage } from './busy-page.ts'
 import type { NoteBoard } from './note-board.ts'
 
 /** After so long without overload the quality is raised again; twice as long where that was too much. Milliseconds. */
@@ -13,6 +14,7 @@ const less = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal
 export function followLoad(
   { scope, media, devices, feed }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed'>,
   board: NoteBoard,
+  isBusy = followBusyPage(scope),
 ) {
   const t = textOf(words)
   const { isSparing, people } = media
@@ -24,7 +26,7 @@ export function followLoad(
     board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
   }
   scope.follow(
-    () => people.value.get(feed.me.value.userId)?.isOverloaded === true,
+    () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
     (isOverloaded) => {
       raise?.()
       if (isOverloaded) return lower()
