@@ -19,7 +19,7 @@ const sharedParts =
 
 /** The same, of what only those have who are past the sign-in page. */
 const insideParts =
-  /[\\/](src[\\/](i18n[\\/]formats|lib[\\/]save-file|locales[\\/]failures|ui[\\/](copy-text|picture[\\/]accepted|scroll-row|state[\\/]use-failure-text|use-scroll-hint))|icons[\\/]Icon(ArrowLeft|Check|Copy|Dots|Download|Edit|FileText|LayoutGrid|Plus|Search|Settings|Users|Video))\./
+  /[\\/](src[\\/](i18n[\\/]formats|lib[\\/]save-file|ui[\\/](copy-text|picture[\\/]accepted|scroll-row|use-scroll-hint))|icons[\\/]Icon(ArrowLeft|Check|Copy|Dots|Download|Edit|FileText|LayoutGrid|Plus|Search|Settings|Users|Video))\./
 
 /** What every page but the room begins with, and the parts of forms that most of them have. */
 const siteParts =
@@ -75,6 +75,12 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'shared', test: sharedParts, priority: 3 },
             { name: 'inside', test: insideParts, priority: 3 },
+            // The words for what was refused: the portal has them at hand, the room when one is to be told.
+            {
+              name: 'failures',
+              test: /[\\/]src[\\/](locales[\\/]failures|ui[\\/]state[\\/]use-failure-text)\./,
+              priority: 3,
+            },
             // Long lists, of the portal as well as of the room.
             { name: 'windowed', test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 3 },
             { name: 'site', test: siteParts, priority: 2 },

@@ -1,6 +1,5 @@
-import { type ErrorName, errorCode, LumiError } from '@lumi/sdk'
+import { type ErrorName, LumiError } from '@lumi/sdk'
 import { textOf } from '#i18n/use-text.ts'
-import failures from '#locales/failures.gen.ts'
 import words from '#locales/room.gen.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import type { Notices } from './notices.ts'
@@ -15,24 +14,24 @@ export async function attemptChange(notices: Notices, change: Promise<unknown>, 
     notices.settle('change')
   } catch (error) {
     console.warn('The change was refused', error)
-    notices.show({ about: 'change', text: () => refusalText(error, name), isPassing: true })
+    const text = await findRefusalText(error, name)
+    notices.show({ about: 'change', text, isPassing: true })
   }
 }
 
-/** Why a change was not made, where it is said by what asked for it. */
-export function refusalText(error: unknown, name = ''): string {
+/** Why a change was not made, in the language of the moment. */
+export async function findRefusalText(error: unknown, name = ''): Promise<() => string> {
   const refusal = changeRefusalOf(error)
-  return (
-    (refusal === 'failed' && reasonOf(error)) ||
-    textOf(words)(`notice.change.${refusal}`, { name: shortName(name) })
-  )
+  const reason = refusal === 'failed' ? await findReason(error) : undefined
+  return reason ?? (() => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }))
 }
 
-/** What the refusal says by its name. */
-const reasonOf = (error: unknown) =>
-  error instanceof LumiError && error.errorName && error.errorName in errorCode
-    ? textOf(failures)(error.errorName)
-    : undefined
+/** What a refusal says by its name; these words are fetched when one is to be told. */
+const findReason = (error: unknown) =>
+  import('./refusal-reason.ts').then(
+    ({ reasonOf }) => reasonOf(error),
+    () => undefined,
+  )
 
 /** What the names of the catalogue mean to somebody who wanted to change another. */
 const byName: Partial<Record<ErrorName, ChangeRefusal>> = {

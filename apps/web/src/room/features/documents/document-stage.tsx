@@ -10,16 +10,18 @@ import { Button } from '#room/ui/button.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentPage } from './document-page.tsx'
 import classes from './document-stage.module.css'
-import type { DocumentsModel } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import type { FileNews } from './file-news.ts'
 import { PageList } from './page-list.tsx'
 import { useDocument } from './use-document.ts'
 import { useTurnKeys } from './use-turn-keys.ts'
 
-type Props = StageProps<DocumentsModel, 'document'>
+type Props = StageProps<FileNews, 'document'>
 
 /** The page that is shown to everybody; each person may look at another one alone, and come back. */
-export const DocumentStage = ({ model, share }: Props) => {
+export const DocumentStage = ({ model: news, share }: Props) => {
+  const model = news.once(createDocuments)
   const t = useText(documents)
   const words = useText(common)
   const { opened, retry } = useDocument(model, share.contentId)

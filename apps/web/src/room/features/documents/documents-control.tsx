@@ -4,10 +4,10 @@ import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { PanelControl } from '#room/ui/panel-control.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { FileNews } from './file-news.ts'
 
 /** Opens the list of files. */
-export const DocumentsControl = ({ model, permission, panel }: ControlProps<DocumentsModel>) => {
+export const DocumentsControl = ({ model, permission, panel }: ControlProps<FileNews>) => {
   const t = useText(room)
   const count = useSignal(model.unseen)
   return (

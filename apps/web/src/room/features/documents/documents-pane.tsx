@@ -7,19 +7,21 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
-import type { DocumentsModel } from './documents.ts'
+import { createDocuments, type DocumentsModel } from './documents.ts'
 import classes from './documents-pane.module.css'
+import type { FileNews } from './file-news.ts'
 import { FileRow } from './file-row.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { OfferedFiles } from './offered-files.tsx'
 
-interface DocumentsPaneProps extends ModelProps<DocumentsModel> {
+interface DocumentsPaneProps extends ModelProps<FileNews> {
   readonly onClose: () => void
 }
 
 /** What may be downloaded, and the files of the conference, to share them, with ways to bring more. */
-export const DocumentsPane = ({ model, onClose }: DocumentsPaneProps) => {
+export const DocumentsPane = ({ model: news, onClose }: DocumentsPaneProps) => {
   const t = useText(documents)
+  const model = news.once(createDocuments)
   const rights = useSignal(model.rights)
   const mayAdd = rights.share || rights.offer
   useEffect(() => {

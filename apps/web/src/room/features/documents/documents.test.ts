@@ -6,6 +6,7 @@ import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { createDocuments, type DocumentShare } from './documents.ts'
+import { createFileNews } from './file-news.ts'
 
 const document = { state: 'waiting', progress: 0, pages: null, failure: null, reason: null } as const
 const file = { contentId: 'c1', displayName: 'Lesson 1', document } as LinkedContent
@@ -28,7 +29,8 @@ function setUp() {
     share: { start: vi.fn(async () => share(1)), turn: vi.fn(async () => share(2)), end: vi.fn() },
   }
   const { context, say } = fakeContext(createScope(), calls)
-  return { model: createDocuments(context), context, calls, say, list }
+  const news = createFileNews(context)
+  return { model: news.once(createDocuments), news, context, calls, say, list }
 }
 
 test('the files are asked for once somebody wants to see them, and again when the conference changes', async () => {
@@ -80,14 +82,14 @@ test('whoever looks elsewhere stays there, until the others come or the share is
 })
 
 test('files that others offer are told of, and new until the list is looked at', () => {
-  const { model, context, say } = setUp()
+  const { news, context, say } = setUp()
   const offer = { ...share(1), kind: 'file', shareId: 'handout' } as const
   say('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
-  expect(model.offered.value).toMatchObject([{ shareId: 'handout' }])
+  expect(news.offered.value).toMatchObject([{ shareId: 'handout' }])
   expect(context.toasts.items.value).toHaveLength(1)
-  expect(model.unseen.value).toBe(1)
-  model.see()
-  expect(model.unseen.value).toBe(0)
+  expect(news.unseen.value).toBe(1)
+  news.see()
+  expect(news.unseen.value).toBe(0)
 })
 
 test('an upload that is cancelled is no failure', async () => {

@@ -1,19 +1,13 @@
 import type { LinkedContent, Share } from '@lumi/contract'
 import { mayTurnPages } from '@lumi/contract/share-actions'
-import { EventKind, type Feature } from '@lumi/contract/values'
+import { EventKind } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/room.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import { permissionFor } from '#room/channel/permission.ts'
-import type { RoomContext } from '#room/feature.ts'
-import { computedFields } from '#room/reactive/computed-fields.ts'
-import { displayNameOf } from '#room/stage/display-name.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import type { FileNews } from './file-news.ts'
 import type { Library } from './library.ts'
 
 export type DocumentShare = Extract<Share, { kind: 'document' }>
@@ -33,30 +27,13 @@ export interface Upload {
   cancel(): void
 }
 
-export interface Rights {
-  /** Shows pages to everybody. */
-  readonly share: boolean
-  /** Offers files for download. */
-  readonly offer: boolean
-  /** Takes files from the conference, with what is shown of them. */
-  readonly remove: boolean
-}
-
-export interface DocumentsModel extends ShareEnding {
+export interface DocumentsModel extends ShareEnding, Pick<FileNews, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
   /** The documents that are shared, by the ids of their files. */
   readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
   /** Asks for the files, which then keep themselves up to date. */
   load(): Promise<void>
-  /** What this person may do with the files of the conference. */
-  readonly rights: ReadonlySignal<Rights>
-  /** Files that everybody may download. */
-  readonly offered: ReadonlySignal<readonly FileShare[]>
-  /** How many of them this person has not seen in the list. */
-  readonly unseen: ReadonlySignal<number>
-  /** The list is looked at. */
-  see(): void
   offer(file: LinkedContent): Promise<void>
   remove(file: LinkedContent): Promise<void>
   download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
@@ -67,8 +44,6 @@ export interface DocumentsModel extends ShareEnding {
   /** Waits until a file of the library is one of the conference. */
   link(added: Promise<unknown>): Promise<void>
   add(file: File): Promise<void>
-  /** Opens the list. */
-  readonly open: () => void
   share(file: LinkedContent): Promise<void>
   mayTurn(share: DocumentShare): boolean
   /** Pages that this person turns to, by share, until the server has followed. */
@@ -82,16 +57,12 @@ export interface DocumentsModel extends ShareEnding {
   read(contentId: string, signal: AbortSignal): Promise<Blob>
 }
 
-/** Milliseconds. */
-const toastLifeMs = 10_000
-
 /** Documents of the conference, shown to everybody page by page. */
-export function createDocuments(context: RoomContext): DocumentsModel {
+export function createDocuments({ context, rights, offered, see }: Omit<FileNews, 'once'>): DocumentsModel {
   const { scope, channel, client, confId, feed, notices, stage } = context
   const files = signal<Files>({ state: 'loading' })
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
   const elsewhere = signal<ReadonlyMap<string, number>>(new Map())
-  const seen = signal<ReadonlySet<string>>(new Set())
   const uploads = signal<readonly Upload[]>([])
   let uploaded = 0
   const params = { id: confId }
@@ -134,20 +105,6 @@ export function createDocuments(context: RoomContext): DocumentsModel {
       if (apart.length < elsewhere.value.size) elsewhere.value = new Map(apart)
     },
   )
-  stage.onBegun((share) => {
-    if (share.kind !== 'file') return
-    const name = shortName(displayNameOf(share.userId, feed.roster.value, context.media.people.value))
-    const t = textOf(words)
-    context.toasts.show(
-      {
-        about: `share ${share.shareId}`,
-        text: () => t('share.begun.file', { name, file: share.displayName }),
-        actions: [{ text: () => t('share.look'), run: context.openPanel }],
-        isClosable: true,
-      },
-      toastLifeMs,
-    )
-  })
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
     // Files come and go by changes of the conference.
@@ -164,27 +121,11 @@ export function createDocuments(context: RoomContext): DocumentsModel {
 
   return {
     ...createShareEnding(context),
+    rights,
+    offered,
+    see,
     files,
     uploads,
-    rights: computedFields(() => {
-      const standing = { features: feed.conference.value.features, privileges: feed.me.value.privileges }
-      const may = (feature: Feature) => permissionFor(standing, feature, 'share') === 'allowed'
-      return {
-        share: may('documentShare'),
-        offer: may('fileShare'),
-        remove: standing.privileges.changeShares,
-      }
-    }),
-    offered: stage.offered,
-    unseen: computed(
-      () =>
-        stage.offered.value.filter(
-          ({ shareId, userId }) => !seen.value.has(shareId) && userId !== feed.me.value.userId,
-        ).length,
-    ),
-    see() {
-      seen.value = new Set(stage.offered.value.map(({ shareId }) => shareId))
-    },
     async offer({ contentId }) {
       const body = { kind: 'file', contentId } as const
       await attemptChange(notices, client.share.start({ params, body }).then(stage.apply))
@@ -207,7 +148,6 @@ export function createDocuments(context: RoomContext): DocumentsModel {
       const { openLibrary } = await import('./library.ts')
       return openLibrary(context)
     },
-    open: context.openPanel,
     shared: computed(
       () =>
         new Map(

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { FileNews } from './file-news.ts'
 
 const DropPlace = lazyExtra(() => import('./drop-place.tsx').then((part) => part.DropPlace))
 
 const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Files that are dragged over the call are taken by the stage. Beside it, the browser would leave the call for them. */
-export const DropArea = ({ model }: ModelProps<DocumentsModel>) => {
+export const DropArea = ({ model }: ModelProps<FileNews>) => {
   const { share, offer } = useSignal(model.rights)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -2,11 +2,12 @@ import { IconUpload } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
-import type { DocumentsModel } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import classes from './drop-place.module.css'
+import type { FileNews } from './file-news.ts'
 
 /** Takes what is dropped; the list then shows how far it is. */
-export const DropPlace = ({ model }: ModelProps<DocumentsModel>) => {
+export const DropPlace = ({ model: news }: ModelProps<FileNews>) => {
   const t = useText(documents)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, files are chosen in the list
@@ -14,7 +15,8 @@ export const DropPlace = ({ model }: ModelProps<DocumentsModel>) => {
       className={classes.place}
       onDrop={({ dataTransfer: { files } }) => {
         if (files.length === 0) return
-        model.open()
+        const model = news.once(createDocuments)
+        news.context.openPanel()
         for (const file of files) void model.add(file)
       }}
     >

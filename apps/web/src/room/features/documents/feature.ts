@@ -1,13 +1,13 @@
 import { defineFeature } from '#room/feature.ts'
-import { createDocuments } from './documents.ts'
 import { DocumentsControl } from './documents-control.tsx'
 import { DropArea } from './drop-area.tsx'
+import { createFileNews } from './file-news.ts'
 
 export const documents = defineFeature({
   name: 'documents',
   // Everybody may download what is offered; what else they may do, the list knows.
   permission: ({ features }) => (features.documentShare || features.fileShare ? 'allowed' : 'hidden'),
-  createModel: createDocuments,
+  createModel: createFileNews,
   Control: DocumentsControl,
   Overlay: DropArea,
   loadPanel: () => import('./documents-pane.tsx').then(({ DocumentsPane }) => DocumentsPane),

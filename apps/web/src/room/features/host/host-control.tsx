@@ -4,12 +4,12 @@ import words from '#locales/host.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { PanelControl } from '#room/ui/panel-control.tsx'
-import type { HostModel } from './host.ts'
+import type { HostNews } from './host-news.ts'
 
 /** Opens what runs the call, and shows how many people wait to be let in. */
-export const HostControl = ({ model, permission, panel }: ControlProps<HostModel>) => {
+export const HostControl = ({ model, permission, panel }: ControlProps<HostNews>) => {
   const t = useText(words)
-  const count = useSignal(model.people).length
+  const count = useSignal(model.waiting)
   return (
     <PanelControl
       icon={IconShieldCheck}

@@ -5,17 +5,19 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Pane } from '#room/ui/pane.tsx'
 import { EntrySwitches } from './entry-switches.tsx'
 import { EveryoneActions } from './everyone-actions.tsx'
-import type { HostModel } from './host.ts'
+import { createHost } from './host.ts'
+import type { HostNews } from './host-news.ts'
 import classes from './host-pane.module.css'
 import { PrivilegeSwitches } from './privilege-switches.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-interface HostPaneProps extends ModelProps<HostModel> {
+interface HostPaneProps extends ModelProps<HostNews> {
   readonly onClose: () => void
 }
 
 /** Who waits, what is done for everyone, and what people may do: for those who run the call. */
-export const HostPane = ({ model, onClose }: HostPaneProps) => {
+export const HostPane = ({ model: news, onClose }: HostPaneProps) => {
+  const model = news.open((context) => createHost(context, news.permission))
   const t = useText(words)
   const entry = useSignal(model.entry)
   return (

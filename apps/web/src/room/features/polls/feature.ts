@@ -1,10 +1,10 @@
 import { defineFeature } from '#room/feature.ts'
-import { createPolls } from './polls.ts'
+import { createPollNews } from './poll-news.ts'
 import { PollsControl } from './polls-control.tsx'
 
 export const polls = defineFeature({
   name: 'polls',
-  createModel: createPolls,
+  createModel: createPollNews,
   Control: PollsControl,
   loadPanel: () => import('./polls-pane.tsx').then(({ PollsPane }) => PollsPane),
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
-import { refusalText } from '#room/channel/attempt-change.ts'
+import { findRefusalText } from '#room/channel/attempt-change.ts'
 import { Button } from '#room/ui/button.tsx'
 import { SelectField } from '#room/ui/select-field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
@@ -44,7 +44,8 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
       onClose()
     } catch (error) {
       console.warn('The poll was not saved', error)
-      setFailure(refusalText(error))
+      const text = await findRefusalText(error)
+      setFailure(text())
     }
   })
   return (

@@ -4,10 +4,10 @@ import words from '#locales/polls.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { PanelControl } from '#room/ui/panel-control.tsx'
-import type { PollsModel } from './polls.ts'
+import type { PollNews } from './poll-news.ts'
 
 /** Opens the polls, and shows how many wait for an answer. */
-export const PollsControl = ({ model, permission, panel }: ControlProps<PollsModel>) => {
+export const PollsControl = ({ model, permission, panel }: ControlProps<PollNews>) => {
   const t = useText(words)
   const count = useSignal(model.unanswered)
   return (

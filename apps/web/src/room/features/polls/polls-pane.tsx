@@ -9,15 +9,17 @@ import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PollForm } from './poll-form.tsx'
-import type { PollsModel } from './polls.ts'
+import type { PollNews } from './poll-news.ts'
+import { createPolls } from './polls.ts'
 import classes from './polls-pane.module.css'
 
-interface PollsPaneProps extends ModelProps<PollsModel> {
+interface PollsPaneProps extends ModelProps<PollNews> {
   readonly onClose: () => void
 }
 
 /** The polls of the call, the newest first. Those who run them make new ones here. */
-export const PollsPane = ({ model, onClose }: PollsPaneProps) => {
+export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
+  const model = news.open(createPolls)
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

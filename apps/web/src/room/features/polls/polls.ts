@@ -30,11 +30,10 @@ export interface PollsModel {
   answersTo(pollId: string): Promise<readonly PollAnswerOf[] | undefined>
 }
 
-/** Whoever joins needs everything else first. Milliseconds. */
-const firstLoadAfterMs = 1500
 /** Long enough to finish a sentence before one answers. Milliseconds. */
 const noticeLifeMs = 20_000
 
+/** Begins with a call's first look at its polls, and keeps them up to date. */
 export function createPolls(context: RoomContext): PollsModel {
   const { scope, channel, client, confId, feed, notices, toasts, openPanel } = context
   const params = { id: confId }
@@ -91,21 +90,18 @@ export function createPolls(context: RoomContext): PollsModel {
     else apply(said.poll)
   })
   channel.on('polls_missed', () => void load())
-  let connections = 0
-  channel.on('snapshot', () => {
-    connections += 1
-    if (connections > 1) void load()
-    else scope.after(firstLoadAfterMs, () => void load())
-  })
+  channel.on('snapshot', () => void load())
   let couldRun = mayRun.value
   scope.follow(
     () => mayRun.value,
     (may) => {
       // Whoever may run polls sees drafts, and results before the end.
-      if (may !== couldRun && connections > 0) void load()
+      if (may !== couldRun) void load()
       couldRun = may
     },
   )
+
+  void load()
 
   async function made(call: Promise<Poll>): Promise<void> {
     changing += 1

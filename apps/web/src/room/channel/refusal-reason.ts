@@ -1,0 +1,12 @@
+import { errorCode, LumiError } from '@lumi/sdk'
+import { currentLanguage } from '#i18n/language.ts'
+import { textOf } from '#i18n/use-text.ts'
+import failures from '#locales/failures.gen.ts'
+
+/** What a refusal says by its name, where it has one. */
+export async function reasonOf(error: unknown): Promise<(() => string) | undefined> {
+  const name = error instanceof LumiError ? error.errorName : undefined
+  if (!name || !(name in errorCode)) return undefined
+  await failures.load(currentLanguage())
+  return () => textOf(failures)(name)
+}
