@@ -115,6 +115,9 @@ export default defineArea<{
   'control.more': object
   'control.more.hint': object
   'control.leave': object
+  'control.pictureInPicture': object
+  'control.pictureInPicture.on': object
+  'control.pictureInPicture.off': object
   'control.audio.on': { keys: string | number }
   'control.audio.off': { keys: string | number }
   'control.video.on': { keys: string | number }
@@ -241,4 +244,5 @@ export default defineArea<{
   'share.look': object
   'control.documents.new': { count: number }
   'share.begun.file': { name: string | number; file: string | number }
+  'notice.pictureInPicture': object
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

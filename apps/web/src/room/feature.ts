@@ -1,7 +1,7 @@
 import type { Share, ShareKind } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import type { ConferenceFeed } from './channel/conference-feed.ts'
 import type { ControlChannel } from './channel/control-channel.ts'
@@ -52,6 +52,8 @@ export interface RoomContext {
 export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
   /** Sound alone, to spare the line. */
   readonly saver: Saver
+  /** Whose camera is seen elsewhere than on the stage. */
+  readonly besides: Signal<string | undefined>
   /** Whether pictures are kept small, to spare this device. */
   readonly isSparing: Signal<boolean>
   /** What the screen that is sent is best for. */
@@ -91,6 +93,11 @@ export interface PanelToggle {
   toggle(): void
 }
 
+export interface BesideProps<Model> extends ModelProps<Model> {
+  /** What one does in a call without looking at it. */
+  readonly controls: ReactNode
+}
+
 export interface PersonProps<Model> extends ModelProps<Model> {
   readonly userId: string
 }
@@ -122,6 +129,10 @@ export interface RoomFeature<Model = unknown> {
   readonly Banner?: ComponentType<ModelProps<Model>>
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>
+  /** In a window of its own, beside the room's. */
+  readonly Beside?: ComponentType<BesideProps<Model>>
+  /** Whether its control is at hand there as well. Default: no. */
+  readonly isAtHand?: boolean
   /** Beside somebody's name in the list of users. */
   readonly RowMark?: ComponentType<PersonProps<Model>>
   /** Over somebody's tile. */

@@ -5,6 +5,7 @@ import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { hands } from './features/hands/feature.ts'
 import { host } from './features/host/feature.ts'
+import { pictureInPicture } from './features/picture-in-picture/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { reactions } from './features/reactions/feature.ts'
@@ -27,6 +28,7 @@ export const features: readonly RoomFeature[] = [
   polls,
   host,
   settings,
+  pictureInPicture,
   profile,
   toasts,
   wakeLock,

@@ -102,6 +102,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   }
   const saver = createSaver(devices.camera)
   const isSparing = signal(false)
+  const besides = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
     kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
@@ -120,6 +121,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
         measure: media.measure,
         send: sending.send,
         saver,
+        besides,
         isSparing,
         screenMode,
       },
@@ -151,7 +153,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
 
   scope.follow(
     () => ({
-      cameras: saver.isOn.value ? nobody : tiles.onScreen.value,
+      cameras: saver.isOn.value ? nobody : withOne(tiles.onScreen.value, besides.value),
       share: screenOf(stage.shown.value),
       spares: isSparing.value,
     }),
@@ -192,6 +194,9 @@ function shownBy(features: readonly CallFeature[], share: Share | undefined): Sh
   const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
   return share && by && { share, by }
 }
+
+const withOne = (some: ReadonlySet<string>, one: string | undefined) =>
+  one === undefined || some.has(one) ? some : new Set([...some, one])
 
 /** Whose screen has to be received. */
 const screenOf = (share: Share | undefined) => (share?.kind === 'screen' ? share.userId : undefined)

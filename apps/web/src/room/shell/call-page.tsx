@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
+import { ControlsAtHand } from './controls-at-hand.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -65,6 +66,10 @@ export const CallPage = ({ call }: { call: Call }) => {
         </aside>
       )}
       <ControlBar call={call} />
+      {call.features.map(
+        ({ feature: { name, Beside }, model }) =>
+          Beside && <Beside key={name} model={model} controls={<ControlsAtHand call={call} />} />,
+      )}
     </main>
   )
 }

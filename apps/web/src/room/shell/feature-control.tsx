@@ -14,19 +14,27 @@ interface FeatureControlProps {
 }
 
 /** The control of a feature, wherever there is room for it now. */
-export const FeatureControl = ({ call: { panels }, control, host, showBadge }: FeatureControlProps) => {
+export const FeatureControl = ({ call, control, host, showBadge }: FeatureControlProps) => {
+  return createPortal(
+    <HiddenBadges value={showBadge}>
+      <PlainControl call={call} control={control} />
+    </HiddenBadges>,
+    host,
+  )
+}
+
+/** The same, where it is drawn. */
+export const PlainControl = ({
+  call: { panels },
+  control,
+}: Pick<FeatureControlProps, 'call' | 'control'>) => {
   const { feature, model, permission } = control
   const now = useSignal(permission)
   const isOpen = useSignal(panels.open) === control
   const { name, Control, shortcut } = feature
   if (!Control || now === 'hidden') return null
   const panel = { isOpen, toggle: () => panels.toggle(name) }
-  return createPortal(
-    <HiddenBadges value={showBadge}>
-      <Control model={model} permission={now} panel={panel} shortcut={shortcut} />
-    </HiddenBadges>,
-    host,
-  )
+  return <Control model={model} permission={now} panel={panel} shortcut={shortcut} />
 }
 
 /**

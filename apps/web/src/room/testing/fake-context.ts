@@ -30,6 +30,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       send: () => undefined,
       measure: async () => nothingMeasured,
       saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
+      besides: signal(undefined),
       isSparing: signal(false),
       screenMode: signal('text'),
     },

@@ -11,6 +11,7 @@ export const microphone = defineFeature({
   createModel: (context, permission) => createDevice('microphone', context, permission),
   Control: DeviceControl,
   importance: 'high',
+  isAtHand: true,
   shortcut: {
     letter: 'D',
     modifier: 'command',
@@ -29,6 +30,7 @@ export const camera = defineFeature({
   createModel: (context, permission) => createDevice('camera', context, permission),
   Control: DeviceControl,
   importance: 'high',
+  isAtHand: true,
   shortcut: {
     letter: 'E',
     modifier: 'command',

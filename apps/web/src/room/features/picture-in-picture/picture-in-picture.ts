@@ -1,0 +1,101 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { createOnce, type Once } from '#room/reactive/create-once.ts'
+import type { ShownContext } from './shown-person.ts'
+import { canOpenWindow, documentPictureInPicture } from './support.ts'
+
+export type SmallWindow =
+  | { readonly state: 'closed' }
+  /** The call's own window, with its controls. */
+  | { readonly state: 'window'; readonly window: Window }
+  /** The browser's, with nothing but a picture. */
+  | { readonly state: 'video' }
+
+/** A small view of the call that stays in sight while one works with something else. */
+export interface PictureInPictureModel {
+  readonly opened: ReadonlySignal<SmallWindow>
+  toggle(): Promise<void>
+  /** What is made for the window once it is opened. */
+  readonly once: Once<ShownContext>
+}
+
+/** Wide enough for its controls. Pixels. */
+const size = { width: 360, height: 300 }
+
+export function createPictureInPicture(context: RoomContext): PictureInPictureModel {
+  const { scope, notices } = context
+  const opened = signal<SmallWindow>({ state: 'closed' })
+  const isOpen = computed(() => opened.value.state !== 'closed')
+  const once = createOnce({ ...context, isOpen })
+  let close: (() => void) | undefined
+  let isByItself = false
+
+  const closed = () => {
+    close = undefined
+    opened.value = { state: 'closed' }
+  }
+  const openWindow = async () => {
+    const window = await documentPictureInPicture()?.requestWindow(size)
+    if (!window) return
+    if (scope.signal.aborted) return window.close()
+    window.addEventListener('pagehide', closed)
+    close = () => window.close()
+    opened.value = { state: 'window', window }
+  }
+  const openVideo = async () => {
+    const { openVideo } = await import('./video-window.ts')
+    close = await openVideo(once, closed)
+    opened.value = { state: 'video' }
+  }
+  const open = async () => {
+    try {
+      await (canOpenWindow() ? openWindow() : openVideo())
+    } catch (error) {
+      console.warn('Picture in picture did not open', error)
+      notices.show({
+        about: 'pictureInPicture',
+        text: () => textOf(words)('notice.pictureInPicture'),
+        isPassing: true,
+      })
+    }
+  }
+
+  /** Where the browser is asked to by whoever uses it, it opens the window when another tab is looked at. */
+  if (canOpenWindow()) followTabs()
+  function followTabs() {
+    setAction(async () => {
+      if (opened.value.state !== 'closed') return
+      isByItself = true
+      await open()
+    })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (isByItself && document.visibilityState === 'visible') close?.()
+      },
+      { signal: scope.signal },
+    )
+    scope.onEnd(() => setAction(null))
+  }
+
+  scope.onEnd(() => close?.())
+  return {
+    opened,
+    once,
+    async toggle() {
+      if (opened.value.state !== 'closed') return close?.()
+      isByItself = false
+      await open()
+    },
+  }
+}
+
+function setAction(action: (() => void) | null) {
+  try {
+    navigator.mediaSession?.setActionHandler('enterpictureinpicture' as MediaSessionAction, action)
+  } catch {
+    // Browsers refuse names of actions that they do not know.
+  }
+}
