@@ -93,7 +93,9 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   }
   await (await menuOf(page, 'Ben')).getByRole('button', { name: 'Reply' }).click()
   await composer(page).pressSequentially('Well said @be')
-  await expect(page.getByRole('list', { name: 'People to mention' })).toContainText('Ben')
+  await expect(page.getByRole('listbox', { name: 'People to mention' })).toContainText('Ben')
+  await expect(composer(page)).toBeFocused()
+  await expectAccessible(page)
   await composer(page).press('Tab')
   await composer(page).press('Enter')
   await expect(messages(ben).last()).toContainText('Bentwo')
@@ -163,4 +165,69 @@ test('a picture and files are sent, over a cut, and nothing of them acts', async
   expect((await saved).suggestedFilename()).toBe('page.svg')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(messages(page)).toHaveCount(2)
+})
+
+/** Holds a file above the messages, and lets go of it. */
+async function dropFile(page: Page, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((name) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['Some words'], name, { type: 'text/plain' }))
+    return transfer
+  }, name)
+  const target = page.getByRole('region', { name: 'Messages' })
+  await target.dispatchEvent('dragenter', { dataTransfer })
+  await expect(page.getByText('Drop to send')).toBeVisible()
+  await target.dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText('Drop to send')).toHaveCount(0)
+}
+
+test('a dropped file is given up, tried again, deleted by a host, and not offered where files are off', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(page, 'Chat').click()
+  await control(ben, 'Chat').click()
+
+  // Given up in the middle of being sent.
+  const uploads = '**/chat/everyone/file'
+  await ben.route(uploads, () => undefined)
+  await dropFile(ben, 'draft.txt')
+  await composer(ben).press('Enter')
+  await expect(messages(ben).getByRole('progressbar', { name: 'draft.txt' })).toBeVisible()
+  await expectAccessible(ben)
+  await messages(ben).getByRole('button', { name: 'Cancel' }).click()
+  await expect(messages(ben)).toHaveCount(0)
+  await expect(composer(ben)).toBeFocused()
+  await ben.unroute(uploads)
+
+  // Without a line it fails after some tries, and is sent when it is tried again.
+  await ben.route(uploads, (route) => route.abort())
+  await dropFile(ben, 'homework.txt')
+  await composer(ben).press('Enter')
+  await expect(messages(ben).getByRole('alert')).toContainText('Not sent: no connection')
+  await ben.unroute(uploads)
+  await messages(ben).getByRole('button', { name: 'Try again' }).click()
+  await expect(messages(ben)).toContainText('Delivered')
+  await expect(messages(page)).toHaveCount(1)
+
+  const options = messages(page).getByRole('button', { name: 'Options for a message from Ben' })
+  await messages(page).hover()
+  await options.click()
+  await messages(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages(ben)).toHaveCount(0)
+
+  await owner.client.conference.update({ params: { id: confId }, body: { features: { fileShare: false } } })
+  for (const one of [page, ben])
+    await expect(one.getByRole('button', { name: 'Attach files' })).toHaveCount(0)
+  await composer(ben).focus()
+  await pastePicture(ben, 'board.png')
+  await write(ben, 'only words')
+  await expect(messages(page)).toContainText('only words')
+  await expect(messages(page).getByRole('button', { name: /board/ })).toHaveCount(0)
 })

@@ -150,12 +150,12 @@ export function createConversation(
   }
   const outbox = createOutbox(
     scope,
-    ({ key, text, file, quote, mentions }, signal) => {
+    ({ key, text, file, quote, mentions }, { signal, onProgress }) => {
       const about = { clientKey: key, replyTo: quote?.messageId, mentions: [...mentions] }
       const messageData = paragraphOf(text)
       if (!file) return client.chat.send({ params: place, body: { messageData, ...about } }, { signal })
       const body = text.trim() ? { messageData, ...about } : about
-      return client.chat.sendFile({ params: place, body, files: { file } }, { signal })
+      return client.chat.sendFile({ params: place, body, files: { file } }, { signal, onProgress })
     },
     (message) => {
       delivered.value = message.messageId

@@ -37,15 +37,13 @@ const Writing = () => {
   )
 }
 
-test('a mention is chosen by keys as from a combobox, and dismissed by Escape alone', async () => {
+test('a mention is chosen by keys from a list that the field names, and dismissed by Escape alone', async () => {
   const keys = userEvent.setup()
   render(<Writing />)
   const field = screen.getByLabelText('Message')
-  expect(field).toHaveRole('textbox')
   await keys.type(field, 'Hello @an')
   const list = screen.getByRole('listbox', { name: 'People to mention' })
-  expect(field).toHaveRole('combobox')
-  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(field).toHaveAttribute('aria-haspopup', 'listbox')
   expect(field).toHaveAttribute('aria-controls', list.id)
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
   expect(active()).toHaveTextContent('Ann')
@@ -54,7 +52,7 @@ test('a mention is chosen by keys as from a combobox, and dismissed by Escape al
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Anton')
   await keys.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   expect(field).toHaveValue('Hello @Anton ')
-  expect(field).toHaveRole('textbox')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
   expect(field).toHaveFocus()
 
   await keys.type(field, '@')

@@ -11,7 +11,10 @@ export interface MentionChoice {
   readonly listId: string
   /** Index of the one that Tab and Enter take. */
   readonly active: number
-  /** What makes the field a combobox for as long as names are offered. */
+  /**
+   * What the field says while names are offered. It stays a textbox: HTML gives a `textarea` no other role, and a
+   * textbox may have suggestions too.
+   */
   readonly field: TextareaHTMLAttributes<HTMLTextAreaElement>
   /** Tells whether the key was for the names. */
   onKeyDown(event: KeyboardEvent): boolean
@@ -42,9 +45,8 @@ export function useMentionChoice(
     active,
     field: isOpen
       ? {
-          role: 'combobox',
           'aria-autocomplete': 'list',
-          'aria-expanded': true,
+          'aria-haspopup': 'listbox',
           'aria-controls': listId,
           'aria-activedescendant': optionId(listId, active),
         }

@@ -85,10 +85,12 @@ const Download = ({ message, file: { fileName, size }, files }: MessageFileProps
         disabled={save.pending}
       >
         <IconDownload size={20} stroke={1.5} aria-hidden />
-        <span className={classes.name} dir="auto">
-          {fileName}
+        <span className={classes.about}>
+          <span className={classes.name} dir="auto">
+            {fileName}
+          </span>
+          <span className={classes.size}>{fileSize(size)}</span>
         </span>
-        <span className={classes.size}>{fileSize(size)}</span>
       </button>
       {isFailed && (
         <span role="alert" className={classes.failed}>

@@ -78,11 +78,13 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
 
   const lastTop = useRef(0)
   const onScroll = () => {
-    const { scrollTop = 0 } = scroller.current ?? {}
+    if (!scroller.current) return
+    const { scrollTop, scrollHeight, clientHeight } = scroller.current
     const isBackwards = scrollTop < lastTop.current
     lastTop.current = scrollTop
-    // Only whoever scrolls back leaves the end: it also moves away when lines come or grow.
-    if (lines.isAtEnd(nearEnd)) setAtEnd(true)
+    // Only whoever scrolls back leaves the end: it also moves away when lines come or grow. The list itself is asked,
+    // since the virtualizer may hear of the same scrolling later.
+    if (scrollHeight - clientHeight - scrollTop <= nearEnd) setAtEnd(true)
     else if (isBackwards) setAtEnd(false)
     if (isBackwards && scrollTop < nearStart && history === 'more') conversation.loadEarlier()
   }

@@ -183,7 +183,7 @@ const OutgoingNote = ({
   const t = useText(words)
   const shared = useText(common)
   const reasonOf = useFailureText()
-  const { key, state, failure, refusal, file } = outgoing
+  const { key, state, progress, failure, refusal, file } = outgoing
   const whyRefused = () => {
     if (refusal instanceof LumiError && refusal.errorName === 'unsupportedType')
       return t('failed.unsupportedType')
@@ -192,8 +192,9 @@ const OutgoingNote = ({
   }
   if (state === 'pending')
     return (
-      <p className={classes.note}>
+      <p className={`${classes.note} ${classes.pending}`}>
         {t('pending')}
+        {file && <progress className={files.progress} value={progress ?? 0} aria-label={file.name} />}
         {file && (
           <button type="button" className={classes.again} onClick={() => actions.discard(key)}>
             {shared('action.cancel')}

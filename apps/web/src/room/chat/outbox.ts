@@ -13,6 +13,8 @@ export interface Outgoing {
   readonly mentions: readonly string[]
   readonly created: number
   readonly state: 'pending' | 'failed'
+  /** How much of its file has been sent, from 0 to 1. */
+  readonly progress?: number
   /** Why it failed. Without an answer it goes by itself once the line is back. */
   readonly failure?: 'unreachable' | 'refused'
   /** What the server said when it refused it. */
@@ -35,7 +37,12 @@ export interface Outbox {
   settle(key: string): void
 }
 
-type Post = (message: Outgoing, signal: AbortSignal) => Promise<ChatMessage>
+/** What becomes of one try. */
+interface Attempt {
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+type Post = (message: Outgoing, attempt: Attempt) => Promise<ChatMessage>
 
 /** Pauses between the tries of one message; after the last it has failed. Milliseconds. */
 const pauses = [500, 1000, 2000, 4000]
@@ -54,7 +61,7 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
   const settle = (key: string) => {
     if (find(key)) queue.value = queue.value.filter((one) => one.key !== key)
   }
-  const change = (which: (one: Outgoing) => boolean, to: Pick<Outgoing, 'state' | 'failure' | 'refusal'>) => {
+  const change = (which: (one: Outgoing) => boolean, to: Partial<Outgoing>) => {
     queue.value = queue.value.map((one) => (which(one) ? { ...one, ...to } : one))
   }
   const pause = (ms: number) =>
@@ -73,7 +80,12 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
         sending = { key: message.key, life }
         const longest = AbortSignal.timeout(message.file ? longestUpload : longestTry)
         const signal = AbortSignal.any([scope.signal, life.signal, longest])
-        const sent = await post(message, signal)
+        // A step for each hundredth: more could not be seen.
+        const onProgress = (share: number) => {
+          const progress = Math.floor(share * 100) / 100
+          if (find(message.key)?.progress !== progress) change(({ key }) => key === message.key, { progress })
+        }
+        const sent = await post(message, { signal, onProgress })
         return batch(() => {
           settle(message.key)
           onSent(sent)
@@ -108,6 +120,7 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
   const revive = (key?: string) =>
     change((one) => one.key === key || one.failure === 'unreachable', {
       state: 'pending',
+      progress: undefined,
       failure: undefined,
       refusal: undefined,
     })

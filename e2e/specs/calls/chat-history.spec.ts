@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { createConference } from '../../support/conference.ts'
+import { query } from '../../support/database.ts'
+import { control, enterMuted } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const scroller = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const messages = (page: Page) => scroller(page).getByRole('listitem')
+const composer = (page: Page) => page.getByLabel(/^Message /)
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+const COUNT = 3000
+
+/** Writes messages of different lengths, as if they had been said before. The last one replies to the first. */
+async function fill(confId: string): Promise<void> {
+  await query(
+    `insert into chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
+     select $1, 'everyone', 'author' || n % 3, 'Author ' || n % 3,
+            '<p>' || repeat('words and ', n % 23) || 'number ' || n || '</p>',
+            now() - interval '1 minute' * ($2::int + 1 - n)
+     from generate_series(1, $2::int) as n`,
+    [confId, COUNT],
+  )
+  await query(
+    `update chat_messages as reply
+     set quote = jsonb_build_object('messageId', first.message_id, 'userId', first.user_id,
+                                    'displayName', first.display_name, 'text', 'number 1')
+     from chat_messages as first
+     where reply.conf_id = $1 and first.conf_id = $1
+       and reply.message_data like '%number ' || $2::text || '</p>' and first.message_data like '%number 1</p>'`,
+    [confId, COUNT],
+  )
+}
+
+interface Place {
+  readonly text: string
+  /** Pixels below the upper edge of the list. */
+  readonly at: number
+}
+
+/** Where messages are once nothing moves any more. */
+const places = (page: Page): Promise<readonly Place[]> =>
+  scroller(page).evaluate(async (list) => {
+    const now = () => {
+      const top = list.getBoundingClientRect().top
+      return [...list.querySelectorAll('ol > li')].map((line) => ({
+        text: /number \d+$/.exec([...line.querySelectorAll('p')].at(-1)?.textContent ?? '')?.[0] ?? '',
+        at: line.getBoundingClientRect().top - top,
+      }))
+    }
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    let before = ''
+    for (let still = 0; still < 5; ) {
+      await nextFrame()
+      const shown = JSON.stringify(now())
+      still = shown === before ? still + 1 : 0
+      before = shown
+    }
+    return now()
+  })
+
+/** The message that is read: the first that is whole. */
+async function readMessage(page: Page): Promise<Place> {
+  const [read] = (await places(page))
+    .filter(({ text, at }) => text !== '' && at >= 0)
+    .sort((a, b) => a.at - b.at)
+  if (!read) throw new Error('No message is seen')
+  return read
+}
+
+/** Expects a message to be where it was. */
+const expectAt = (page: Page, { text, at }: Place) =>
+  expect
+    .poll(async () => {
+      const now = (await places(page)).find((one) => one.text === text)?.at
+      return now === undefined ? Number.NaN : Math.abs(now - at)
+    })
+    .toBeLessThanOrEqual(1)
+
+const heightOf = (page: Page) => scroller(page).evaluate((list) => list.scrollHeight)
+
+/** Scrolls back until earlier messages come, and expects what is read then to stay where it is. */
+async function scrollBack(page: Page): Promise<void> {
+  const before = await heightOf(page)
+  let answer: (() => void) | undefined
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/messages\?.*cursor=/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/messages\?.*cursor=/)
+  await scroller(page).evaluate((list) => list.scrollTo({ top: 300 }))
+  await asked
+  const read = await readMessage(page)
+  answer?.()
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before)
+  await expectAt(page, read)
+  await page.unroute(/messages\?.*cursor=/)
+}
+
+test('a long history stands in the page in part, and keeps its place', async ({ owner, page, newPage }) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(ben, 'Chat').click()
+  await write(ben, 'first')
+  await expect(messages(ben)).toContainText('Delivered')
+  await fill(confId)
+  await enterMuted(page, hostUrl, 'Ada')
+  await control(page, 'Chat').click()
+  await expect(messages(page).last()).toContainText(`number ${COUNT}`)
+
+  // Earlier messages come in before what is read, which stays where it is.
+  for (let times = 0; times < 5; times += 1) await scrollBack(page)
+  expect(await messages(page).count()).toBeLessThan(80)
+
+  // What is said meanwhile moves nothing, and is told of.
+  const read = await readMessage(page)
+  await write(ben, 'said meanwhile')
+  const jump = page.getByRole('button', { name: 'New messages' })
+  await expect(jump).toBeVisible()
+  await expectAt(page, read)
+  await jump.click()
+  await expect(messages(page).last()).toContainText('said meanwhile')
+  await expect(jump).toHaveCount(0)
+
+  // A reply leads to what it replies to, thousands of messages back, of which few stand in the page.
+  await page.getByRole('button', { name: 'number 1', exact: false }).click()
+  await expect(messages(page).getByText('words and number 1', { exact: true })).toBeInViewport()
+  expect(await messages(page).count()).toBeLessThan(80)
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
+  await expect(messages(page).last()).toContainText('said meanwhile')
+  await expect(messages(page).last()).toBeInViewport()
+})
