@@ -20,6 +20,7 @@ import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
 import type { ChatOwner } from './chat-owner.ts'
 import { ConferencePicker } from './conference-picker.tsx'
+import { NewMessages } from './new-messages.tsx'
 
 interface ChatClientPageProps {
   readonly owner: ChatOwner
@@ -142,6 +143,7 @@ const ChatWindow = ({ chats, chatId, onBack }: ChatWindowProps) => {
           <IconSearch size={20} stroke={1.5} aria-hidden />
         </IconButton>
       </WindowHead>
+      <NewMessages chats={chats} chatId={chatId} />
       <ConversationView
         chat={chat}
         chats={chats}
