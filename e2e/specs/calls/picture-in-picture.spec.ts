@@ -15,19 +15,19 @@ test('a small window shows who is here, mutes and leaves', { tag: '@desktop' }, 
   await enterCall(guest, attendeeUrl, 'Ben')
 
   const opened = page.context().waitForEvent('page')
-  await pressControl(page, 'Mini window')
+  await pressControl(page, 'Mini view')
   const small = await opened
-  await expect(control(page, 'Mini window')).toHaveAttribute('aria-pressed', 'true')
+  await expect(control(page, 'Mini view')).toHaveAttribute('aria-pressed', 'true')
   await expect(small.getByText('Ben', { exact: true })).toBeVisible()
   await expectMovingPicture(small.locator('video'))
 
   await control(small, 'Audio').click()
   await expect(control(page, 'Audio')).toHaveAttribute('aria-pressed', 'false')
   await small.close()
-  await expect(control(page, 'Mini window')).toHaveAttribute('aria-pressed', 'false')
+  await expect(control(page, 'Mini view')).toHaveAttribute('aria-pressed', 'false')
 
   const again = page.context().waitForEvent('page')
-  await pressControl(page, 'Mini window')
+  await pressControl(page, 'Mini view')
   const second = await again
   await control(second, 'Leave').click()
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
