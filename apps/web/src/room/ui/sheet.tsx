@@ -24,8 +24,14 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
+    const before = document.activeElement
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // The browser gives the focus back only from a dialog that still stands in the page.
+      const isLost = document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   return createPortal(
     <dialog

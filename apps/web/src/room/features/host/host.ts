@@ -9,10 +9,10 @@ import type { RoomContext } from '#room/feature.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
 import { createEntry, type EntryModel } from './entry.ts'
 import { createWaiting, type WaitingModel } from './waiting.ts'
-import { tellWhoWaits } from './waiting-notice.ts'
+import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
 
 /** What those who run a call do for everyone in it. */
-export interface HostModel extends WaitingModel, Pick<RoomContext, 'feed'> {
+export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<void>
   /** Whoever is refused stays out until the conference is restarted. */
   refuse(user: Pick<WaitingUser, 'userId' | 'displayName'>): Promise<void>
@@ -39,10 +39,11 @@ export function createHost(context: RoomContext, permission: ReadonlySignal<Perm
 
   const admit: HostModel['admit'] = (userIds) =>
     attemptChange(notices, client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }))
-  tellWhoWaits({ ...context, people: waiting.people, admit: (userIds) => void admit(userIds) })
+  const notice = tellWhoWaits({ ...context, people: waiting.people, admit: (userIds) => void admit(userIds) })
 
   return {
     ...waiting,
+    ...notice,
     feed,
     admit,
     refuse: ({ userId, displayName }) =>

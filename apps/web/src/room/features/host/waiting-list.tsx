@@ -1,5 +1,5 @@
 import type { WaitingUser } from '@lumi/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -21,6 +21,7 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
   const people = useSignal(model.people)
   const { waitingRoom } = useSignal(model.feed.conference)
   const [refusing, setRefusing] = useState<WaitingUser>()
+  useEffect(() => model.seeWaiting(), [model])
   const admitAll = useAction(() => model.admit())
   if (!waitingRoom && people.length === 0) return null
   return (

@@ -11,12 +11,18 @@ interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'toasts' | 'o
   readonly admit: (userIds: readonly string[]) => void
 }
 
+export interface WaitingNotice {
+  /** Those who wait are looked at: nobody has to be told of them any more. */
+  seeWaiting(): void
+}
+
 const about = 'waiting'
 /** Long enough to finish a sentence before one decides. Milliseconds. */
 const lifeMs = 20_000
 
 /** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is let in from there. */
-export function tellWhoWaits({ scope, toasts, openPanel, people, admit }: WaitingNoticeOptions): void {
+export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
+  const { scope, toasts, openPanel, people, admit } = options
   let told: readonly WaitingUser[] = []
   let known: ReadonlySet<string> = new Set()
 
@@ -44,6 +50,7 @@ export function tellWhoWaits({ scope, toasts, openPanel, people, admit }: Waitin
       else if (newcomers.length > 0 || (isShown && hasLess)) show()
     },
   )
+  return { seeWaiting: () => toasts.dismiss(about) }
 }
 
 function sentenceOf([first, ...others]: readonly WaitingUser[]): string {

@@ -19,7 +19,8 @@ export function followAnnouncements({ channel, toasts }: Pick<RoomContext, 'chan
     const actions = buttonText && buttonUrl ? [{ text: () => buttonText, url: buttonUrl }] : []
     const about = `announcement-${++count}`
     const isClosable = durationMs === 'infinite' || actions.length > 0
-    toasts.show({ about, text: () => messageText, icon: icons[icon], actions, isClosable }, durationMs)
+    const toast = { about, text: () => messageText, isQuoted: true, icon: icons[icon], actions, isClosable }
+    toasts.show(toast, durationMs)
     const kind = chimes[sound]
     // Its code is fetched when there is something to hear.
     if (kind) import('#room/media/chime.ts').then(({ chime }) => chime(kind)).catch(console.warn)

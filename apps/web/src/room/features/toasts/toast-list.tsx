@@ -38,7 +38,8 @@ interface ToastItemProps {
   readonly onClose: () => void
 }
 
-const ToastItem = ({ toast: { text, icon, actions = [], isClosable }, onClose }: ToastItemProps) => {
+const ToastItem = ({ toast, onClose }: ToastItemProps) => {
+  const { text, isQuoted, icon, actions = [], isClosable } = toast
   const t = useText(room)
   const words = useText(common)
   const Icon = icon && icons[icon]
@@ -57,7 +58,7 @@ const ToastItem = ({ toast: { text, icon, actions = [], isClosable }, onClose }:
           aria-label={t(`toast.icon.${icon}`)}
         />
       )}
-      <span className={classes.text} dir="auto">
+      <span className={classes.text} dir={isQuoted ? 'auto' : undefined}>
         {text()}
       </span>
       {actions.length > 0 && (
