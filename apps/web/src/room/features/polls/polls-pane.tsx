@@ -45,21 +45,23 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
       }
       onClose={onClose}
     >
-      {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
-      {list.state === 'failed' && (
-        <div role="alert" className={classes.note}>
-          <p>{t('failed')}</p>
-          <Button onClick={() => void model.load()}>{shared('action.retry')}</Button>
-        </div>
-      )}
-      {list.state === 'known' && polls.length === 0 && (
-        <p className={classes.note}>{t(mayRun ? 'none.run' : 'none')}</p>
-      )}
-      <ul className={classes.list}>
-        {polls.map((poll) => (
-          <PollCard key={poll.pollId} poll={poll} model={model} onEdit={() => setEdited(poll)} />
-        ))}
-      </ul>
+      <div className={classes.polls}>
+        {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
+        {list.state === 'failed' && (
+          <div role="alert" className={classes.note}>
+            <p>{t('failed')}</p>
+            <Button onClick={() => void model.load()}>{shared('action.retry')}</Button>
+          </div>
+        )}
+        {list.state === 'known' && polls.length === 0 && (
+          <p className={classes.note}>{t(mayRun ? 'none.run' : 'none')}</p>
+        )}
+        <ul className={classes.list}>
+          {polls.map((poll) => (
+            <PollCard key={poll.pollId} poll={poll} model={model} onEdit={() => setEdited(poll)} />
+          ))}
+        </ul>
+      </div>
       {edited && mayRun && (
         <PollForm
           model={model}
