@@ -1,4 +1,5 @@
 import { dispose } from '@livekit/rtc-node'
+import { measureBlur } from './parts/blur.ts'
 import { measureChat } from './parts/chat.ts'
 import { measureConferences } from './parts/conferences.ts'
 import { measureCrowd } from './parts/crowd.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'layout-shift': on(measureLayoutShift),
   tiles: on(measureTiles),
   'video-cpu': on(measureVideoCpu),
+  blur: on(measureBlur),
   'room-memory': on(measureRoomMemory),
   'long-list': on(measureLongList),
   'visited-pages': on(measureVisitedPages),

@@ -10,10 +10,13 @@ import { chromiumLaunch } from '../../e2e/support/chromium.ts'
 const nearbyAllowed = '--disable-features=LocalNetworkAccessChecks'
 
 /** Real Chromium with devices that show and beep; ended after `work`. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
   const { args = [], ...options } = chromiumLaunch({ framesPerSecond: 30 })
   // A page that the bench makes up counts as one from far away, which may not speak with this machine.
-  const browser = await chromium.launch({ ...options, args: [...args, nearbyAllowed] })
+  const browser = await chromium.launch({ ...options, args: [...args, nearbyAllowed, ...more] })
   try {
     return await work(browser)
   } finally {
