@@ -21,7 +21,9 @@ export function findStops(): { count: number; isMenu: boolean } {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=tab], [role=slider]'
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-  const front = [...document.querySelectorAll('[role=dialog], [role=menu]')].filter(shown).at(-1)
+  const front = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')]
+    .filter(shown)
+    .at(-1)
   // A page is gone through from its beginning, wherever the focus was.
   if (!front) {
     document.body.tabIndex = -1

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
+import { expectKeyboardWalk } from '../../support/keyboard.ts'
+import { control, enterMuted } from '../../support/room.ts'
 import { test } from '../../support/test.ts'
 
 /** More stops than any page of these has. */
@@ -24,6 +26,10 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
+
+/** Whoever goes on from here is somewhere. */
+const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 
 /** The microphone, off before, is on for as long as the space bar is held. */
 async function expectHeldToTalk(room: Page): Promise<void> {
@@ -97,4 +103,86 @@ test('a guest joins by keyboard', async ({ page, owner }) => {
   await type(page, page.getByLabel('Your name'), 'Ben')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+})
+
+test('a host runs a call from its beginning to its end by keyboard', async ({ page, owner, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterMuted(guest, attendeeUrl, 'Ben')
+  await page.goto(hostUrl)
+  await type(page, page.getByLabel('Your name'), 'Ada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+  await expectFocusKept(page)
+  await expectKeyboardWalk(page)
+
+  // Somebody becomes a presenter.
+  await press(page, control(page, 'Users'))
+  const users = page.getByRole('region', { name: 'Users' })
+  await expect(users.getByText('Ben')).toBeVisible()
+  await expectKeyboardWalk(page)
+  await press(page, users.getByRole('button', { name: 'Options for Ben' }))
+  await press(page, page.getByRole('button', { name: 'Make a presenter' }))
+  await expect(users.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
+  await expectFocusKept(page)
+
+  await press(page, control(page, 'Chat'))
+  await type(page, page.getByRole('textbox', { name: /^Message / }), 'Welcome')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Welcome')
+  await expect(page.getByText('Delivered')).toBeVisible()
+  await expectKeyboardWalk(page)
+
+  // A document is brought along, shown and turned.
+  await press(page, control(page, 'Files'))
+  const files = page.getByRole('region', { name: 'Files', exact: true })
+  const chosen = page.waitForEvent('filechooser')
+  await press(page, files.getByRole('button', { name: 'Upload a file' }))
+  const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
+  await (await chosen).setFiles({ name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) })
+  await press(page, files.getByRole('button', { name: 'Share lesson.txt', exact: true }))
+  await expect(guest.getByRole('img', { name: /^lesson.txt, page 1 of / })).toBeVisible()
+  await expectFocusKept(page)
+  await press(page, page.getByRole('button', { name: 'Next page' }))
+  await expect(guest.getByRole('img', { name: /^lesson.txt, page 2 of / })).toBeVisible()
+  await expectKeyboardWalk(page)
+
+  await press(page, control(page, 'Polls'))
+  const polls = page.getByRole('region', { name: 'Polls', exact: true })
+  await press(page, polls.getByRole('button', { name: 'New poll' }))
+  const form = page.getByRole('dialog', { name: 'New poll' })
+  await expect(form).toBeVisible()
+  await expectKeyboardWalk(page)
+  await type(page, form.getByLabel('Question'), 'Shall we go on?')
+  await type(page, form.getByLabel('Option 1'), 'Yes')
+  await type(page, form.getByLabel('Option 2'), 'No')
+  await press(page, form.getByRole('button', { name: 'Start poll' }))
+  await expect(form).toHaveCount(0)
+  await expectFocusKept(page)
+  const poll = polls.getByRole('listitem', { name: 'Shall we go on?' })
+  await press(page, poll.getByRole('radio', { name: 'Yes' }), 'Space')
+  await press(page, poll.getByRole('button', { name: 'Answer', exact: true }))
+  await expect(poll).toContainText('1 person has answered')
+  await expectFocusKept(page)
+
+  await press(guest, control(guest, 'Audio'))
+  await press(page, control(page, 'Manage'))
+  const tools = page.getByRole('region', { name: 'Host tools' })
+  await expect(tools.getByRole('switch', { name: 'Lock the conference' })).toBeVisible()
+  await expectKeyboardWalk(page)
+  await press(page, tools.getByRole('button', { name: 'Mute everyone else' }))
+  await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
+  await press(page, tools.getByRole('button', { name: 'Stop the share' }))
+  await expect(guest.getByRole('img', { name: /^lesson.txt/ })).toHaveCount(0)
+  await expectFocusKept(page)
+
+  await press(page, page.getByRole('button', { name: 'Leave', exact: true }))
+  await press(page, page.getByRole('button', { name: 'End for everyone' }))
+  await press(
+    page,
+    page
+      .getByRole('dialog', { name: 'End the conference for everyone?' })
+      .getByRole('button', { name: 'End for everyone' }),
+  )
+  await expect(page.getByRole('heading', { name: 'The conference has ended' })).toBeFocused()
 })
