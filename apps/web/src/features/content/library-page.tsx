@@ -43,7 +43,7 @@ interface LibraryPageProps {
 /** The files of an app, to be used in conferences. */
 export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   const t = useText(texts)
-  const { isAtLeast } = useShownRole()
+  const { shown, isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   const [view, setView] = useViewMode('library')
   const query = useInfiniteQuery(contentsQuery(filterOf(search)))
@@ -93,7 +93,8 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   return (
     <Page
       title={t('title')}
-      state={canAdd && <SpaceLeft />}
+      // Its place is kept until it is known who looks, so that nothing moves then.
+      state={(canAdd || shown === undefined) && <SpaceLeft isAllowed={canAdd} />}
       actions={
         <>
           <ViewSwitch view={view} onChoose={setView} />

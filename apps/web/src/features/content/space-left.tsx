@@ -8,11 +8,16 @@ import classes from './space-left.module.css'
 /** With less than this left, it is time to do something about it. Bytes. */
 const lowBytes = 2_000_000_000
 
+interface SpaceLeftProps {
+  /** Whether the account may know; until then only the place is kept. */
+  readonly isAllowed: boolean
+}
+
 /** How much room the app's files and recordings take and, for those who are told, how much there still is. */
-export const SpaceLeft = () => {
+export const SpaceLeft = ({ isAllowed }: SpaceLeftProps) => {
   const t = useText(texts)
   const { fileSize } = useFormats()
-  const { data: space } = useQuery(contentSpaceQuery)
+  const { data: space } = useQuery({ ...contentSpaceQuery, enabled: isAllowed })
   const isLow = space !== undefined && space.free !== null && space.free < lowBytes
   return (
     <p className={classes.space}>
