@@ -80,9 +80,9 @@ export interface ServerMessages {
   chats_missed: () => void
   /** Sockets of the log viewer only: what was just written to the log, oldest first. */
   log_entries: (message: { items: LogEntry[] }) => void
-  /** To the portal's sockets and those in conferences that use the file: how far its pages are. May be missed. */
+  /** Room sockets only: how far the pages of a file that the conference uses are. May be missed. */
   content_changed: (message: { contentId: string; document: DocumentStatus }) => void
-  /** Portal sockets only: files or recordings of the app have come, changed or gone. May be missed. */
+  /** Portal sockets only: files or recordings of the app, or their pages, have come, changed or gone. May be missed. */
   library_changed: () => void
   /** Portal sockets only: subscribers of the app, or deliveries to them, are others than before. May be missed. */
   subscribers_changed: () => void

@@ -17,7 +17,7 @@ async function tells<T>(change: () => Promise<T>): Promise<T> {
   const sent = vi.spyOn(server.services.realtime, 'send')
   try {
     const changed = await change()
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(`app:${owner.clientId}`, 'library_changed'))
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(`accounts:${owner.clientId}`, 'library_changed'))
     return changed
   } finally {
     sent.mockRestore()

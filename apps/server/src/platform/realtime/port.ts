@@ -2,7 +2,7 @@ import type { ServerMessages } from '@lumi/contract'
 
 /**
  * What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, those of
- * all rooms, an app's.
+ * all rooms, an app's, those of all accounts of an app.
  */
 export type Topic =
   | `socket:${string}`
@@ -11,6 +11,7 @@ export type Topic =
   | `waiting:${string}`
   | 'rooms'
   | `app:${string}`
+  | `accounts:${string}`
   | `session:${string}`
   | 'log'
 

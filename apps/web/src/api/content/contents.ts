@@ -10,5 +10,5 @@ const kinds: readonly number[] = [EventKind.conferenceUpdated, EventKind.confere
 export const contents: Resource = {
   ...allContents,
   itemOf: ({ eventKind }) => (kinds.includes(eventKind) ? 'list' : null),
-  messages: ['content_changed', 'library_changed'],
+  messages: ['library_changed'],
 }

@@ -313,7 +313,7 @@ test('a preview says that the pages are on their way, and what else cannot be sh
   expect(await dialog.findByText('The pages are being made: 70%')).toBeVisible()
   items[0] = content()
   await waitFor(() => {
-    socket.current?.emit('content_changed', {})
+    socket.current?.emit('library_changed', {})
     expect(dialog.getByText('No preview')).toBeVisible()
   })
 })

@@ -6,5 +6,5 @@ export interface Resource {
   /** Id of the item that an event changes; null where it changes none of this kind. */
   readonly itemOf: (event: Event) => string | null
   /** Socket messages after which any item of this kind may have changed. */
-  readonly messages?: readonly ('content_changed' | 'library_changed' | 'subscribers_changed')[]
+  readonly messages?: readonly ('library_changed' | 'subscribers_changed')[]
 }

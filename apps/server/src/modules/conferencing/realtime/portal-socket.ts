@@ -12,10 +12,11 @@ import {
 /** Serves the socket of a signed-in account, of the app itself or of the log viewer: it only listens. */
 export function openPortalSocket(socket: LumiSocket): void {
   const { principal } = socket.data
-  if (principal.kind === 'app') void socket.join(`app:${principal.clientId}`)
+  if (principal.kind === 'app')
+    void socket.join([`app:${principal.clientId}`, `accounts:${principal.clientId}`])
   if (principal.kind === 'log') void socket.join(['log', `session:${principal.sessionId}`])
   if (principal.kind !== 'account') return
-  void socket.join(`session:${principal.sessionId}`)
+  void socket.join([`session:${principal.sessionId}`, `accounts:${principal.clientId}`])
   // Those below hosts hear only of conferences they take part in (`announceToMembers`).
   if (principal.role >= Role.host) void socket.join(`app:${principal.clientId}`)
 }

@@ -1,13 +1,15 @@
 import type { Services } from '../../../platform/context.ts'
+import { announceLibrary } from '../announce.ts'
 import { findContent, findUses } from '../content/repository.ts'
 import { presentDocument } from './present.ts'
 
 /** Tells the portal, and everybody in the conferences that use the file; whoever misses it reads the file anew. */
-export async function announceDocument({ db, realtime }: Services, contentId: string): Promise<void> {
+export async function announceDocument(services: Services, contentId: string): Promise<void> {
+  const { db, realtime } = services
   const content = await findContent(db, contentId)
   if (!content) return
   const message = { contentId, document: presentDocument(content) }
-  realtime.send(`app:${content.clientId}`, 'content_changed', message)
+  announceLibrary(services, content.clientId)
   for (const { conference } of await findUses(db, contentId)) {
     realtime.send(`conference:${conference.confId}`, 'content_changed', message)
   }

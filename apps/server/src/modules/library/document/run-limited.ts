@@ -37,7 +37,15 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   const { file, args } = withinLimits(run, held)
   const child = spawn(file, args, {
     cwd,
-    env: { ...childEnvironment(), HOME: cwd, TMPDIR: cwd, http_proxy: '', https_proxy: '' },
+    env: {
+      ...childEnvironment(),
+      HOME: cwd,
+      TMPDIR: cwd,
+      http_proxy: '',
+      https_proxy: '',
+      // Each of glibc's arenas takes 64 MB of address space whether it is used or not, and there is one for every thread.
+      MALLOC_ARENA_MAX: '2',
+    },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -26,7 +26,10 @@ export async function runWorker(
   if (result && 'sizes' in result) return result
   if (result) throw new ConversionFailure(result.failure)
   if (killed === 'time') throw new ConversionFailure('tookTooLong')
-  if (killed === 'memory' || /out of memory|bad_alloc|allocation failed|cannot allocate/i.test(stderr)) {
+  if (
+    killed === 'memory' ||
+    /out of memory|bad_alloc|allocation failed|(cannot|failed to) allocate/i.test(stderr)
+  ) {
     throw new ConversionFailure('outOfMemory')
   }
   throw new ConversionFailure('damaged', stderr.trim().slice(-500))

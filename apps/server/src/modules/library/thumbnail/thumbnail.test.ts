@@ -152,7 +152,7 @@ describe('a thumbnail', () => {
     const sent = vi.spyOn(server.services.realtime, 'send')
     onTestFinished(() => sent.mockRestore())
     await server.jobs.run(makeThumbnail, { of: 'content', id: contentId })
-    expect(sent).toHaveBeenCalledWith(`app:${owner.clientId}`, 'library_changed')
+    expect(sent).toHaveBeenCalledWith(`accounts:${owner.clientId}`, 'library_changed')
   })
 
   test('is made once, and nothing is left of a run too many', async () => {
