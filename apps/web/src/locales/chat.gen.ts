@@ -92,4 +92,5 @@ export default defineArea<{
   'reaction.failed': object
   'notJoined': object
   'unreachable': object
+  'conferences.failed': object
 }>('chat', english, import.meta.glob(['./*/chat.json', '!./en/*'], { import: 'default' }))

@@ -25,7 +25,7 @@ export const ConferencePicker = ({ client, onPick }: ConferencePickerProps) => {
   if (failure !== undefined)
     return (
       <div className={classes.empty} role="alert">
-        <p>{[t('conferences.none'), reasonOf(failure) ?? t('unreachable')].join('. ')}</p>
+        <p>{[t('conferences.none'), reasonOf(failure) ?? t('conferences.failed')].join('. ')}</p>
         <Button onClick={() => void client.reload()}>{shared('action.retry')}</Button>
       </div>
     )
