@@ -51,6 +51,7 @@ test('people wait until a host lets them in, and whoever is refused stays out', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send Announcement' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Your announcement was successfully sent!')).toBeVisible()
   const toast = ben.getByRole('listitem').filter({ hasText: 'We begin' })
   await expect(toast.getByRole('img', { name: 'Warning' })).toBeVisible()
   await expect(toast.getByRole('link', { name: 'Agenda' })).toHaveAttribute(

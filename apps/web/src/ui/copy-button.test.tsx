@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CopyButton, copiedMs } from './copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { copiedMs } from './copy-text.ts'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 

@@ -1,13 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { copyText } from './copy-text.ts'
+import { copiedMs, copyText } from './copy-text.ts'
 import { toasts } from './toast/toasts.ts'
-
-/** How long the confirmation stays. */
-export const copiedMs = { portal: 1_000, public: 3_000 } as const
+import { useBriefly } from './use-briefly.ts'
 
 interface CopyButtonProps extends Omit<ButtonProps, 'leftSection'> {
   readonly value: string
@@ -25,17 +23,10 @@ export const CopyButton = ({
   ...rest
 }: CopyButtonProps) => {
   const t = useText(common)
-  const [copies, setCopies] = useState(0)
-  const copied = copies > 0
-
-  useEffect(() => {
-    if (copies === 0) return
-    const timer = setTimeout(() => setCopies(0), lasts)
-    return () => clearTimeout(timer)
-  }, [copies, lasts])
+  const [copied, sayCopied] = useBriefly(lasts)
 
   const copy = async () => {
-    if (await copyText(value)) setCopies((count) => count + 1)
+    if (await copyText(value)) sayCopied()
     else toasts.show(t('copy.failed'), { kind: 'error' })
   }
 

@@ -1,3 +1,6 @@
+/** How long a button says that it has copied. Milliseconds. */
+export const copiedMs = { portal: 1_000, public: 3_000 } as const
+
 /**
  * Puts a text on the clipboard; answers whether that worked. Plain http origins have no clipboard
  * interface, there a selection in a field that nobody sees is copied instead.

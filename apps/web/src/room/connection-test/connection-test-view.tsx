@@ -12,7 +12,8 @@ import words from '#locales/connection-test.gen.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
-import { copyText } from '#ui/copy-text.ts'
+import { copiedMs, copyText } from '#ui/copy-text.ts'
+import { useBriefly } from '#ui/use-briefly.ts'
 import type { Check, TestBench } from './check.ts'
 import { checkBandwidth } from './checks/bandwidth.ts'
 import { checkCodecs } from './checks/codecs.ts'
@@ -57,7 +58,7 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
   const t = useText(words)
   const checks = useSignal(test.checks)
   const isRunning = useSignal(test.isRunning)
-  const [copied, setCopied] = useState(false)
+  const [copied, sayCopied] = useBriefly(copiedMs.public)
   const isDone = !isRunning && checks.every(({ state }) => state !== 'waiting')
   const worst = isDone ? verdictOf(checks) : undefined
   const report = () =>
@@ -88,7 +89,7 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
           <Button
             look="main"
             onClick={async () => {
-              setCopied(await copyText(report()))
+              if (await copyText(report())) sayCopied()
             }}
           >
             {t(copied ? 'copied' : 'copy')}

@@ -5,12 +5,10 @@ import { type InvitationDetails, invitationText } from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/invitation.gen.ts'
-import { copyText } from '#ui/copy-text.ts'
+import { copiedMs, copyText } from '#ui/copy-text.ts'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
+import { useBriefly } from '#ui/use-briefly.ts'
 import classes from './invite-actions.module.css'
-
-/** How long a button says that it has copied. Milliseconds. */
-const copiedMs = 3000
 
 interface InviteActionsProps {
   /** What may be passed on. Asked for ahead: a browser copies only what is there when a button is pressed. */
@@ -69,20 +67,11 @@ interface ActionProps {
 }
 
 const Action = ({ icon: Icon, label, done, act }: ActionProps) => {
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), copiedMs)
-    return () => clearTimeout(timer)
-  }, [times])
-  const isDone = done !== undefined && times > 0
+  const [hasWorked, sayDone] = useBriefly(copiedMs.public)
+  const isDone = done !== undefined && hasWorked
   const Shown = isDone ? IconCheck : Icon
   return (
-    <button
-      type="button"
-      className={classes.action}
-      onClick={async () => (await act()) && setTimes((count) => count + 1)}
-    >
+    <button type="button" className={classes.action} onClick={async () => (await act()) && sayDone()}>
       <Shown size={18} stroke={1.5} aria-hidden />
       {/* Both stand in one place, so that nothing moves when it changes. */}
       <span className={classes.words} data-done={isDone} aria-live="polite">

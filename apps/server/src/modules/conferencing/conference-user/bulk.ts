@@ -38,7 +38,7 @@ export async function changeUsers(
   })
 }
 
-/** Sends people out: at once and for good, also after a restart. All of them or, if one may not be, none. */
+/** Sends people out, at once and until the conference is restarted. All of them or, if one may not be, none. */
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import type { Share, ToastRequest, WaitingUser } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import announcement from '#locales/announcement.gen.ts'
 import words from '#locales/host.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { Permission } from '#room/channel/permission.ts'
@@ -64,6 +65,8 @@ export function createHost(context: RoomContext, permission: ReadonlySignal<Perm
     },
     async announce(toast) {
       const { recipients } = await client.toast.send({ params, body: toast })
+      if (recipients > 0)
+        toasts.show({ about: 'announced', text: () => textOf(announcement)('done') }, doneLifeMs)
       return recipients
     },
     entry: computed(() => (feed.me.value.role === Role.host ? entry : undefined)),
