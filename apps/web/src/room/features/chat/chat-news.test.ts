@@ -12,12 +12,13 @@ const open = () => {
   vi.useFakeTimers()
   const list = vi.fn(async () => ({ items: [chat('everyone')], cursor: null }))
   const scope = createScope()
-  const { context, say } = fakeContext(scope, { chat: { list } })
+  const messages = vi.fn(async () => ({ items: [message(1)], cursor: null }))
+  const { context, say } = fakeContext(scope, { chat: { list, messages } })
   const news = createChatNews(context)
   const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
     say('message_changed', { change: 'created', message: message(id, change) })
   const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
-  return { news, say, hear, snapshot, list, scope }
+  return { news, say, hear, snapshot, list, messages, scope }
 }
 
 test('counts what others write in chats that are not looked at, once each', () => {
@@ -60,17 +61,27 @@ test('sounds until it is switched off, and remembers that', async () => {
 })
 
 test('what came while the line was down is new, what was there before is not', async () => {
-  const { news, snapshot, list } = open()
+  const { news, snapshot, list, messages } = open()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
   snapshot()
   vi.runOnlyPendingTimers()
   await list.mock.results[0]?.value
   expect(news.total.value).toBe(0)
   const items = [
-    chat('everyone', { lastMessage: message(2) }),
-    chat('a', { lastMessage: message(3, { chatId: 'a' }) }),
+    chat('everyone', { lastMessage: message(4, { userId: 'me' }) }),
+    chat('a', { lastMessage: message(5, { chatId: 'a' }) }),
   ]
   list.mockResolvedValueOnce({ items, cursor: null })
+  messages.mockResolvedValueOnce({
+    items: [message(4, { userId: 'me' }), message(3), message(2), message(1)],
+    cursor: null,
+  })
+  messages.mockResolvedValueOnce({ items: [message(5, { chatId: 'a' })], cursor: null })
   snapshot()
-  await vi.waitFor(() => expect([...news.unread.value.keys()]).toEqual(['everyone', 'a']))
+  await vi.waitFor(() =>
+    expect([...news.unread.value].map(([chatId, ids]) => [chatId, ...ids])).toEqual([
+      ['everyone', 3, 2],
+      ['a', 5],
+    ]),
+  )
 })

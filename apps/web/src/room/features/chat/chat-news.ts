@@ -39,6 +39,8 @@ const newsLifeMs = 6000
 const mostNews = 3
 const longestText = 120
 const none: ReadonlySet<number> = new Set()
+/** New messages that are counted in a chat after a lost connection. */
+const mostCounted = 100
 /** After a lost connection the chats are asked once; whoever joins needs everything else first. Milliseconds. */
 const catchUpAfterMs = 2000
 
@@ -100,19 +102,26 @@ export function createChatNews(context: RoomContext): ChatNews {
         { params: { id: context.confId }, query: {} },
         { signal: scope.signal },
       )
-      for (const chat of items) compare(chat)
+      const wereRead = !isFirst
       isFirst = false
+      await Promise.all(items.map((chat) => compare(chat, wereRead)))
     } catch (error) {
       if (!scope.signal.aborted) console.warn('New messages could not be counted', error)
     }
   }
   /** Until the chats were read once, nothing in them is new. */
   let isFirst = true
-  const compare = ({ chatId, lastMessage }: Chat) => {
-    if (!lastMessage || lastMessage.messageId <= (heard.get(chatId) ?? 0)) return
+  const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
+    const before = heard.get(chatId) ?? 0
+    if (!lastMessage || lastMessage.messageId <= before) return
     heard.set(chatId, lastMessage.messageId)
-    const isMine = lastMessage.userId === feed.me.value.userId
-    if (!isFirst && !isMine && !isSeen(chatId)) add(chatId, lastMessage.messageId)
+    if (!wereRead || isSeen(chatId)) return
+    const { items } = await context.client.chat.messages(
+      { params: { id: context.confId, chatId }, query: { limit: mostCounted } },
+      { signal: scope.signal },
+    )
+    for (const { messageId, userId } of items)
+      if (messageId > before && userId !== feed.me.value.userId) add(chatId, messageId)
   }
 
   channel.on('message_changed', hear)
