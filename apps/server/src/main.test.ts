@@ -111,17 +111,17 @@ test('starts without what may come later, says each in one line and shows it', a
     redis: 'down',
     ...programs,
   })
-  const said = lines
-    .map((line) => JSON.parse(line))
-    .filter(({ msg }) => !/ is (missing|installing): /.test(msg))
-  expect(said.map(({ envVar, msg }) => envVar ?? msg.split(' ')[0]).toSorted()).toEqual([
-    'LIVEKIT_URL',
-    'REDIS_URL',
-    'S3_BUCKET',
-    'SMTP_HOST',
-    'SMTP_URL',
-  ])
-  for (const { reason, envVar } of said) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
+  const said = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => !/ is (missing|installing): /.test(msg))
+  // A line may be on its way for longer than the answer to a request.
+  await expect
+    .poll(() =>
+      said()
+        .map(({ envVar, msg }) => envVar ?? msg.split(' ')[0])
+        .toSorted(),
+    )
+    .toEqual(['LIVEKIT_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_HOST', 'SMTP_URL'])
+  for (const { reason, envVar } of said()) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
   expect(lines.join()).not.toContain('hidden')
 })
 

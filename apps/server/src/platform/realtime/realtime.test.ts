@@ -75,13 +75,13 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
     await redis.kill()
     await vi.waitFor(isRedis('down'))
     for (let number = 2; number <= 20; number += 1) send(number)
-    await expect.poll(() => heard().length).toBe(20)
+    await expect.poll(() => heard().length, { timeout: 10_000 }).toBe(20)
     await redis.start()
     await vi.waitFor(isRedis('up'), { timeout: 10_000 })
     send(21)
     // Each on its own, in whatever order the database had connections for them.
     const once = Array.from({ length: 21 }, (_, index) => index + 1)
-    await expect.poll(() => heard().toSorted((a, b) => a - b)).toEqual(once)
+    await expect.poll(() => heard().toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(once)
 
     const said = lines.map(({ msg }) => msg.split(':')[0])
     expect(said.toSorted()).toEqual(['redis is back', 'redis is back', 'redis is down', 'redis is down'])

@@ -88,7 +88,7 @@ describe('from inside', () => {
     await ask('end')
 
     expect(await ask('start', presenter.controlToken)).toMatchObject(failure('forbidden'))
-    expect(await ask('start', expelled.controlToken)).toMatchObject(failure('expelled'))
+    expect(await ask('start', expelled.controlToken)).toMatchObject(failure('tokenUnauthorized'))
     expect(await read()).toMatchObject({ state: 3 })
     expect(await ask('start')).toMatchObject({ status: 204 })
     expect(await read()).toMatchObject({ state: 2, active: false })

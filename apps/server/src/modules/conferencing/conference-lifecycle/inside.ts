@@ -23,12 +23,11 @@ export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
   })
 }
 
-/** A former host's token may only restart an ended conference, and not if they were expelled. */
+/** A former host's token may only restart an ended conference. */
 async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal, isOver: boolean) {
   const user = await findUser(tx.db, confId, userId)
   if (!user || !isOver) fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
-  if (user.expelled) fail('expelled')
 }
 
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
