@@ -26,7 +26,8 @@ export async function findAfterwards({ access, accountToken }: Leaver): Promise<
     const token = await accountToken()
     if (!token || !(await canManage(access, token))) return asHost
     return {
-      restart: () => restartAs(access, token),
+      // The page may have been open for longer than a token is good for.
+      restart: async () => restartAs(access, (await accountToken()) ?? token),
       summaryUrl: `/Portal/Conference/${encodeURIComponent(confId)}?pane=summary`,
       ...asHost,
     }

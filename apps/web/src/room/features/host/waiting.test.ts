@@ -17,7 +17,7 @@ const waiting = (...names: string[]): WaitingUser[] =>
     since: '2026-11-21T09:00:00.000Z',
   }))
 
-const setUp = ({ waitingRoom = true } = {}) => {
+const setUp = ({ waitingRoom = true, locked = false } = {}) => {
   const entry = {
     waiting: vi.fn(async () => ({ items: waiting('Ann') })),
     admit: vi.fn(async () => undefined),
@@ -29,7 +29,7 @@ const setUp = ({ waitingRoom = true } = {}) => {
   const model = createHost({ ...context, openPanel }, permission)
   const connect = () => {
     const me = user('me', { role: Role.host })
-    say('snapshot', { conference: conference({ waitingRoom }), user: me, users: [me] })
+    say('snapshot', { conference: conference({ waitingRoom, locked }), user: me, users: [me] })
     return vi.waitFor(() => expect(model.waiting.value.state).not.toBe('loading'))
   }
   return {
@@ -50,6 +50,12 @@ const setUp = ({ waitingRoom = true } = {}) => {
     close: () => context.toasts.dismiss('waiting'),
   }
 }
+
+test('whoever waited is kept where the lock takes the place of the waiting room', async () => {
+  const { connect, names } = setUp({ waitingRoom: false, locked: true })
+  await connect()
+  await vi.waitFor(() => expect(names()).toEqual(['Ann']))
+})
 
 test('who waits is asked for with every connection, and told of in between', async () => {
   const { connect, wait, names, entry } = setUp()

@@ -43,8 +43,11 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
   }
 
   channel.on('waiting_changed', ({ items }) => know(items))
-  // Without a waiting room nobody waits, and nothing is asked.
-  const isOpen = computed(() => feed.conference.value.waitingRoom && permission.value === 'allowed')
+  // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited.
+  const isOpen = computed(() => {
+    const { waitingRoom, locked } = feed.conference.value
+    return (waitingRoom || locked) && permission.value === 'allowed'
+  })
   scope.follow(
     () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),
     ({ now, snapshot }) => {

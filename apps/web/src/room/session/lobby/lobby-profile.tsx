@@ -32,7 +32,12 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
         <ProfileDialog
           profile={{ name: account === undefined ? name : undefined, color, picture }}
           save={async (next) => {
-            keepProfile({ color: next.color, picture: next.picture })
+            // What was never chosen stays as each conference has it.
+            keepProfile({
+              ...readProfile(),
+              ...(next.color !== color && { color: next.color }),
+              ...(next.picture !== picture && { picture: next.picture }),
+            })
             if (next.name !== undefined) keepName(next.name)
             onSaved()
           }}
