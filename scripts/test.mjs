@@ -22,7 +22,7 @@ import { verify } from './verify.mjs'
 
 const UNIT_LIMIT_MS = 17 * 60_000
 const PAGES_LIMIT_MS = 14 * 60_000
-const CALLS_LIMIT_MS = 14 * 60_000
+const CALLS_LIMIT_MS = 16 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
