@@ -1,13 +1,19 @@
+const dressing = new WeakMap<Document, Promise<Element>>()
+
 /**
  * Gives another window of this page what it looks by: its language, its styles and the colours of the room. Answers the
- * element to draw into, once the styles are there.
+ * element to draw into, once the styles are there; of one window always the same.
  */
-export async function dressWindow({ document: there }: Window): Promise<Element> {
-  const { documentElement: from } = document
-  for (const { name, value } of from.attributes) there.documentElement.setAttribute(name, value)
+export function dressWindow({ document: there }: Window): Promise<Element> {
+  for (const { name, value } of document.documentElement.attributes)
+    there.documentElement.setAttribute(name, value)
   there.title = document.title
-  const before = there.querySelector('[data-room]')
-  if (before) return before
+  const begun = dressing.get(there) ?? dress(there)
+  dressing.set(there, begun)
+  return begun
+}
+
+async function dress(there: Document): Promise<Element> {
   const styles = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((style) => {
     const copy = style.cloneNode(true) as HTMLElement
     const loaded = Promise.withResolvers<void>()

@@ -45,20 +45,36 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
     opened.value = { state: 'window', window }
   }
   const openVideo = async () => {
-    const { openVideo } = await import('./video-window.ts')
-    close = await openVideo(once, closed)
-    opened.value = { state: 'video' }
+    const life = scope.child()
+    try {
+      const { openVideo } = await import('./video-window.ts')
+      if (life.signal.aborted) return
+      await openVideo(life, once)
+      close = life.end
+      opened.value = { state: 'video' }
+      // At once where it has ended meanwhile.
+      life.onEnd(closed)
+    } catch (error) {
+      life.end()
+      throw error
+    }
   }
+  let isOpening = false
   const open = async () => {
+    if (isOpening) return
+    isOpening = true
     try {
       await (canOpenWindow() ? openWindow() : openVideo())
     } catch (error) {
+      if (scope.signal.aborted) return
       console.warn('Picture in picture did not open', error)
       notices.show({
         about: 'pictureInPicture',
         text: () => textOf(words)('notice.pictureInPicture'),
         isPassing: true,
       })
+    } finally {
+      isOpening = false
     }
   }
 

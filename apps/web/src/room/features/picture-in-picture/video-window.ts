@@ -1,13 +1,15 @@
 import type { Once } from '#room/reactive/create-once.ts'
-import { createScope } from '#room/reactive/scope.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { followShown, type Shown, type ShownContext } from './shown-person.ts'
 
 /** Large enough for a good picture; the window is as large as somebody makes it. Pixels. */
 const size = { width: '480px', height: '270px' }
 
-/** Shows one picture in the browser's own small window. Answers how to close it; rejects when there is no picture. */
-export async function openVideo(once: Once<ShownContext>, onClosed: () => void): Promise<() => void> {
-  const scope = createScope()
+/**
+ * Shows one picture in the browser's own small window for as long as the scope lasts, which ends when the window is
+ * closed. Rejects when there is no picture.
+ */
+export async function openVideo(scope: Scope, once: Once<ShownContext>): Promise<void> {
   const shown = once(followShown)
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, autoplay: true, ariaHidden: 'true' })
@@ -24,30 +26,23 @@ export async function openVideo(once: Once<ShownContext>, onClosed: () => void):
     },
   )
   scope.onEnd(() => detach?.())
-  const close = () => {
+  video.addEventListener('leavepictureinpicture', scope.end, { signal: scope.signal })
+  if (!shown.value.picture && !shown.value.ownTrack) throw new Error('Nobody can be seen')
+  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) await metadata(video, scope)
+  if (scope.signal.aborted) return
+  await video.requestPictureInPicture()
+  // At once where the call has ended meanwhile.
+  scope.onEnd(() => {
     if (document.pictureInPictureElement === video)
       void document.exitPictureInPicture().catch(() => undefined)
-    scope.end()
-  }
-  video.addEventListener(
-    'leavepictureinpicture',
-    () => {
-      scope.end()
-      onClosed()
-    },
-    { signal: scope.signal },
-  )
-  try {
-    if (!shown.value.picture && !shown.value.ownTrack) throw new Error('Nobody can be seen')
-    if (video.readyState === HTMLMediaElement.HAVE_NOTHING)
-      await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve, { once: true }))
-    await video.requestPictureInPicture()
-    return close
-  } catch (error) {
-    scope.end()
-    throw error
-  }
+  })
 }
+
+const metadata = (video: HTMLVideoElement, scope: Scope) =>
+  new Promise<void>((resolve) => {
+    video.addEventListener('loadedmetadata', () => resolve(), { once: true })
+    scope.onEnd(resolve)
+  })
 
 function attach(video: HTMLVideoElement, { picture, ownTrack }: Shown): () => void {
   if (picture) {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { dressWindow } from './dress-window.ts'
+
+test('a window that is dressed again before it is ready gets its language anew, and one frame', async () => {
+  const there = { document: document.implementation.createHTMLDocument() } as unknown as Window
+  document.documentElement.lang = 'en'
+  const first = dressWindow(there)
+  document.documentElement.lang = 'ar'
+  const second = dressWindow(there)
+  expect(await second).toBe(await first)
+  expect(there.document.documentElement.lang).toBe('ar')
+  expect(there.document.body.childElementCount).toBe(1)
+})
