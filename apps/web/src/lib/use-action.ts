@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** An async action that runs once at a time: `pending` while it does. */
-export const useAction = <Args extends unknown[]>(action: (...args: Args) => Promise<void>) => {
+export const useAction = <Args extends unknown[]>(action: (...args: Args) => Promise<unknown>) => {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const latest = useRef(action)

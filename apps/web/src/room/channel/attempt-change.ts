@@ -7,15 +7,17 @@ import type { Notices } from './notices.ts'
 /** Why a change of somebody else, or of the whole conference, was not made. */
 export type ChangeRefusal = 'higherRole' | 'roleAboveOwn' | 'notAllowed' | 'gone' | 'unreachable' | 'failed'
 
-/** Waits for a change, and says why it was not made; `name`: of the person it was about. */
-export async function attemptChange(notices: Notices, change: Promise<unknown>, name = ''): Promise<void> {
+/** Waits for a change, and answers whether it was made. Says why it was not; `name`: of the person it was about. */
+export async function attemptChange(notices: Notices, change: Promise<unknown>, name = ''): Promise<boolean> {
   try {
     await change
     notices.settle('change')
+    return true
   } catch (error) {
     console.warn('The change was refused', error)
     const text = await findRefusalText(error, name)
     notices.show({ about: 'change', text, isPassing: true })
+    return false
   }
 }
 

@@ -55,7 +55,7 @@ export interface Call {
   readonly invite: () => Promise<InvitationDetails>
   leave(): void
   /** Present for hosts. */
-  readonly endForEveryone: ReadonlySignal<(() => Promise<void>) | undefined>
+  readonly endForEveryone: ReadonlySignal<(() => Promise<boolean>) | undefined>
 }
 
 export interface CallOptions {

@@ -10,7 +10,7 @@ import { Sheet } from '#room/ui/sheet.tsx'
 
 interface EndDialogProps {
   readonly call: Call
-  readonly onEnd: () => Promise<void>
+  readonly onEnd: () => Promise<unknown>
   readonly onClose: () => void
 }
 

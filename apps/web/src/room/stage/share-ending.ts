@@ -9,7 +9,8 @@ import type { Notices } from '#room/channel/notices.ts'
 export interface ShareEnding {
   /** Whether this person may: it is their own, or they may change what others share. */
   mayEnd(share: Share): boolean
-  end(share: Share): Promise<void>
+  /** Answers whether it was done; why not is told by the room. */
+  end(share: Share): Promise<boolean>
 }
 
 interface ShareEndingOptions {

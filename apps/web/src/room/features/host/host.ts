@@ -14,10 +14,10 @@ import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
 
 /** What those who run a call do for everyone in it. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
-  admit(userIds?: readonly string[]): Promise<void>
+  admit(userIds?: readonly string[]): Promise<boolean>
   /** Whoever is refused stays out until the conference is restarted. */
-  refuse(user: Pick<WaitingUser, 'userId' | 'displayName'>): Promise<void>
-  muteEveryone(): Promise<void>
+  refuse(user: Pick<WaitingUser, 'userId' | 'displayName'>): Promise<boolean>
+  muteEveryone(): Promise<boolean>
   /** What is shared, as far as this person may end it. */
   readonly endable: ReadonlySignal<readonly Share[]>
   endShares(): Promise<void>

@@ -18,20 +18,23 @@ interface PollAnswersSheetProps {
 export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps) => {
   const t = useText(words)
   const shared = useText(common)
-  const [answers, setAnswers] = useState<readonly PollAnswerOf[]>()
   const { pollId, question } = poll
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the poll is another one with each answer.
+  /** As the poll was when they were last asked for: it is another one with each answer. */
+  const [asked, setAsked] = useState(poll)
+  const [loaded, setLoaded] = useState<{ readonly of: OwnPoll; readonly answers: readonly PollAnswerOf[] }>()
+  const answers = loaded?.answers
+  // All pages of them are loaded once at a time, however many answers come meanwhile.
+  if (loaded?.of === asked && asked !== poll) setAsked(poll)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: however it is closed
   useEffect(() => {
-    let isOver = false
-    void model.answersTo(pollId).then((found) => {
-      if (isOver) return
-      if (found) setAnswers(found)
+    const life = new AbortController()
+    void model.answersTo(pollId, life.signal).then((found) => {
+      if (life.signal.aborted) return
+      if (found) setLoaded({ of: asked, answers: found })
       else onClose()
     })
-    return () => {
-      isOver = true
-    }
-  }, [poll])
+    return () => life.abort()
+  }, [model, pollId, asked])
   return (
     <Sheet title={t('who')} onClose={onClose}>
       <p className={classes.asked} dir="auto">

@@ -4,41 +4,29 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
+import { pollOf as poll } from '#room/testing/polls.ts'
 import { createPolls } from './polls.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-const poll = (pollId: string, change: Partial<Poll> = {}): Poll => ({
-  pollId,
-  confId: 'k7m2',
-  question: `${pollId}?`,
-  kind: 'single',
-  options: ['Yes', 'No'],
-  anonymous: false,
-  resultsAtEnd: false,
-  state: 'open',
-  answers: 0,
-  tally: [0, 0],
-  texts: null,
-  created: '2026-11-21T09:00:00.000Z',
-  opened: '2026-11-21T09:00:00.000Z',
-  closed: null,
-  ...change,
-})
-
-const setUp = async () => {
-  vi.useFakeTimers()
+const polls = () => {
   const list = vi.fn(async (): Promise<{ items: OwnPoll[] }> => ({ items: [] }))
   const api = {
     list,
     answer: vi.fn(async () => undefined),
     create: vi.fn(async () => poll('own')),
-    answers: vi.fn(),
+    answers: vi.fn(async (_: unknown, { signal }: { signal: AbortSignal }) => signal.throwIfAborted()),
   }
   const { context, say } = fakeContext(createScope(), { poll: api })
-  const model = createPolls(context)
+  return { context, say, api, model: createPolls(context) }
+}
+
+const setUp = async () => {
+  vi.useFakeTimers()
+  const { context, say, api, model } = polls()
   const connect = async (me = user('me')) => {
     say('snapshot', { conference: conference(), user: me, users: [me] })
     await vi.advanceTimersByTimeAsync(2000)
@@ -100,4 +88,63 @@ test('they are loaded anew with a connection, and with what a new role shows', a
   api.list.mockClear()
   await connect(user('me', { role: Role.host }))
   expect(api.list).toHaveBeenCalled()
+})
+
+test('what is said while the list is on its way holds after it, and it is asked for once', async () => {
+  const { model, api, update, remove, told, ids } = await setUp()
+  const answer = Promise.withResolvers<{ items: OwnPoll[] }>()
+  const own = (pollId: string, change: Partial<OwnPoll> = {}) => ({
+    ...poll(pollId),
+    myAnswer: null,
+    ...change,
+  })
+  update(poll('b'))
+  api.list.mockClear().mockReturnValueOnce(answer.promise)
+  const loaded = model.load()
+  update(poll('b', { answers: 7 }))
+  update(poll('c'))
+  remove('a')
+  answer.resolve({ items: [own('b', { myAnswer: { choices: [0], text: null } }), own('a')] })
+  await loaded
+  expect(ids()).toEqual(['c', 'b'])
+  expect(model.list.value).toMatchObject({ polls: [{}, { answers: 7, myAnswer: { choices: [0] } }] })
+  expect(told()).toEqual(['New poll: b?', 'New poll: c?'])
+  expect(api.list).toHaveBeenCalledOnce()
+})
+
+test('of two lists the one that was asked for later is true', async () => {
+  const { model, api, ids } = await setUp()
+  const first = Promise.withResolvers<{ items: OwnPoll[] }>()
+  api.list.mockReturnValueOnce(first.promise)
+  const early = model.load()
+  api.list.mockResolvedValueOnce({ items: [{ ...poll('new'), myAnswer: null }] })
+  await model.load()
+  first.resolve({ items: [] })
+  await early
+  expect(ids()).toEqual(['new'])
+})
+
+test('a poll that is made while the list is missing is no list: that is loaded again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { context, api, model } = polls()
+  api.list.mockRejectedValueOnce(new Error('no answer'))
+  await model.load()
+  expect(model.list.value).toEqual({ state: 'failed' })
+  const all = ['own', 'old'].map((pollId) => ({ ...poll(pollId), myAnswer: null }))
+  api.list.mockResolvedValue({ items: all })
+  await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
+  await vi.waitFor(() => expect(model.list.value).toEqual({ state: 'known', polls: all }))
+  expect(context.toasts.items.value).toEqual([])
+})
+
+test('answers that nobody waits for any more are asked for no further, and no fault', async () => {
+  const { context, api, model } = polls()
+  const life = new AbortController()
+  api.answers.mockImplementation(async (_, { signal }) => {
+    life.abort()
+    signal.throwIfAborted()
+  })
+  expect(await model.answersTo('a', life.signal)).toBeUndefined()
+  expect(api.answers).toHaveBeenCalledOnce()
+  expect(context.notices.current.value).toBeUndefined()
 })

@@ -1,9 +1,19 @@
-import type { OwnPoll, Poll, PollAnswer, PollAnswerOf, PollChange, PollCreate } from '@lumi/contract'
+import type {
+  OwnPoll,
+  Poll,
+  PollAnswer,
+  PollAnswerOf,
+  PollChange,
+  PollCreate,
+  ServerMessages,
+} from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/polls.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
+
+type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
 
 /** The newest first. */
 export type PollList =
@@ -26,8 +36,8 @@ export interface PollsModel {
   end(pollId: string): Promise<boolean>
   remove(pollId: string): Promise<boolean>
   answer(pollId: string, answer: PollAnswer): Promise<boolean>
-  /** All answers, of all pages; nothing where they could not be loaded, which the room tells. */
-  answersTo(pollId: string): Promise<readonly PollAnswerOf[] | undefined>
+  /** All answers, of all pages; nothing where they could not be loaded, which the room tells, or are not wanted any more. */
+  answersTo(pollId: string, signal?: AbortSignal): Promise<readonly PollAnswerOf[] | undefined>
 }
 
 /** Long enough to finish a sentence before one answers. Milliseconds. */
@@ -40,33 +50,56 @@ export function createPolls(context: RoomContext): PollsModel {
   const list = signal<PollList>({ state: 'loading' })
   const mayRun = computed(() => feed.me.value.privileges.changeUser)
   const known = () => (list.value.state === 'known' ? list.value.polls : [])
-  const know = (polls: readonly OwnPoll[]) => {
-    list.value = { state: 'known', polls }
+  /** Nothing is made of a list that is not there: what has changed would be taken for all there is. */
+  const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
+    if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
-  /** What was said while the list was on its way makes it old. */
-  let heard = 0
+  /** Of two answers the later one is true. */
+  let turn = 0
+  /** The last that was said of each poll while that answer is on its way; it holds after it, too. */
+  let heard = new Map<string, PollMessage>()
+  /** Open ones that this person was told of, or has opened themselves. */
+  const told = new Set<string>()
   /** Whoever opens a poll need not be told of it. */
   let changing = 0
 
   async function load(): Promise<void> {
-    const before = heard
+    turn += 1
+    const mine = turn
+    heard = new Map()
     try {
       const { items } = await client.poll.list({ params }, { signal: scope.signal })
-      if (heard !== before) return load()
-      know(items)
+      if (mine !== turn) return
+      list.value = { state: 'known', polls: items }
+      for (const said of heard.values()) take(said)
     } catch (error) {
-      if (scope.signal.aborted) return
+      if (scope.signal.aborted || mine !== turn) return
       console.warn('The polls could not be loaded', error)
       if (list.value.state !== 'known') list.value = { state: 'failed' }
     }
   }
+  const hear = (said: PollMessage) => {
+    heard.set(idOf(said), said)
+    take(said)
+  }
+  const take = (said: PollMessage) => {
+    if (list.value.state !== 'known') return
+    if (said.change === 'deleted') drop(said.pollId)
+    else apply(said.poll)
+  }
   const aboutOf = (pollId: string) => `poll-${pollId}`
   const apply = (poll: Poll) => {
-    const one = known().find(({ pollId }) => pollId === poll.pollId)
+    const { pollId } = poll
+    const one = known().find((other) => other.pollId === pollId)
     const own: OwnPoll = { ...poll, myAnswer: one?.myAnswer ?? null }
-    know(one ? known().map((other) => (other === one ? own : other)) : [own, ...known()])
-    if (poll.state !== 'open') toasts.dismiss(aboutOf(poll.pollId))
-    else if (one?.state !== 'open' && !own.myAnswer && changing === 0) tell(poll)
+    alter((polls) => (one ? polls.map((other) => (other === one ? own : other)) : [own, ...polls]))
+    if (poll.state !== 'open') {
+      told.delete(pollId)
+      toasts.dismiss(aboutOf(pollId))
+    } else if (!told.has(pollId) && one?.state !== 'open') {
+      told.add(pollId)
+      if (!own.myAnswer && changing === 0) tell(poll)
+    }
   }
   const tell = ({ pollId, question }: Poll) =>
     toasts.show(
@@ -79,16 +112,11 @@ export function createPolls(context: RoomContext): PollsModel {
       noticeLifeMs,
     )
   const drop = (pollId: string) => {
-    know(known().filter((poll) => poll.pollId !== pollId))
+    alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
     toasts.dismiss(aboutOf(pollId))
   }
 
-  channel.on('poll_changed', (said) => {
-    heard += 1
-    if (list.value.state !== 'known') return
-    if (said.change === 'deleted') drop(said.pollId)
-    else apply(said.poll)
-  })
+  channel.on('poll_changed', hear)
   channel.on('polls_missed', () => void load())
   channel.on('snapshot', () => void load())
   let couldRun = mayRun.value
@@ -106,21 +134,15 @@ export function createPolls(context: RoomContext): PollsModel {
   async function made(call: Promise<Poll>): Promise<void> {
     changing += 1
     try {
-      apply(await call)
+      hear({ change: 'updated', poll: await call })
+      if (list.value.state === 'failed') void load()
     } finally {
       changing -= 1
     }
   }
   const change = (pollId: string, body: PollChange) =>
     made(client.poll.update({ params: { id: confId, pollId }, body }))
-  async function attempt(done: Promise<void>): Promise<boolean> {
-    let isDone = false
-    const whole = done.then(() => {
-      isDone = true
-    })
-    await attemptChange(notices, whole)
-    return isDone
-  }
+  const attempt = (done: Promise<void>) => attemptChange(notices, done)
   return {
     list,
     mayRun,
@@ -137,28 +159,36 @@ export function createPolls(context: RoomContext): PollsModel {
     answer: (pollId, answer) =>
       attempt(
         client.poll.answer({ params: { id: confId, pollId }, body: answer }).then(() => {
-          know(known().map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)))
+          alter((polls) =>
+            polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
+          )
           toasts.dismiss(aboutOf(pollId))
         }),
       ),
-    async answersTo(pollId) {
+    async answersTo(pollId, signal) {
       let answers: readonly PollAnswerOf[] | undefined
-      await attempt(
-        allAnswers(pollId).then((all) => {
+      const life = signal ? AbortSignal.any([signal, scope.signal]) : scope.signal
+      const found = allAnswers(pollId, life).then(
+        (all) => {
           answers = all
-        }),
+        },
+        (error) => {
+          // Nobody waits for them any more.
+          if (!life.aborted) throw error
+        },
       )
+      await attempt(found)
       return answers
     },
   }
 
-  async function allAnswers(pollId: string): Promise<readonly PollAnswerOf[]> {
+  async function allAnswers(pollId: string, signal: AbortSignal): Promise<readonly PollAnswerOf[]> {
     const answers: PollAnswerOf[] = []
     let cursor: string | undefined
     do {
       const page = await client.poll.answers(
         { params: { id: confId, pollId }, query: { cursor } },
-        { signal: scope.signal },
+        { signal },
       )
       answers.push(...page.items)
       cursor = page.cursor ?? undefined
@@ -166,3 +196,5 @@ export function createPolls(context: RoomContext): PollsModel {
     return answers
   }
 }
+
+const idOf = (said: PollMessage) => (said.change === 'deleted' ? said.pollId : said.poll.pollId)

@@ -1,14 +1,12 @@
 import { refusalToChange } from '@lumi/contract/user-actions'
 import type { Privilege } from '@lumi/contract/values'
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
-import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 import classes from './privileges-dialog.module.css'
-import type { UserActions } from './users.ts'
+import type { UserActions, UsersModel } from './users.ts'
 
 const privileges = [
   'audio',
@@ -24,28 +22,18 @@ const privileges = [
 ] as const satisfies readonly Privilege[]
 
 interface PrivilegesDialogProps {
-  readonly feed: ConferenceFeed
+  readonly model: Pick<UsersModel, 'feed' | 'roster'>
   readonly userId: string
   readonly actions: UserActions
   readonly onClose: () => void
 }
 
 /** What one person may do. Each choice holds at once; nobody gives what they do not have. */
-export const PrivilegesDialog = ({ feed, userId, actions, onClose }: PrivilegesDialogProps) => {
+export const PrivilegesDialog = ({ model, userId, actions, onClose }: PrivilegesDialogProps) => {
   const t = useText(words)
-  const me = useSignal(feed.me)
-  const user = useSignal(feed.roster)?.get(userId)
-  /** What was chosen, until the server has said what holds. */
-  const [wanted, setWanted] = useState<{ readonly privilege: Privilege; readonly isGiven: boolean }>()
+  const me = useSignal(model.feed.me)
+  const user = useSignal(model.roster)?.get(userId)
   if (!user) return null
-  const change = async (privilege: Privilege, isGiven: boolean) => {
-    setWanted({ privilege, isGiven })
-    try {
-      await actions.changePrivilege(user, privilege, isGiven)
-    } finally {
-      setWanted(undefined)
-    }
-  }
   return (
     <Sheet title={t('privileges.title', { name: shortName(user.displayName) })} onClose={onClose}>
       <p className={classes.help}>{t('privileges.help')}</p>
@@ -62,9 +50,11 @@ export const PrivilegesDialog = ({ feed, userId, actions, onClose }: PrivilegesD
               <label className={classes.privilege}>
                 <input
                   type="checkbox"
-                  checked={wanted?.privilege === privilege ? wanted.isGiven : has}
+                  checked={has}
                   disabled={refusal !== undefined}
-                  onChange={(event) => void change(privilege, event.currentTarget.checked)}
+                  onChange={(event) =>
+                    void actions.changePrivilege(user, privilege, event.currentTarget.checked)
+                  }
                 />
                 {t(`privilege.${privilege}`)}
               </label>

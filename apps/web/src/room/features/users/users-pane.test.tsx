@@ -21,6 +21,7 @@ const open = (mine: Partial<UserActions> | undefined, me = everyone[0]) => {
   const spotlight = vi.fn()
   const model = {
     feed: { roster, me: signal(me) },
+    roster,
     people: signal(peopleOf()),
     pins: { pinned: signal(undefined), toggle },
     actions: signal(mine),
@@ -107,7 +108,7 @@ test('offers a presenter nothing that changes those above them, and no role abov
 })
 
 test('asks by name before it expels', async () => {
-  const expel = vi.fn(async () => undefined)
+  const expel = vi.fn(async () => true)
   const { fill, clicks } = open({ changeRole: vi.fn(), expel })
   fill(...everyone)
   const ask = () => clicks.click(rowOf('ben').getByText('Expel user'))
@@ -123,7 +124,7 @@ test('asks by name before it expels', async () => {
 })
 
 test('changes what one person may do, and gives nothing that one lacks oneself', async () => {
-  const changePrivilege = vi.fn(async () => undefined)
+  const changePrivilege = vi.fn(async () => true)
   const { fill, clicks } = open({ changePrivilege }, everyone[2])
   fill(...everyone)
   await clicks.click(rowOf('ben').getByText('Privileges'))

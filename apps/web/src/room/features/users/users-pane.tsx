@@ -85,7 +85,7 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
         <ExpelDialog user={asked.user} expel={actions.expel} onClose={close} />
       )}
       {asked?.about === 'privileges' && actions && (
-        <PrivilegesDialog feed={model.feed} userId={asked.user.userId} actions={actions} onClose={close} />
+        <PrivilegesDialog model={model} userId={asked.user.userId} actions={actions} onClose={close} />
       )}
     </>
   )

@@ -1,10 +1,11 @@
+import { EventKind } from '@lumi/contract/values'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { conference, user } from '#room/testing/people.ts'
+import { conference, event, user } from '#room/testing/people.ts'
 import { createUsers } from './users.ts'
 
 function setUp() {
@@ -34,6 +35,40 @@ test('who can be heard already is not bothered', () => {
   capture.value = { state: 'on', track: {} as MediaStreamTrack }
   say('unmute_asked', { userId: 'ann' })
   expect(context.notices.current.value).toBeUndefined()
+})
+
+test('who may not speak is not asked to, and stays muted where that was taken away meanwhile', () => {
+  const { context, turnOn, say } = setUp()
+  const silent = user('me', { role: 3 })
+  const muted = { ...silent, privileges: { ...silent.privileges, audio: false } }
+  const tell = (me: typeof muted, change = {}) =>
+    say('snapshot', { conference: conference(change), user: me, users: [me, user('ann')], shares: [] })
+  tell(muted)
+  say('unmute_asked', { userId: 'ann' })
+  expect(context.notices.current.value).toBeUndefined()
+  tell(silent, { features: { ...conference().features, audio: false } })
+  say('unmute_asked', { userId: 'ann' })
+  expect(context.notices.current.value).toBeUndefined()
+  tell(silent)
+  say('unmute_asked', { userId: 'ann' })
+  tell(muted)
+  context.notices.current.value?.action?.run()
+  expect(turnOn).not.toHaveBeenCalled()
+})
+
+test('a privilege is shown as it was chosen from the press on, not as it was before in between', async () => {
+  const { model, calls, say } = setUp()
+  const isGiven = () => model.roster.value?.get('ann')?.privileges.chat
+  const ann = user('ann')
+  const changed = model.actions.value?.changePrivilege(ann, 'chat', !ann.privileges.chat)
+  expect(isGiven()).toBe(!ann.privileges.chat)
+  expect(await changed).toBe(true)
+  // Something else of somebody else is told first.
+  say('events_received', { items: [event(EventKind.userUpdated, user('ben'))] })
+  expect(isGiven()).toBe(!ann.privileges.chat)
+  calls.update.mockRejectedValueOnce(new Error('refused'))
+  expect(await model.actions.value?.changePrivilege(ann, 'audio', !ann.privileges.audio)).toBe(false)
+  expect(model.roster.value?.get('ann')?.privileges.audio).toBe(ann.privileges.audio)
 })
 
 test('mutes one by the server, and everybody in the call with one request', async () => {

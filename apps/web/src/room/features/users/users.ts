@@ -1,35 +1,40 @@
 import type { ConferenceUser } from '@lumi/contract'
-import type { ConferenceRole, Privilege } from '@lumi/contract/values'
+import type { ConferenceRole, Privilege, Privileges } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { permissionFor } from '#room/channel/permission.ts'
+import type { Roster } from '#room/channel/roster.ts'
+import { createWanted } from '#room/channel/wanted.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
 /** Whom something is done to, and what they are called when it fails. */
 type Person = Pick<ConferenceUser, 'userId' | 'displayName'>
 
-/** What this person may do to others. */
+/** What this person may do to others. Each answers whether it was done; why not is told by the room. */
 export interface UserActions {
-  changeRole(user: Person, role: ConferenceRole): Promise<void>
-  changePrivilege(user: Person, privilege: Privilege, isGiven: boolean): Promise<void>
+  changeRole(user: Person, role: ConferenceRole): Promise<boolean>
+  changePrivilege(user: Person, privilege: Privilege, isGiven: boolean): Promise<boolean>
   /** By the media server, whatever their browser says; they may unmute themselves. */
-  mute(user: Person): Promise<void>
+  mute(user: Person): Promise<boolean>
   /** Everybody but oneself and those of a higher role. */
-  muteAll(): Promise<void>
-  stopVideo(user: Person): Promise<void>
-  askToUnmute(user: Person): Promise<void>
-  expel(user: Person): Promise<void>
+  muteAll(): Promise<boolean>
+  stopVideo(user: Person): Promise<boolean>
+  askToUnmute(user: Person): Promise<boolean>
+  expel(user: Person): Promise<boolean>
 }
 
 export interface UsersModel extends Pick<RoomContext, 'feed' | 'invite' | 'pins'> {
+  /** Everyone, with the privileges that were just given and taken, before the server tells of them. */
+  readonly roster: ReadonlySignal<Roster | undefined>
   readonly people: RoomContext['media']['people']
   /** Undefined for those who may change nobody. */
   readonly actions: ReadonlySignal<UserActions | undefined>
   /** Shows somebody large to everybody, or nobody any more; for hosts. */
-  spotlight(user: Person | undefined): Promise<void>
+  spotlight(user: Person | undefined): Promise<boolean>
 }
 
 export function createUsers(context: RoomContext): UsersModel {
@@ -40,9 +45,18 @@ export function createUsers(context: RoomContext): UsersModel {
       client.conferenceUser.update({ params: { id: confId, userId: user.userId }, body }),
       user.displayName,
     )
+  const roster = createWanted(context, feed.roster)
   const actions: UserActions = {
     changeRole: (user, role) => change(user, { role }),
-    changePrivilege: (user, privilege, isGiven) => change(user, { privileges: { [privilege]: isGiven } }),
+    changePrivilege: ({ userId, displayName }, privilege, isGiven) =>
+      roster.change(
+        client.conferenceUser.update({
+          params: { id: confId, userId },
+          body: { privileges: { [privilege]: isGiven } },
+        }),
+        (users) => withPrivilege(users, userId, { [privilege]: isGiven }),
+        displayName,
+      ),
     mute: (user) => change(user, { audioState: 0 }),
     muteAll: () =>
       attemptChange(
@@ -72,6 +86,7 @@ export function createUsers(context: RoomContext): UsersModel {
   followRequests(context)
   return {
     feed,
+    roster: roster.value,
     people: media.people,
     invite,
     pins,
@@ -92,17 +107,36 @@ export function createUsers(context: RoomContext): UsersModel {
   }
 }
 
-/** What others want of this person: to be silent, which is done, or to speak, which they decide themselves. */
+function withPrivilege(
+  users: Roster | undefined,
+  userId: string,
+  change: Partial<Privileges>,
+): Roster | undefined {
+  const user = users?.get(userId)
+  if (!users || !user || sameFields(user.privileges, { ...user.privileges, ...change })) return users
+  return new Map(users).set(userId, { ...user, privileges: { ...user.privileges, ...change } })
+}
+
+/** Others ask this person to speak: whoever may decides it themselves. */
 function followRequests({ channel, devices, feed, notices }: RoomContext): void {
+  const { microphone } = devices
+  const maySpeak = () => {
+    const { features } = feed.conference.value
+    const { privileges } = feed.me.value
+    return permissionFor({ features, privileges }, 'audio', 'audio') === 'allowed'
+  }
+  const unmute = () => {
+    // It may have been taken away since they were asked.
+    if (maySpeak()) void microphone.turnOn()
+  }
   channel.on('unmute_asked', ({ userId }) => {
-    const { microphone } = devices
-    if (microphone.capture.value.state === 'on') return
+    if (!maySpeak() || microphone.capture.value.state === 'on') return
     const name = feed.roster.value?.get(userId)?.displayName ?? ''
     notices.show({
       about: 'microphone',
       text: () => textOf(words)('unmute.asked', { name: shortName(name) }),
       isPassing: true,
-      action: { text: () => textOf(words)('unmute'), run: () => void microphone.turnOn() },
+      action: { text: () => textOf(words)('unmute'), run: unmute },
     })
   })
 }

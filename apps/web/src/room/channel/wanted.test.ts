@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { createNotices } from './notices.ts'
+import { createWanted } from './wanted.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+interface Rules {
+  readonly chat: boolean
+  readonly locked: boolean
+}
+
+function setUp() {
+  const told = signal<Rules>({ chat: false, locked: false })
+  const notices = createNotices()
+  const wanted = createWanted({ scope: createScope(), notices }, told)
+  const set = (rule: keyof Rules, isOn: boolean, sent: Promise<unknown> = Promise.resolve()) =>
+    wanted.change(sent, (now) => (now[rule] === isOn ? now : { ...now, [rule]: isOn }))
+  const tell = (change: Partial<Rules>) => {
+    told.value = { ...told.value, ...change }
+  }
+  return { set, tell, notices, shown: () => wanted.value.value }
+}
+
+test('what is asked for is shown at once, and stays when the answer comes before what is told', async () => {
+  const { set, tell, shown } = setUp()
+  const done = set('chat', true)
+  expect(shown().chat).toBe(true)
+  expect(await done).toBe(true)
+  tell({ locked: true })
+  expect(shown()).toEqual({ chat: true, locked: true })
+  tell({ chat: true })
+  tell({ chat: false })
+  expect(shown().chat).toBe(false)
+})
+
+test('switched to and fro faster than it is told, it shows the last all the time', async () => {
+  const { set, tell, shown } = setUp()
+  await set('chat', true)
+  await set('chat', false)
+  expect(shown().chat).toBe(false)
+  tell({ chat: true })
+  expect(shown().chat).toBe(false)
+  tell({ chat: false })
+  tell({ chat: true })
+  expect(shown().chat).toBe(true)
+})
+
+test('what is refused goes back, and what was told otherwise holds before long', async () => {
+  const { set, shown, notices } = setUp()
+  expect(await set('chat', true, Promise.reject(new Error('refused')))).toBe(false)
+  expect(shown().chat).toBe(false)
+  expect(notices.current.value?.about).toBe('change')
+  await set('locked', true)
+  vi.advanceTimersByTime(2000)
+  expect(shown().locked).toBe(false)
+})
