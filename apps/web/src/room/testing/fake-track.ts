@@ -16,6 +16,10 @@ export class FakeTrack extends EventTarget {
 
   applyConstraints = vi.fn(async (_wanted: MediaTrackConstraints) => undefined)
 
+  getConstraints() {
+    return { width: { ideal: 1280 } }
+  }
+
   getSettings() {
     return { deviceId: this.deviceId }
   }

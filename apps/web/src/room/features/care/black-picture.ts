@@ -1,5 +1,7 @@
 /** Brighter than this a picture is not black, however dark the room. Of 255. */
 const darkest = 12
+/** A camera that delivers no picture never begins to play. Milliseconds. */
+const patienceMs = 2000
 const width = 16
 const height = 9
 
@@ -9,8 +11,13 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
   video.muted = true
   video.playsInline = true
   video.srcObject = new MediaStream([track])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs)
+  })
   try {
-    await video.play()
+    const isPlaying = await Promise.race([video.play().then(() => true), late])
+    if (!isPlaying) return false
     const context = new OffscreenCanvas(width, height).getContext('2d')
     if (!context || video.videoWidth === 0) return false
     context.drawImage(video, 0, 0, width, height)
@@ -20,6 +27,7 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
     // What cannot be looked at is not told of.
     return false
   } finally {
+    clearTimeout(timer)
     video.srcObject = null
   }
 }

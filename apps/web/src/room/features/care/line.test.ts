@@ -1,13 +1,11 @@
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCapture } from '#room/media/devices/capture.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 import type { MediaPerson } from '#room/media/media-plane.ts'
 import { createSaver } from '#room/media/saver.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
-import { fakeTrack } from '#room/testing/fake-track.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
 import type { CareNote } from './care-note.ts'
 import { followLine } from './line.ts'
@@ -20,12 +18,7 @@ function setUp() {
   const scope = createScope()
   const { context } = fakeContext(scope, {})
   const me = context.feed.me.value.userId
-  const camera = createCapture(scope, {
-    kind: 'camera',
-    open: async () => fakeTrack().track,
-    isSecure: true,
-  })
-  const saver = createSaver(camera)
+  const saver = createSaver({ pause: () => undefined, resume: () => undefined })
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
   const notes = signal<readonly CareNote[]>([])
   const looks = signal<Measurements | undefined>(undefined)

@@ -13,37 +13,34 @@ import { createNoteBoard } from './note-board.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const full = { width: { ideal: 1280 } }
-
 function setUp() {
   const { context } = fakeContext(createScope(), {})
   const me = context.feed.me.value.userId
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
-  const applyConstraints = vi.fn(async (_: MediaTrackConstraints) => undefined)
-  const track = { getConstraints: () => full, applyConstraints } as unknown as MediaStreamTrack
-  const camera = { capture: signal<Capture>({ state: 'on', track }) }
+  const limitCamera = vi.fn<LocalDevices['limitCamera']>()
+  const camera = { capture: signal<Capture>({ state: 'off' }) }
   const notes = signal<readonly CareNote[]>([])
   const media = { ...context.media, people }
-  const devices = { camera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
+  const devices = { camera, limitCamera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
   followLoad({ ...context, media, devices }, createNoteBoard(notes))
   const load = (isOverloaded: boolean) => {
     people.value = peopleOf(person(me, { isOverloaded }))
   }
-  return { load, notes, isSparing: media.isSparing, asked: () => applyConstraints.mock.lastCall?.[0] }
+  return { load, notes, isSparing: media.isSparing, limits: () => limitCamera.mock.lastCall?.[0] }
 }
 
 test('an overloaded machine gets smaller pictures, is told, and gets the large ones back', () => {
-  const { load, notes, isSparing, asked } = setUp()
+  const { load, notes, isSparing, limits } = setUp()
   load(true)
   expect(isSparing.value).toBe(true)
-  expect(asked()).toMatchObject({ width: { ideal: 640 } })
+  expect(limits()).toMatchObject({ width: { ideal: 640 } })
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
   load(false)
   vi.advanceTimersByTime(59_999)
   expect(isSparing.value).toBe(true)
   vi.advanceTimersByTime(1)
   expect(isSparing.value).toBe(false)
-  expect(asked()).toEqual(full)
+  expect(limits()).toBeUndefined()
   expect(notes.value).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { RoomContext } from '#room/feature.ts'
 import { followBusyPage } from './busy-page.ts'
 import type { NoteBoard } from './note-board.ts'
 
-/** After so long without overload the quality is raised again; twice as long where that was too much. Milliseconds. */
+/** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
 const firstRestMs = 60_000
 const longestRestMs = 480_000
 /** What one's own camera delivers while the machine cannot keep up. */
@@ -52,19 +52,9 @@ export function followLoad(
     },
   )
 
-  // The camera itself delivers less: nothing after it has more to do than it needs.
-  const full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
   scope.follow(
-    () => ({ capture: devices.camera.capture.value, spares: isSparing.value }),
-    ({ capture, spares }) => {
-      if (capture.state !== 'on') return
-      const { track } = capture
-      const before = full.get(track)
-      if (spares === (before !== undefined)) return
-      if (spares) full.set(track, track.getConstraints())
-      else full.delete(track)
-      // A camera that has no such size goes on as it is.
-      track.applyConstraints(spares ? { ...track.getConstraints(), ...less } : before).catch(() => undefined)
-    },
+    () => isSparing.value,
+    (spares) => devices.limitCamera(spares ? less : undefined),
   )
+  scope.onEnd(() => devices.limitCamera(undefined))
 }

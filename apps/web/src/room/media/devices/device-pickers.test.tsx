@@ -25,7 +25,8 @@ const setUp = () => {
   const camera = capture('camera', chooseCamera)
   const speakerId = signal<string | undefined>(undefined)
   const devices: LocalDevices = {
-    camera,
+    camera: { ...camera, isPaused: signal(false), pause: vi.fn(), resume: vi.fn() },
+    limitCamera: vi.fn(),
     microphone: capture('microphone'),
     speakerId,
     list: {

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
-import { fakeTrack } from '#room/testing/fake-track.ts'
+import { type FakeTrack, fakeTrack } from '#room/testing/fake-track.ts'
 import { loadDevicePreferences } from './device-preferences.ts'
 import { createLocalDevices } from './local-devices.ts'
+
+// The real one asks for a canvas and a model.
+const painted = fakeTrack().track
+vi.mock('#room/media/effects/background-track.ts', () => ({
+  createBackgroundEffect: () => async () => painted,
+}))
 
 beforeEach(() => localStorage.clear())
 
@@ -33,6 +39,45 @@ test('at rest nothing is captured, and the next start brings back what was on', 
   expect(loadDevicePreferences()).toMatchObject({ cameraOn: true, microphoneOn: false })
   await devices.start()
   expect(states()).toEqual(['on', 'off'])
+})
+
+test('a camera that rests for the line alone is not remembered as off, and one that is turned off then is', async () => {
+  const { devices, states } = setUp()
+  await devices.start()
+  devices.camera.pause()
+  expect(states()).toEqual(['off', 'on'])
+  expect(loadDevicePreferences().cameraOn).toBe(true)
+  devices.rest()
+  await devices.start()
+  expect(states()).toEqual(['on', 'on'])
+  devices.camera.pause()
+  await devices.camera.turnOn()
+  devices.camera.mute()
+  expect(loadDevicePreferences().cameraOn).toBe(false)
+})
+
+test('a limit holds for the camera itself, whatever is put behind somebody, and for one that is turned on later', async () => {
+  const captured: FakeTrack[] = []
+  const open = async () => {
+    const { fake, track } = fakeTrack()
+    captured.push(fake)
+    return track
+  }
+  const devices = createLocalDevices(createScope(), { isSecure: true, mediaDevices: undefined, open })
+  const asked = () => captured.at(-1)?.applyConstraints.mock.calls.map(([wanted]) => wanted)
+  const less = { width: { ideal: 640 } }
+  devices.chooseBackground({ kind: 'blur' })
+  await devices.camera.turnOn()
+  await vi.waitFor(() => expect(devices.camera.capture.value).toEqual({ state: 'on', track: painted }))
+  expect(asked()).toEqual([])
+  devices.limitCamera(less)
+  devices.limitCamera(undefined)
+  expect(asked()).toEqual([less, { width: { ideal: 1280 } }])
+  devices.limitCamera(less)
+  devices.camera.turnOff()
+  await devices.camera.turnOn()
+  expect(captured).toHaveLength(2)
+  expect(asked()).toEqual([less])
 })
 
 test("a change to the microphone's sound takes effect at once, and is remembered", async () => {

@@ -6,13 +6,17 @@ import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
 import { followPermission } from './follow-permission.ts'
 import { followPlugging } from './follow-plugging.ts'
+import { createCameraLimits } from './limit-camera.ts'
 import { createDeviceOpener } from './open-device.ts'
 import type { SoundProcessing } from './sound-processing.ts'
 import { type Effect, withEffect } from './with-effect.ts'
+import { type PausableCapture, withPause } from './with-pause.ts'
 
 /** The camera, microphone and speaker of the person at this device, before and during a call. */
 export interface LocalDevices {
-  readonly camera: CaptureModel
+  readonly camera: PausableCapture
+  /** Has the camera itself deliver less, before any background is put behind anybody; nothing: all it can. */
+  limitCamera(limits: MediaTrackConstraints | undefined): void
   readonly microphone: CaptureModel
   readonly speakerId: ReadonlySignal<string | undefined>
   readonly list: DeviceListModel
@@ -68,10 +72,13 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     isSecure,
     deviceId: preferences.cameraId,
   })
-  const camera = withEffect(scope, plainCamera, {
-    wanted: computed(() => backgroundEffect(background.value, isBackgroundSlow)),
-    without: 'nothing',
-  })
+  const cameraLimits = createCameraLimits(scope, plainCamera)
+  const camera = withPause(
+    withEffect(scope, plainCamera, {
+      wanted: computed(() => backgroundEffect(background.value, isBackgroundSlow)),
+      without: 'nothing',
+    }),
+  )
   const plainMicrophone = createCapture(scope, {
     kind: 'microphone',
     open: (kind, deviceId) => {
@@ -115,7 +122,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   const resting = signal(true)
   scope.follow(() => {
     if (!resting.value) {
-      cameraOn = wish(camera, cameraOn)
+      if (!camera.isPaused.value) cameraOn = wish(camera, cameraOn)
       microphoneOn = wish(microphone, microphoneOn)
     }
     return {
@@ -132,6 +139,9 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
 
   return {
     camera,
+    limitCamera(limits) {
+      cameraLimits.value = limits
+    },
     microphone,
     speakerId,
     list,

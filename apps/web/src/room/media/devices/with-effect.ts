@@ -26,8 +26,8 @@ export function withEffect(
       if (mine.signal.aborted) track.stop()
       else capture.value = { state: 'on', track }
     } catch (error) {
-      console.warn(`The ${device.kind} goes without its effect`, error)
       if (mine.signal.aborted) return
+      console.warn(`The ${device.kind} goes without its effect`, error)
       capture.value = without === 'captured' ? raw : { state: 'failed', problem: 'effect' }
     }
   }

@@ -1,4 +1,5 @@
 import type { Effect } from '#room/media/devices/with-effect.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import type { Background } from './background.ts'
 import { createOutput } from './canvas-output.ts'
 import { paintScene } from './scene.ts'
@@ -20,8 +21,10 @@ type Shown = Exclude<Background, { kind: 'none' }>
 export const createBackgroundEffect =
   (background: Shown, onSlow: (isSlow: boolean) => void): Effect =>
   async (scope, source) => {
-    const [segmenter, behind] = await Promise.all([loadSegmenter(), pictureOf(background)])
-    scope.onEnd(() => void segmenter.close())
+    const loading = loadSegmenter()
+    scope.onEnd(() => void loading.then((loaded) => loaded.close()).catch(() => undefined))
+    const [segmenter, behind] = await Promise.all([loading, pictureOf(background)])
+    throwIfOver(scope)
     const video = document.createElement('video')
     video.muted = true
     video.playsInline = true
@@ -30,6 +33,7 @@ export const createBackgroundEffect =
       video.srcObject = null
     })
     await video.play()
+    throwIfOver(scope)
     const canvas = document.createElement('canvas')
     const paint = createPainter(canvas, behind)
     segmenter.onResults(paint)
@@ -65,11 +69,17 @@ export const createBackgroundEffect =
     }
     // One frame is done before anything is delivered: what is behind is never seen.
     await segmenter.send({ image: video })
+    throwIfOver(scope)
     output.push()
     document.addEventListener('visibilitychange', next, { signal: scope.signal })
     next()
     return output.track
   }
+
+/** What takes a while to load may not be wanted any more when it is there. */
+function throwIfOver({ signal }: Scope) {
+  if (signal.aborted) throw new Error('Not wanted any more')
+}
 
 /** Draws the person over what is to be behind them. */
 function createPainter(canvas: HTMLCanvasElement, behind: CanvasImageSource | undefined) {
