@@ -31,8 +31,9 @@ export interface Check {
 
 /** What the checks of one test share. */
 export interface TestBench {
+  /** Ends with the test, and before it when nobody looks any more. */
   readonly scope: Scope
-  /** Access to the media server, asked for once. */
+  /** Access to the media server, good for a while: asked for anew where the checks before took long. */
   readonly access: () => Promise<MediaAccess>
   /** Devices that are captured already: some browsers end one capture for another. */
   readonly captured: (kind: 'camera' | 'microphone') => MediaStreamTrack | undefined

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { checkNames, type RunCheck } from './check.ts'
 import { createConnectionTest } from './connection-test.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const setUp = (some: Partial<Record<(typeof checkNames)[number], RunCheck>> = {}) => {
   const works: RunCheck = async () => ({ outcome: 'works' })
@@ -10,8 +12,9 @@ const setUp = (some: Partial<Record<(typeof checkNames)[number], RunCheck>> = {}
     (typeof checkNames)[number],
     RunCheck
   >
-  const test = createConnectionTest(createScope(), { begin, runs })
-  return { test, begin, states: () => test.checks.value.map(({ state }) => state) }
+  const scope = createScope()
+  const test = createConnectionTest(scope, { begin, runs })
+  return { test, scope, begin, states: () => test.checks.value.map(({ state }) => state) }
 }
 
 test('one after the other, by one access to the server', async () => {
@@ -44,4 +47,32 @@ test('where the server does not answer nothing of it is tested', async () => {
   await test.run()
   expect(states().slice(3)).toEqual(['fails', 'absent', 'absent', 'absent', 'absent'])
   expect(udp).not.toHaveBeenCalled()
+})
+
+test('access that has become old is asked for anew', async () => {
+  vi.useFakeTimers()
+  const ask: RunCheck = async ({ access }) => {
+    await access()
+    vi.advanceTimersByTime(40_000)
+    return { outcome: 'works' }
+  }
+  const { test, begin } = setUp({ server: ask, udp: ask, tcp: ask, turn: ask })
+  await test.run()
+  expect(begin).toHaveBeenCalledTimes(2)
+})
+
+test('with whoever looks at it goes all that is under way, and all that would come', async () => {
+  const began = Promise.withResolvers<void>()
+  const udp: RunCheck = ({ scope }) => {
+    began.resolve()
+    return new Promise((_, reject) => scope.onEnd(() => reject(new Error('ended'))))
+  }
+  const tcp = vi.fn()
+  const { test, scope } = setUp({ udp, tcp })
+  const run = test.run()
+  await began.promise
+  scope.end()
+  await run
+  expect(tcp).not.toHaveBeenCalled()
+  expect(test.isRunning.value).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { MediaAccess } from '#room/media/media-plane.ts'
-import { createScope, type Scope } from '#room/reactive/scope.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { type Check, checkNames, type RunCheck, type TestBench } from './check.ts'
 
 /** A test of everything that a call needs, one check after the other. */
@@ -19,6 +19,9 @@ interface ConnectionTestOptions {
 
 /** Nothing after it can be tested where the server does not answer. */
 const needServer: ReadonlySet<Check['name']> = new Set(['udp', 'tcp', 'turn', 'bandwidth'])
+
+/** Half as long as access lasts, so that no check begins with one that ends under it. Milliseconds. */
+const freshMs = 60_000
 
 export function createConnectionTest(scope: Scope, options: ConnectionTestOptions): ConnectionTest {
   const untested = checkNames.map((name): Check => ({ name, state: 'waiting' }))
@@ -47,13 +50,16 @@ export function createConnectionTest(scope: Scope, options: ConnectionTestOption
       if (isRunning.value) return
       isRunning.value = true
       checks.value = untested
-      const mine = createScope()
-      scope.onEnd(mine.end)
+      const mine = scope.child()
       let access: Promise<MediaAccess> | undefined
+      let askedAt = 0
       const bench: TestBench = {
         scope: mine,
         access: () => {
-          access ??= options.begin()
+          const now = performance.now()
+          if (access && now - askedAt < freshMs) return access
+          askedAt = now
+          access = options.begin()
           return access
         },
         captured: options.captured ?? (() => undefined),

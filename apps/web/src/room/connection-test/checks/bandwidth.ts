@@ -1,5 +1,6 @@
 import type { RunCheck } from '../check.ts'
 import { routeOf, withTestCall } from './test-call.ts'
+import { pause } from './wait.ts'
 
 /** Until a browser dares to send what the line takes. Milliseconds. */
 const rampMs = 6000
@@ -12,11 +13,11 @@ const downloadMs = 2000
 
 /** How much can be sent and received. */
 export const checkBandwidth: RunCheck = async (bench) => {
-  const down = await measureDownload()
+  const down = await measureDownload(bench.scope.signal)
   const up = await withTestCall(bench, {}, async (call) => {
     let most = 0
     for (let waited = 0; waited < rampMs; waited += lookEveryMs) {
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      await pause(bench.scope, lookEveryMs)
       most = Math.max(most, (await routeOf(call))?.available ?? 0)
     }
     return most
@@ -32,7 +33,7 @@ export const checkBandwidth: RunCheck = async (bench) => {
 const megabits = (bits: number) => (bits > 0 ? `${(bits / 1_000_000).toFixed(1)} Mbit/s` : '?')
 
 /** By the largest file that this page has loaded from its own server, again and again for a while. */
-async function measureDownload(): Promise<number> {
+async function measureDownload(signal: AbortSignal): Promise<number> {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const [largest] = files
     .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
@@ -41,7 +42,7 @@ async function measureDownload(): Promise<number> {
   const begin = performance.now()
   let bytes = 0
   while (performance.now() - begin < downloadMs) {
-    const { body } = await fetch(largest.name, { cache: 'no-store' })
+    const { body } = await fetch(largest.name, { cache: 'no-store', signal })
     const size = largest.encodedBodySize || largest.decodedBodySize
     await body?.pipeTo(new WritableStream())
     bytes += size

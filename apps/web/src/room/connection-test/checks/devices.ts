@@ -1,5 +1,4 @@
 import { measureLevel } from '#room/media/devices/audio-level.ts'
-import { createScope } from '#room/reactive/scope.ts'
 import type { Result, RunCheck, TestBench } from '../check.ts'
 
 /** How long a microphone and a camera are waited for. Milliseconds. */
@@ -8,10 +7,11 @@ const listenMs = 3000
 /** Whether the microphone can be had, and delivers anything. */
 export const checkMicrophone: RunCheck = (bench) =>
   withTrack(bench, 'microphone', async (track) => {
-    const scope = createScope()
+    const scope = bench.scope.child()
     const level = measureLevel(scope, track)
     const isHeard = await new Promise<boolean>((resolve) => {
       scope.after(listenMs, () => resolve(false))
+      scope.onEnd(() => resolve(false))
       scope.follow(
         () => level.value > 0,
         (heard) => heard && resolve(true),
@@ -31,7 +31,7 @@ export const checkCamera: RunCheck = (bench) =>
   })
 
 async function withTrack(
-  { captured }: TestBench,
+  { captured, scope }: TestBench,
   kind: 'camera' | 'microphone',
   use: (track: MediaStreamTrack) => Promise<Result>,
 ): Promise<Result> {
@@ -42,6 +42,8 @@ async function withTrack(
     video: kind === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 } },
   })
   try {
+    // The answer may come when nobody waits for it any more.
+    scope.signal.throwIfAborted()
     const [track] = stream.getTracks()
     return track ? await use(track) : { outcome: 'fails' }
   } finally {

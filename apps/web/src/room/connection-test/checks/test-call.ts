@@ -1,10 +1,11 @@
 import { type LocalTrack, Room, RoomEvent, Track } from 'livekit-client'
+import type { Scope } from '#room/reactive/scope.ts'
 import type { TestBench } from '../check.ts'
-
-/** Longest that anything is waited for. Milliseconds. */
-const patienceMs = 12_000
+import { inTime, patienceMs, pause } from './wait.ts'
 
 export interface TestCall {
+  /** Of the test: nothing is waited for after it. */
+  readonly scope: Scope
   readonly room: Room
   readonly track: LocalTrack
 }
@@ -22,15 +23,16 @@ export async function withTestCall<T>(
   { relayed, byTcp }: CallOptions,
   use: (call: TestCall) => Promise<T>,
 ): Promise<T> {
-  const { url, token } = await access()
+  const { url, token } = await inTime(scope, access())
   const room = new Room({ disconnectOnPageLeave: true })
   scope.onEnd(() => void room.disconnect())
   const picture = drawPicture()
   try {
     const address = new URL(url, window.location.href).href.replace(/^http/, 'ws')
     const rtcConfig: RTCConfiguration = relayed ? { iceTransportPolicy: 'relay' } : {}
-    await inTime(room.connect(address, token, { autoSubscribe: false, maxRetries: 0, rtcConfig }))
+    await inTime(scope, room.connect(address, token, { autoSubscribe: false, maxRetries: 0, rtcConfig }))
     const { track } = await inTime(
+      scope,
       room.localParticipant.publishTrack(picture.track, {
         source: Track.Source.Camera,
         simulcast: false,
@@ -38,8 +40,8 @@ export async function withTestCall<T>(
       }),
     )
     if (!track) throw new Error('Nothing was sent')
-    if (byTcp) await inTime(switchToTcp(room))
-    return await use({ room, track })
+    if (byTcp) await inTime(scope, switchToTcp(room))
+    return await use({ scope, room, track })
   } finally {
     picture.end()
     await room.disconnect()
@@ -79,12 +81,6 @@ function drawPicture() {
   }
 }
 
-const inTime = <T>(work: Promise<T>) =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), patienceMs)),
-  ])
-
 export interface Route {
   readonly protocol: string
   readonly isRelayed: boolean
@@ -123,7 +119,7 @@ export async function waitForRoute(call: TestCall): Promise<Route> {
   while (performance.now() < until) {
     const route = await routeOf(call)
     if (route) return route
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await pause(call.scope, 250)
   }
   throw new Error('Nothing travels')
 }
