@@ -40,6 +40,7 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
         () => undefined,
       )
     }
+    setText('')
     zoom.reset()
     drawPages({ document, zoom, page, signal, show })
     if (closer.current) drawCloser({ document, zoom, page, signal, layer: closer.current })
