@@ -69,6 +69,8 @@ export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
     onFailure?: () => void,
     onMuted?: () => void,
   ): void
+  /** Ends what is sent, as if it could not be sent any more. */
+  stop(source: keyof SentTracks): void
 }
 
 export interface ModelProps<Model> {

@@ -1,3 +1,5 @@
+import { playOnSpeaker } from './devices/play-on-speaker.ts'
+
 /** What a short sound tells of. */
 export type Chime = 'chat' | 'joined' | 'left'
 
@@ -11,28 +13,41 @@ const notes: Readonly<Record<Chime, readonly number[]>> = {
 const apart = 0.09
 const length = 0.18
 const loudness = 0.05
+/** Until the last note has faded. Milliseconds. */
+const lastsMs = 400
 /** Many of a kind at once sound once. Milliseconds. */
 const quietMs = 1500
 
 let context: AudioContext | undefined
 const lastAt = new Map<Chime, number>()
 
-/** A short sound: made here, so that nothing is fetched for it. */
-export function chime(kind: Chime, now = performance.now()): void {
+/** A short sound on a speaker: made here, so that nothing is fetched for it. */
+export async function chime(kind: Chime, speakerId: string | undefined): Promise<void> {
+  const now = performance.now()
   if (now - (lastAt.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs) return
   lastAt.set(kind, now)
+  if (speakerId) {
+    try {
+      return await playOnSpeaker(speakerId, lastsMs, (output) => play(kind, output))
+    } catch {
+      // Rather elsewhere than not at all.
+    }
+  }
   context ??= new AudioContext()
-  for (const [place, frequency] of notes[kind].entries())
-    play(context, frequency, context.currentTime + place * apart)
+  play(kind, context.destination)
 }
 
-function play(context: AudioContext, frequency: number, at: number): void {
-  const tone = new OscillatorNode(context, { frequency, type: 'sine' })
-  const volume = new GainNode(context, { gain: 0 })
-  volume.gain.setValueAtTime(0, at)
-  volume.gain.linearRampToValueAtTime(loudness, at + 0.01)
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + length)
-  tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + length)
+function play(kind: Chime, output: AudioNode): void {
+  const { context } = output
+  for (const [place, frequency] of notes[kind].entries()) {
+    const at = context.currentTime + place * apart
+    const tone = new OscillatorNode(context, { frequency, type: 'sine' })
+    const volume = new GainNode(context, { gain: 0 })
+    volume.gain.setValueAtTime(0, at)
+    volume.gain.linearRampToValueAtTime(loudness, at + 0.01)
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + length)
+    tone.connect(volume).connect(output)
+    tone.start(at)
+    tone.stop(at + length)
+  }
 }

@@ -85,14 +85,14 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     watched,
     sent: sending.sent,
     screenMode,
-    speakerId: devices.speakerId,
+    speakerId: devices.speakerInUse,
     onReplaced: options.onReplaced,
     onSent: notices.settle,
     onMuted: sending.muted,
     onSendFailure(source, error) {
       console.warn(`The ${source} could not be sent`, error)
       notices.show({ about: source, text: () => textOf(words)(`notice.${source}`) })
-      sending.fail(source)
+      sending.stop(source)
     },
   })
   // Code of its own: few calls need it, and all would wait for it.
@@ -120,6 +120,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
         people: media.people,
         measure: media.measure,
         send: sending.send,
+        stop: sending.stop,
         saver,
         besides,
         isSparing,

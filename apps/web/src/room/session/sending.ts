@@ -23,6 +23,7 @@ export function createSending() {
       Object.fromEntries([...senders.value].map(([source, { track }]) => [source, track()])),
     ),
     muted: (source: Source) => senders.value.get(source)?.onMuted?.(),
-    fail: (source: Source) => senders.value.get(source)?.onFailure?.(),
+    /** Tells whoever sends it that it is sent no more. */
+    stop: (source: Source) => senders.value.get(source)?.onFailure?.(),
   }
 }

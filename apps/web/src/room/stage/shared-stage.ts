@@ -9,6 +9,8 @@ export type FileShare = Extract<Share, { kind: 'file' }>
 export interface SharedStage {
   /** What can be looked at, in the order in which it began: not one's own screen, which would be mirrored into itself. */
   readonly shares: ReadonlySignal<readonly Share[]>
+  /** One's own screen, at which the others look. */
+  readonly ownScreen: ReadonlySignal<Share | undefined>
   readonly shown: ReadonlySignal<Share | undefined>
   /** Files that everybody may download. */
   readonly offered: ReadonlySignal<readonly FileShare[]>
@@ -58,12 +60,13 @@ export function createSharedStage(
     }
   })
 
-  const isSeenAlready = ({ kind, userId }: Share) => kind === 'screen' && userId === me
+  const isOwnScreen = ({ kind, userId }: Share) => kind === 'screen' && userId === me
   const shares = computed(() =>
-    all.value.filter((share) => kinds.includes(share.kind) && !isSeenAlready(share)),
+    all.value.filter((share) => kinds.includes(share.kind) && !isOwnScreen(share)),
   )
   return {
     shares,
+    ownScreen: computed(() => all.value.find(isOwnScreen)),
     offered: computed(() => all.value.filter((share) => share.kind === 'file')),
     shown: computed(
       () => shares.value.find(({ shareId }) => shareId === chosen.value) ?? shares.value.at(-1),

@@ -45,7 +45,7 @@ const mostCounted = 100
 const catchUpAfterMs = 2000
 
 export function createChatNews(context: RoomContext): ChatNews {
-  const { scope, channel, feed } = context
+  const { scope, channel, feed, devices } = context
   const unread = signal<Unread>(new Map())
   const isOpen = signal(false)
   const latest = signal<readonly News[]>([])
@@ -74,7 +74,7 @@ export function createChatNews(context: RoomContext): ChatNews {
     // Its code is fetched when there is something to hear.
     if (isSoundOn.value && !isSeen(chatId))
       import('#room/media/chime.ts')
-        .then(({ chime }) => chime('chat'))
+        .then(({ chime }) => chime('chat', devices.speakerInUse.peek()))
         .catch((error: unknown) => console.warn(error))
   }
   const forget = (which: (one: News) => boolean) => {

@@ -31,12 +31,15 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
 const doneLifeMs = 4000
 
 export function createHost(context: RoomContext, permission: ReadonlySignal<Permission>): HostModel {
-  const { client, confId, feed, notices, stage, toasts } = context
+  const { client, confId, feed, media, notices, stage, toasts } = context
   const params = { id: confId }
   const waiting = createWaiting(context, permission)
   const entry = createEntry(context)
   const ending = createShareEnding(context)
-  const endable = computed(() => stage.shares.value.filter(ending.mayEnd))
+  const endable = computed(() => [
+    ...stage.shares.value.filter(ending.mayEnd),
+    ...(stage.ownScreen.value ? [stage.ownScreen.value] : []),
+  ])
 
   const admit: HostModel['admit'] = (userIds) =>
     attemptChange(notices, client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }))
@@ -61,7 +64,10 @@ export function createHost(context: RoomContext, permission: ReadonlySignal<Perm
     },
     endable,
     async endShares() {
-      await Promise.all(endable.value.map(ending.end))
+      const others = endable.value.filter((share) => share !== stage.ownScreen.value)
+      // One's own screen ends where it is captured, as by the button beside it.
+      if (stage.ownScreen.value) media.stop('share')
+      await Promise.all(others.map(ending.end))
     },
     async announce(toast) {
       const { recipients } = await client.toast.send({ params, body: toast })

@@ -1,4 +1,5 @@
 import type { Toast } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
@@ -12,7 +13,8 @@ afterEach(() => {
 
 const hear = (change: Partial<Toast>) => {
   const { context, say } = fakeContext(createScope(), {})
-  followAnnouncements(context)
+  const devices = { speakerInUse: signal('headset') } as unknown as typeof context.devices
+  followAnnouncements({ ...context, devices })
   say('toast', { messageText: 'We begin', icon: 0, sound: 0, durationMs: 1000, flags: 0, ...change })
   return context.toasts.items
 }
@@ -43,10 +45,10 @@ test('its button leads to its page', () => {
 
 test.each([
   [0, []],
-  [1, [['chat']]],
-  [2, [['joined']]],
-  [3, [['left']]],
-] as const)('sound %s is heard', async (sound, calls) => {
+  [1, [['chat', 'headset']]],
+  [2, [['joined', 'headset']]],
+  [3, [['left', 'headset']]],
+] as const)('sound %s is heard on the speaker of the call', async (sound, calls) => {
   chime.mockClear()
   hear({ sound })
   await vi.dynamicImportSettled()

@@ -13,7 +13,11 @@ const icons: Partial<Record<Announcement['icon'], ToastIcon>> = {
 const chimes: Partial<Record<Announcement['sound'], Chime>> = { 1: 'chat', 2: 'joined', 3: 'left' }
 
 /** Shows what hosts, or programs, announce to this person. */
-export function followAnnouncements({ channel, toasts }: Pick<RoomContext, 'channel' | 'toasts'>): void {
+export function followAnnouncements({
+  channel,
+  toasts,
+  devices,
+}: Pick<RoomContext, 'channel' | 'toasts' | 'devices'>): void {
   let count = 0
   channel.on('toast', ({ messageText, icon, sound, durationMs, buttonText, buttonUrl }) => {
     const actions = buttonText && buttonUrl ? [{ text: () => buttonText, url: buttonUrl }] : []
@@ -23,6 +27,9 @@ export function followAnnouncements({ channel, toasts }: Pick<RoomContext, 'chan
     toasts.show(toast, durationMs)
     const kind = chimes[sound]
     // Its code is fetched when there is something to hear.
-    if (kind) import('#room/media/chime.ts').then(({ chime }) => chime(kind)).catch(console.warn)
+    if (kind)
+      import('#room/media/chime.ts')
+        .then(({ chime }) => chime(kind, devices.speakerInUse.peek()))
+        .catch(console.warn)
   })
 }

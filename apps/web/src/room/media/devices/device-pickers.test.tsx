@@ -29,6 +29,7 @@ const setUp = () => {
     limitCamera: vi.fn(),
     microphone: capture('microphone'),
     speakerId,
+    speakerInUse: speakerId,
     list: {
       lists: signal({
         cameras: [

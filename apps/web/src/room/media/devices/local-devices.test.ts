@@ -100,3 +100,28 @@ test('a change made while the microphone is off waits until it is turned on', as
     expect.objectContaining({ echoCancellation: false }),
   )
 })
+
+test('a chosen speaker that is unplugged is left for the time being, and used again when it is back', async () => {
+  let plugged = ['headset', 'built-in']
+  const mediaDevices = Object.assign(new EventTarget(), {
+    enumerateDevices: async () =>
+      plugged.map((deviceId) => ({ kind: 'audiooutput', deviceId, label: deviceId })),
+  })
+  const devices = createLocalDevices(createScope(), {
+    isSecure: true,
+    mediaDevices: mediaDevices as unknown as MediaDevices,
+    open: async () => fakeTrack().track,
+  })
+  const plug = async (...now: string[]) => {
+    plugged = now
+    mediaDevices.dispatchEvent(new Event('devicechange'))
+    await vi.waitFor(() => expect(devices.list.lists.value.speakers.map(({ id }) => id)).toEqual(now))
+  }
+  devices.chooseSpeaker('headset')
+  expect(devices.speakerInUse.value).toBe('headset')
+  await plug('built-in')
+  expect(devices.speakerInUse.value).toBeUndefined()
+  expect(devices.speakerId.value).toBe('headset')
+  await plug('built-in', 'headset')
+  expect(devices.speakerInUse.value).toBe('headset')
+})

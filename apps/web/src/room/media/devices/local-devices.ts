@@ -19,6 +19,8 @@ export interface LocalDevices {
   limitCamera(limits: MediaTrackConstraints | undefined): void
   readonly microphone: CaptureModel
   readonly speakerId: ReadonlySignal<string | undefined>
+  /** The chosen speaker while it is plugged in; undefined leaves it to the browser. */
+  readonly speakerInUse: ReadonlySignal<string | undefined>
   readonly list: DeviceListModel
   /** What the browser does to the microphone's sound. */
   readonly processing: ReadonlySignal<SoundProcessing>
@@ -98,6 +100,12 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   })
   const speakerId = signal(preferences.speakerId)
   const list = createDeviceList(scope, access.mediaDevices)
+  const speakerInUse = computed(() => {
+    const { speakers } = list.lists.value
+    // Some browsers tell of none.
+    const isThere = speakers.length === 0 || speakers.some(({ id }) => id === speakerId.value)
+    return isThere ? speakerId.value : undefined
+  })
 
   scope.follow(
     () => [camera.capture.value.state, microphone.capture.value.state],
@@ -144,6 +152,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     },
     microphone,
     speakerId,
+    speakerInUse,
     list,
     processing,
     hearsWhileMuted,

@@ -1,3 +1,5 @@
+import { playOnSpeaker } from './play-on-speaker.ts'
+
 /** Two calm notes, each a little later. Hertz and seconds. */
 const notes = [
   { pitch: 523.25, at: 0 },
@@ -7,17 +9,13 @@ const noteSeconds = 0.6
 const lastsMs = 1100
 
 /** Plays a short sound on a speaker and answers when it has ended. */
-export async function playTestSound(speakerId: string | undefined): Promise<void> {
-  const audio = new AudioContext()
-  const output = audio.createMediaStreamDestination()
-  const element = new Audio()
-  try {
-    element.srcObject = output.stream
-    if (speakerId && 'setSinkId' in element) await element.setSinkId(speakerId)
+export const playTestSound = (speakerId: string | undefined): Promise<void> =>
+  playOnSpeaker(speakerId, lastsMs, (output) => {
+    const { context } = output
     for (const { pitch, at } of notes) {
-      const tone = audio.createOscillator()
-      const loudness = audio.createGain()
-      const start = audio.currentTime + at
+      const tone = context.createOscillator()
+      const loudness = context.createGain()
+      const start = context.currentTime + at
       tone.frequency.value = pitch
       loudness.gain.setValueAtTime(0, start)
       loudness.gain.linearRampToValueAtTime(0.25, start + 0.03)
@@ -26,10 +24,4 @@ export async function playTestSound(speakerId: string | undefined): Promise<void
       tone.start(start)
       tone.stop(start + noteSeconds)
     }
-    await element.play()
-    await new Promise((resolve) => setTimeout(resolve, lastsMs))
-  } finally {
-    element.srcObject = null
-    await audio.close()
-  }
-}
+  })
