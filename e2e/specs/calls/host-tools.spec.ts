@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
 
-test('people wait until a host lets them in, and whoever is refused stays out', async ({
+test('people wait until a host admits them, and whoever is refused stays out', async ({
   owner,
   page,
   newPage,
@@ -15,14 +15,14 @@ test('people wait until a host lets them in, and whoever is refused stays out', 
   const [ben, eve] = [await newPage(), await newPage()]
   await enterCall(page, hostUrl, 'Ada')
   await join(ben, attendeeUrl, 'Ben')
-  await expect(ben.getByText('Waiting to be let in', { exact: true })).toBeVisible()
-  await expect(page.getByText('Ben is waiting to be let in')).toBeVisible()
-  await expect(control(page, 'Manage')).toHaveAccessibleDescription('1 person is waiting to be let in')
+  await expect(ben.getByText('Waiting to be admitted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ben is waiting to be admitted')).toBeVisible()
+  await expect(control(page, 'Manage')).toHaveAccessibleDescription('1 person is waiting to be admitted')
   await join(eve, attendeeUrl, 'Eve')
-  await expect(page.getByText('Ben and 1 other are waiting to be let in')).toBeVisible()
+  await expect(page.getByText('Ben and 1 other are waiting to be admitted')).toBeVisible()
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(tools(page).getByRole('heading', { name: 'Waiting to be let in (2)' })).toBeVisible()
+  await expect(tools(page).getByRole('heading', { name: 'Waiting to be admitted (2)' })).toBeVisible()
   await expectAccessible(page)
   await tools(page).getByRole('button', { name: 'Admit Ben' }).click()
   await expectInCall(ben)

@@ -45,7 +45,7 @@ test('five people have a lesson, from the waiting room to the summary', async ({
       await page.getByRole('button', { name: 'Turn camera off' }).click()
       await page.getByLabel('Your name').fill(name)
       await page.getByRole('button', { name: 'Join now' }).click()
-      await expect(page.getByText('Waiting to be let in', { exact: true })).toBeVisible()
+      await expect(page.getByText('Waiting to be admitted', { exact: true })).toBeVisible()
     }
     await pressControl(teacher, 'Manage')
     await pane(teacher, 'Host tools').getByRole('button', { name: 'Admit all' }).click()

@@ -35,7 +35,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   // What is new under it is told, and by which control once it is open.
   const guest = await newPage()
   await join(guest, attendeeUrl, 'Ben')
-  await expect(more).toHaveAccessibleDescription(/1 person is waiting to be let in/)
+  await expect(more).toHaveAccessibleDescription(/1 person is waiting to be admitted/)
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(control(page, 'Share')).toBeFocused()

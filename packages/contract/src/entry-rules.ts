@@ -4,7 +4,7 @@ import { PrivilegeSet } from './fields.ts'
 /** Who may come into a conference, and what they may do there: the settings that hosts change from inside. */
 export const entryRules = {
   waitingRoom: z.boolean().meta({
-    description: 'Whether people wait until somebody inside lets them in; hosts never wait',
+    description: 'Whether people wait until somebody inside admits them; hosts never wait',
     example: false,
   }),
   locked: z.boolean().meta({

@@ -29,7 +29,7 @@ export const errorCatalogue = {
   userNotInside: { code: 2, status: 409, description: 'They are not in the conference now' },
   expelled: { code: 2, status: 403, description: 'You have been expelled from this conference' },
   conferenceLocked: { code: 2, status: 403, description: 'The conference is locked. Nobody new can come in' },
-  entryNotAllowed: { code: 2, status: 403, description: 'This conference does not let people in this way' },
+  entryNotAllowed: { code: 2, status: 403, description: 'This conference does not admit people this way' },
   alreadyInConference: { code: 2, status: 409, description: 'They are in this conference already' },
   notInside: { code: 2, status: 403, description: 'You are not in the conference now' },
   chatOff: { code: 2, status: 403, description: 'This conference has no chat' },

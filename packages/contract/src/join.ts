@@ -36,7 +36,7 @@ const admitted = {
   }),
 }
 
-/** The conference waits to be started, or the caller to be let in; the socket says when that has happened. */
+/** The conference waits to be started, or the caller to be admitted; the socket says when that has happened. */
 export const JoinWaiting = z
   .object({
     status: z

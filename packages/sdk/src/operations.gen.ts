@@ -384,7 +384,7 @@ export type Conference = {
   startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
-  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked: boolean
@@ -453,7 +453,7 @@ export type ConferenceChange = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
-  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked?: boolean
@@ -597,7 +597,7 @@ export type ConferenceCreate = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
-  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked?: boolean
@@ -1165,7 +1165,7 @@ export type DomainRecord = {
 
 /** Changed fields only */
 export type EntryChange = {
-  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked?: boolean
@@ -1817,7 +1817,7 @@ export type RoomConference = {
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
-  /** Whether people wait until somebody inside lets them in; hosts never wait */
+  /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked: boolean

@@ -1,10 +1,10 @@
 import type { RoomFeature } from './feature.ts'
-import { care } from './features/care/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { hands } from './features/hands/feature.ts'
 import { host } from './features/host/feature.ts'
+import { mediaProblems } from './features/media-problems/feature.ts'
 import { pictureInPicture } from './features/picture-in-picture/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -32,5 +32,5 @@ export const features: readonly RoomFeature[] = [
   profile,
   toasts,
   wakeLock,
-  care,
+  mediaProblems,
 ]

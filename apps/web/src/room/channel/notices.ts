@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 
-/** Something that did not work. */
+/** Something about one's own part in the call: what did not work, or what others have done to it or ask for. */
 export interface Notice {
-  /** What it is about: a track that is sent, or a change that was asked for. */
+  /** What it is about, as a track that is sent, or a change that was asked for. */
   readonly about: string
   /** Says it, in the language of the moment. */
   readonly text: () => string
@@ -20,7 +20,7 @@ export interface Notices {
   dismiss(): void
 }
 
-/** What did not work, until it does, something else does, or somebody has read it. */
+/** The newest of them, until it is over, something else works, or somebody has read it. */
 export function createNotices(): Notices {
   const current = signal<Notice | undefined>(undefined)
   return {

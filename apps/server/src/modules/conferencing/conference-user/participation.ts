@@ -66,7 +66,7 @@ export async function removeUsers(
 export const leftEvents = (conference: ConferenceRow, left: readonly ConferenceUserRow[]): NewEvent[] =>
   left.map((user) => userEvent(conference, EventKind.userLeft, [user]))
 
-/** Lets somebody wait: for the start, or until they are let in. */
+/** Lets somebody wait: for the start, or until they are admitted. */
 export async function awaitAdmission(
   tx: InTx,
   user: ConferenceUserRow,

@@ -45,7 +45,7 @@ export const conferenceUsers = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
-    /** Since when they may come in although the conference has a waiting room: they were let in, or were in it before. */
+    /** Since when they may come in although the conference has a waiting room: they were admitted, or were in it before. */
     admitted: timestamp({ withTimezone: true }),
     /** Since when they wait; of no meaning unless they do. */
     waitingSince: timestamp({ withTimezone: true }),

@@ -43,7 +43,7 @@ describe('a waiting room', () => {
     expect((await host.newest('snapshot')).users.map(({ userId }) => userId)).toEqual([host.userId])
   })
 
-  it('is left by those who are let in, at once', async () => {
+  it('is left by those who are admitted, at once', async () => {
     const { confId } = await addConference(server, owner, { waitingRoom: true })
     const host = await enter(confId, 'host')
     const [ada, ben] = [await enter(confId, 'attendee'), await enter(confId, 'attendee')]

@@ -91,7 +91,7 @@ async function bringIn(
   const replacedSockets: string[] = []
   for (const person of people) {
     const { user, patch, replacedSocket } = await participationOf(tx, conference, person, roleFor(person))
-    // Whoever is moved in has been let in by that.
+    // Whoever is moved in has been admitted by that.
     const entered = await enter(tx, conference, {
       user,
       patch: { ...patch, admitted: tx.clock.now() },

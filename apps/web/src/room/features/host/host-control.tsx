@@ -6,7 +6,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { PanelControl } from '#room/ui/panel-control.tsx'
 import type { HostNews } from './host-news.ts'
 
-/** Opens what runs the call, and shows how many people wait to be let in. */
+/** Opens what runs the call, and shows how many people wait to be admitted. */
 export const HostControl = ({ model, permission, panel }: ControlProps<HostNews>) => {
   const t = useText(words)
   const count = useSignal(model.waiting)

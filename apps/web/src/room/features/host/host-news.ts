@@ -7,7 +7,7 @@ import type { HostModel } from './host.ts'
 /** What those who run a call know before they open what they run it with; few people do. */
 export interface HostNews extends Later<HostModel> {
   readonly permission: ReadonlySignal<Permission>
-  /** How many people wait to be let in. */
+  /** How many people wait to be admitted. */
   readonly waiting: ReadonlySignal<number>
 }
 

@@ -13,7 +13,7 @@ import classes from './host-pane.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { Section } from './section.tsx'
 
-/** Who waits to be let in and since when. Where nobody can wait, it takes no room. */
+/** Who waits to be admitted and since when. Where nobody can wait, it takes no room. */
 export const WaitingList = ({ model }: { readonly model: HostModel }) => {
   const t = useText(words)
   const shared = useText(common)

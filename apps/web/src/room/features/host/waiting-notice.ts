@@ -20,7 +20,7 @@ const about = 'waiting'
 /** Long enough to finish a sentence before one decides. Milliseconds. */
 const lifeMs = 20_000
 
-/** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is let in from there. */
+/** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is admitted from there. */
 export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
   const { scope, toasts, openPanel, people, admit } = options
   let told: readonly WaitingUser[] = []
@@ -28,12 +28,12 @@ export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
 
   const show = () => {
     const now = told
-    const letIn: ToastAction = {
+    const admitThem: ToastAction = {
       text: () => textOf(words)('admit'),
       run: () => admit(now.map(({ userId }) => userId)),
     }
     const look: ToastAction = { text: () => textOf(words)('notice.show'), run: openPanel }
-    const actions = now.length === 1 ? [letIn, look] : [look]
+    const actions = now.length === 1 ? [admitThem, look] : [look]
     toasts.show({ about, text: () => sentenceOf(now), actions, isClosable: true }, lifeMs)
   }
 

@@ -103,20 +103,20 @@ test('a failure says so, and can be tried again', async () => {
 test('whoever begins to wait is told of, by name or number, until they wait no more', () => {
   const { wait, told, close } = setUp()
   wait('Ann')
-  expect(told()).toEqual(['Ann is waiting to be let in'])
+  expect(told()).toEqual(['Ann is waiting to be admitted'])
   wait('Ann', 'Ben', 'Cyd')
-  expect(told()).toEqual(['Ann and 2 others are waiting to be let in'])
+  expect(told()).toEqual(['Ann and 2 others are waiting to be admitted'])
   wait('Ben')
-  expect(told()).toEqual(['Ben is waiting to be let in'])
+  expect(told()).toEqual(['Ben is waiting to be admitted'])
   wait()
   expect(told()).toEqual([])
   wait('Dan')
   close()
   wait('Dan', 'Eve')
-  expect(told()).toEqual(['Eve is waiting to be let in'])
+  expect(told()).toEqual(['Eve is waiting to be admitted'])
 })
 
-test('from the notice the one who waits is let in, or the list is opened', () => {
+test('from the notice the one who waits is admitted, or the list is opened', () => {
   const { wait, press, entry, openPanel } = setUp()
   wait('Ann')
   press('Admit')

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 
-/** Who waits to be let in, in the order in which they came. */
+/** Who waits to be admitted, in the order in which they came. */
 export type Waiting =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'known'; readonly people: readonly WaitingUser[] }

@@ -48,7 +48,10 @@ interface CaptureOptions {
   readonly restsWhenMuted?: () => boolean
 }
 
-/** Captures one kind of device. Off really is off: the track stops, and the device's light goes out. */
+/**
+ * Captures one kind of device. Off, its track stops, and the device's light goes out; muted, a track of its own may go
+ * on for this device alone.
+ */
 export function createCapture(scope: Scope, options: CaptureOptions): CaptureModel {
   const capture = signal<Capture>({ state: 'off' })
   const deviceId = signal(options.deviceId)

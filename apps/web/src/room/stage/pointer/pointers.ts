@@ -1,13 +1,13 @@
 import type { ClientMessages, ServerMessages } from '@lumi/contract'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 
-/** Where somebody points at, from the start and the top of what is shown: 0 to 1. */
+/** Where somebody points at, from the left and the top of what is shown: 0 to 1. */
 export type PointedAt = NonNullable<Parameters<ClientMessages['pointer']>[0]['at']>
 export type Pointing = Parameters<ServerMessages['pointer']>[0]
 
 /** Those who point at what is shared. Nothing of it is kept. */
 export interface Pointers {
-  /** Nothing at all: points no more. The server passes it on for those who may. */
+  /** Null: points no more. The server passes it on for those who may share. */
   say(shareId: string, at: PointedAt | null): void
   /** Hears of everybody who points, until the signal ends it. */
   follow(signal: AbortSignal, hear: (pointing: Pointing) => void): void

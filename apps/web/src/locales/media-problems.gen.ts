@@ -1,6 +1,6 @@
-// Made of en/care.json. Not edited by hand.
+// Made of en/media-problems.json. Not edited by hand.
 import { defineArea } from '#i18n/area.ts'
-import english from './en/care.json'
+import english from './en/media-problems.json'
 
 export default defineArea<{
   'muted': object
@@ -23,4 +23,4 @@ export default defineArea<{
   'load.todo': object
   'slowBackground': object
   'slowBackground.off': object
-}>('care', english, import.meta.glob(['./*/care.json', '!./en/*'], { import: 'default' }))
+}>('media-problems', english, import.meta.glob(['./*/media-problems.json', '!./en/*'], { import: 'default' }))

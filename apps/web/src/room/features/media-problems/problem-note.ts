@@ -1,5 +1,5 @@
 /** Something that is wrong with one's own media, or with what is received, until it is right or put away. */
-export interface CareNote {
+export interface ProblemNote {
   readonly about: string
   /** Both in the language of the moment. */
   readonly text: () => string

@@ -6,9 +6,9 @@ import type { MediaPerson } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import type { CareNote } from './care-note.ts'
 import { followLoad } from './load.ts'
 import { createNoteBoard } from './note-board.ts'
+import type { ProblemNote } from './problem-note.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ function setUp() {
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
   const limitCamera = vi.fn<LocalDevices['limitCamera']>()
   const camera = { capture: signal<Capture>({ state: 'off' }) }
-  const notes = signal<readonly CareNote[]>([])
+  const notes = signal<readonly ProblemNote[]>([])
   const media = { ...context.media, people }
   const devices = { camera, limitCamera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
   followLoad({ ...context, media, devices }, createNoteBoard(notes))

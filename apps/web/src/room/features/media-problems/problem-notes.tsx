@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
-import type { CareNote } from './care-note.ts'
-import classes from './care-notes.module.css'
+import type { ProblemNote } from './problem-note.ts'
+import classes from './problem-notes.module.css'
 
 /** What is wrong, and what to do about it. */
-export const CareNotes = ({ notes }: { notes: readonly CareNote[] }) => {
+export const ProblemNotes = ({ notes }: { notes: readonly ProblemNote[] }) => {
   const words = useText(common)
   return (
     <div className={classes.notes}>

@@ -6,12 +6,12 @@ import type { Measurements, Missing } from '#room/media/measurements.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
-import type { CareNote } from './care-note.ts'
 import { createNoteBoard } from './note-board.ts'
+import type { ProblemNote } from './problem-note.ts'
 import { followSilence } from './silence.ts'
 
 function setUp(isBlack = false) {
-  const notes = signal<readonly CareNote[]>([])
+  const notes = signal<readonly ProblemNote[]>([])
   const looks = signal<Measurements | undefined>(undefined)
   const device = () => ({ capture: signal<Capture>({ state: 'on', track: fakeTrack().track }) })
   const devices = { microphone: device(), camera: device() }

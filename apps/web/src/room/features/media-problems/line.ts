@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/care.gen.ts'
+import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 import type { NoteBoard } from './note-board.ts'

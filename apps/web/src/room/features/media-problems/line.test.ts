@@ -7,9 +7,9 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import type { CareNote } from './care-note.ts'
 import { followLine } from './line.ts'
 import { createNoteBoard } from './note-board.ts'
+import type { ProblemNote } from './problem-note.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -20,7 +20,7 @@ function setUp() {
   const me = context.feed.me.value.userId
   const saver = createSaver({ pause: () => undefined, resume: () => undefined })
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
-  const notes = signal<readonly CareNote[]>([])
+  const notes = signal<readonly ProblemNote[]>([])
   const looks = signal<Measurements | undefined>(undefined)
   followLine({ ...context, media: { ...context.media, saver, people } }, createNoteBoard(notes), looks)
   const look = (times: number, quality: MediaPerson['quality'], change: Partial<MediaPerson> = {}) => {
