@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, test, vi } from 'vitest'
@@ -24,6 +24,8 @@ test.skipIf(process.platform !== 'linux')('an interrupted bench leaves nothing r
 
 /** How many parts of the Lumi that the bench measures have a note of their process. */
 function partsRunningIn(folder) {
-  const notes = readdirSync(folder, { recursive: true })
-  return notes.filter((name) => /\brun\/(server|postgres|livekit)\.json$/.test(name)).length
+  const notes = readdirSync(folder).flatMap((data) =>
+    ['server', 'postgres', 'livekit'].map((part) => join(folder, data, 'run', `${part}.json`)),
+  )
+  return notes.filter((note) => existsSync(note)).length
 }

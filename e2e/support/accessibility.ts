@@ -1,33 +1,45 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Those that look at colours: all else is the same in dark. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
+const checks = {
+  light: { runOnly: tags },
+  dark: { runOnly: { type: 'rule', values: colorRules } },
+} satisfies Record<string, RunOptions>
+
 /** Runs axe on the page in light and in dark and expects nothing found. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still being loaded has nothing to look at.
   await page.locator('main h1, [role=dialog]').first().waitFor({ state: 'attached' })
+  // The builder that comes for Playwright puts axe into the page for each look, which takes as long as looking.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(wears, colorScheme)
     // What is still fading in has not its own colours yet.
     await page.waitForFunction(isStill)
-    const axe = new AxeBuilder({ page })
-    // In the page itself: a page of its own for the results is only needed where frames come from elsewhere.
-    axe.setLegacyMode()
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(tags)
-      : axe.withRules(colorRules)
-    ).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    )
+    const found = await page.evaluate(findViolations, checks[colorScheme])
     // What else is wrong is told in the same run.
     expect.soft(found, `axe in ${colorScheme} at ${new URL(page.url()).pathname}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+declare global {
+  interface Window {
+    readonly axe: { run(options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+/** In the page. */
+async function findViolations(options: RunOptions): Promise<string[]> {
+  const { violations } = await window.axe.run({ ...options, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
 }
 
 /** Whether the page has taken the colours; the room is always dark. */

@@ -1,4 +1,5 @@
 import { changedSinceBuild } from '../../scripts/setup/web-build.mjs'
+import { signUp } from './account.ts'
 import { startLumi } from './lumi.ts'
 import { startTwoServers } from './two-servers.ts'
 
@@ -17,5 +18,7 @@ export default async function globalSetup() {
   })
   process.env.LUMI_URL = lumi.url
   process.env.LUMI_DATA_DIR = lumi.dataDir
+  // The first account looks after the installation; those of the tests are accounts like any other.
+  await signUp(lumi.url, 'Operator')
   return () => lumi.stop()
 }

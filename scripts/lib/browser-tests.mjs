@@ -3,8 +3,13 @@ import { root } from './paths.mjs'
 
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 
-/** How Playwright is called, in `e2e`. Tests that hold a call run one at a time: their media needs the processor. */
+/**
+ * How Playwright is called, in `e2e`. Tests that hold a call run one at a time: their media needs the processor. Those
+ * marked as long repeat with other roles what others show, or wait for a fault to pass; they have a command of their own.
+ */
 export const browserTestArgs = {
-  pages: [playwright, 'test', 'specs/pages', '--workers=2'],
-  calls: [playwright, 'test', 'specs/(?!pages/)', '--workers=1'],
+  pages: [playwright, 'test', 'specs/pages', '--workers=2', '--grep-invert=@long'],
+  calls: [playwright, 'test', 'specs/(?!pages/)', '--workers=1', '--grep-invert=@long'],
 }
+
+export const longBrowserTestArgs = [playwright, 'test', '--workers=1', '--grep=@long']

@@ -115,6 +115,7 @@ breakable('a killed server is started again while the call goes on', async ({ ca
 
 breakable(
   'a killed media server is started again and both come back by themselves',
+  { tag: '@long' },
   async ({ call, newPage }) => {
     const pages = [call.ada, call.ben]
     const noticed = expectNotices(pages)
@@ -127,11 +128,15 @@ breakable(
   },
 )
 
-breakable('a killed database is started again and nothing is lost', async ({ call, newPage }) => {
-  const pages = [call.ada, call.ben]
-  const killed = await kill(call, 'postgres')
-  await expectKept(call, killed)
-  await expectBothBack(call, killed)
-  await expectNoNotices(pages, killed)
-  await expectNewcomer(call, await newPage())
-})
+breakable(
+  'a killed database is started again and nothing is lost',
+  { tag: '@long' },
+  async ({ call, newPage }) => {
+    const pages = [call.ada, call.ben]
+    const killed = await kill(call, 'postgres')
+    await expectKept(call, killed)
+    await expectBothBack(call, killed)
+    await expectNoNotices(pages, killed)
+    await expectNewcomer(call, await newPage())
+  },
+)

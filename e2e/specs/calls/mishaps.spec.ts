@@ -51,11 +51,9 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
 
-test('a tab that stands still is given up, and is back with all that was written once it wakes', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a tab that stands still is given up, and is back with all that was written once it wakes', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await enterMuted(page, hostUrl, 'Ada')

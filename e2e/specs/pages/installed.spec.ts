@@ -15,7 +15,7 @@ test('the portal can be installed', async ({ portal }) => {
 test('opens without a network, and says so', async ({ portal }) => {
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   // The second visit goes through the worker, which keeps what it brings.
-  await portal.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => portal.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await portal.reload()
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await portal.context().setOffline(true)

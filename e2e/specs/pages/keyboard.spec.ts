@@ -29,7 +29,6 @@ for (const { name, viewport, opensAll } of sizes) {
       })
       for (const { what, open } of opensAll ? screen.opens : []) {
         await test.step(`${screen.path}: ${what}`, async () => {
-          await openScreen(page, screen.path)
           await open(page)
           await expectKeyboardWalk(page)
           await expectToCloseByKeyboard(page)

@@ -24,7 +24,7 @@ export const Dialog = (props: DialogProps) => {
   const { opened, title, onClose, size = 440, fullOnPhones, beside, onKeyDown, children } = props
   const t = useText(common)
   const content = useRef<HTMLDivElement>(null)
-  useFocusBack(opened, content)
+  const focusBack = useFocusBack(opened, content)
   return (
     <Modal.Root
       opened={opened}
@@ -33,6 +33,7 @@ export const Dialog = (props: DialogProps) => {
       closeOnClickOutside={onClose !== undefined}
       // It would go to what had it as the dialog opened, and that is often a menu's entry, gone since.
       returnFocus={false}
+      onExitTransitionEnd={focusBack}
       size={size}
       centered
       transitionProps={{ transition: 'fade', duration: 160 }}

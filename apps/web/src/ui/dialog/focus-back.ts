@@ -26,10 +26,15 @@ const restoreFocus = (dialog: HTMLElement | null) => {
   if (!home('main [data-main-action]')) home('main h1')
 }
 
-/** For a dialog: when it closes or is taken away, the focus returns to a control that is still there. */
+/**
+ * For a dialog: when it closes or is taken away, the focus returns to a control that is still there. Returns what is to
+ * be called once it has faded out: Mantine gives a dialog the focus a moment after it opens, also one that was closed
+ * within that moment.
+ */
 export const useFocusBack = (opened: boolean, dialog: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     if (!opened) return
     return () => restoreFocus(dialog.current)
   }, [opened, dialog])
+  return () => restoreFocus(dialog.current)
 }

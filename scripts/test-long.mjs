@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { longBrowserTestArgs } from './lib/browser-tests.mjs'
+import { root } from './lib/paths.mjs'
+import { runNode } from './lib/run-node.mjs'
+import { knownTools } from './lib/tools.mjs'
+import { testBrowser } from './setup/browser.mjs'
+import { ffmpeg } from './setup/ffmpeg.mjs'
+import { setUp } from './setup/index.mjs'
+import { mediaServer } from './setup/media-server.mjs'
+import { office } from './setup/office.mjs'
+import { packages } from './setup/packages.mjs'
+import { webBuild } from './setup/web-build.mjs'
+
+// The tests in the browser that `npm test` leaves out, for its length.
+await setUp([packages, webBuild, testBrowser], [mediaServer], [ffmpeg, office])
+process.exitCode = await runNode([...longBrowserTestArgs, ...process.argv.slice(2)], {
+  cwd: join(root, 'e2e'),
+  env: { LUMI_CHROMIUM: knownTools().chromium },
+})
