@@ -4,10 +4,10 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import type { Chats, ChatWithPeople } from './chats.ts'
 import composer from './composer.module.css'
 import { Composer } from './composer.tsx'
-import { ConfirmSheet } from './confirm-sheet.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { useChatName } from './use-chat-name.ts'
@@ -118,11 +118,13 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
       {removing && (
         <ConfirmSheet
           title={t('delete.title')}
-          body={t('delete.body')}
           action={t('delete')}
           run={() => conversation.remove(removing.messageId)}
+          failure={t('delete.failed')}
           onClose={() => setRemoving(undefined)}
-        />
+        >
+          <p>{t('delete.body')}</p>
+        </ConfirmSheet>
       )}
     </div>
   )

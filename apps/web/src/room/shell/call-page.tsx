@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
-import { lazyPart } from '#room/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
@@ -13,6 +13,8 @@ import { ControlBar } from './control-bar.tsx'
 import { ControlsAtHand } from './controls-at-hand.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
 
 /** The call: the people are the picture; everything else keeps to the edges. */
 export const CallPage = ({ call }: { call: Call }) => {
@@ -32,7 +34,9 @@ export const CallPage = ({ call }: { call: Call }) => {
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
   }, [shown, panel])
-  useShortcuts(call)
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
+  const showShortcuts = useCallback(() => setShowsShortcuts(true), [])
+  useShortcuts(call, showShortcuts)
 
   const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
@@ -65,7 +69,8 @@ export const CallPage = ({ call }: { call: Call }) => {
           </RowMarks>
         </aside>
       )}
-      <ControlBar call={call} />
+      <ControlBar call={call} onShortcuts={showShortcuts} />
+      {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
       {call.features.map(
         ({ feature: { name, Beside }, model }) =>
           Beside && <Beside key={name} model={model} controls={<ControlsAtHand call={call} />} />,

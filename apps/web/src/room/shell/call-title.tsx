@@ -7,8 +7,13 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './call-title.module.css'
 import { LayoutControl } from './layout-control.tsx'
 
+interface CallTitleProps {
+  readonly call: Call
+  readonly onShortcuts: () => void
+}
+
 /** Which conference this is, how many are in it, and what changes only one's own view of it. */
-export const CallTitle = ({ call }: { call: Call }) => {
+export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
   const t = useText(room)
   const { displayName } = useSignal(call.feed.conference)
   const count = useSignal(call.tiles.count)
@@ -22,7 +27,7 @@ export const CallTitle = ({ call }: { call: Call }) => {
         <span aria-hidden>{t('call.count.short', { count })}</span>
         <span className={visually.hidden}>{t('call.count', { count })}</span>
       </p>
-      <LayoutControl call={call} />
+      <LayoutControl call={call} onShortcuts={onShortcuts} />
       {call.features.map(({ feature: { name, Tool }, model }) => Tool && <Tool key={name} model={model} />)}
     </div>
   )

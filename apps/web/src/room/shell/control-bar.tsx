@@ -14,8 +14,13 @@ import { MoreControls } from './more-controls.tsx'
 import { useHiddenBadges } from './use-hidden-badges.ts'
 import { useSlots } from './use-slots.ts'
 
+interface ControlBarProps {
+  readonly call: Call
+  readonly onShortcuts: () => void
+}
+
 /** The controls, in reach of the thumb: as many as fit, the others under 'More'. What is not offered is not there. */
-export const ControlBar = ({ call }: { call: Call }) => {
+export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
   const t = useText(room)
   const row = useRef<HTMLDivElement>(null)
   const offered = useSignal(useMemo(() => offeredOf(call.features), [call]))
@@ -26,7 +31,7 @@ export const ControlBar = ({ call }: { call: Call }) => {
     controls.map((control) => <ControlPlace key={control.feature.name} host={hostOf(control)} />)
   return (
     <div className={classes.bar} style={{ '--offered': offered.length } as CSSProperties}>
-      <CallTitle call={call} />
+      <CallTitle call={call} onShortcuts={onShortcuts} />
       <div ref={row} className={classes.controls} role="toolbar" aria-label={t('call.controls')}>
         {places(inBar)}
         {underMore.length > 0 && <MoreControls badges={badges}>{places(underMore)}</MoreControls>}

@@ -1,12 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
-import { Button } from '#room/ui/button.tsx'
-import sheetClasses from '#room/ui/sheet.module.css'
-import { Sheet } from '#room/ui/sheet.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 
 interface EndDialogProps {
   readonly call: Call
@@ -17,23 +13,16 @@ interface EndDialogProps {
 /** Asks before everybody is removed. */
 export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
   const t = useText(room)
-  const words = useText(common)
   const others = (useSignal(call.feed.roster)?.size ?? 1) - 1
-  const { run, pending } = useAction(async () => {
-    await onEnd()
-    onClose()
-  })
   return (
-    <Sheet title={t('leave.all.title')} onClose={onClose}>
+    <ConfirmSheet
+      title={t('leave.all.title')}
+      action={t('leave.all')}
+      doing={t('leave.all.ending')}
+      run={onEnd}
+      onClose={onClose}
+    >
       <p>{others > 0 ? t('leave.all.body', { count: others }) : t('leave.all.alone')}</p>
-      <div className={sheetClasses.actions}>
-        <Button onClick={onClose} autoFocus>
-          {words('action.cancel')}
-        </Button>
-        <Button look="danger" onClick={() => run()} disabled={pending}>
-          {t(pending ? 'leave.all.ending' : 'leave.all')}
-        </Button>
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   )
 }

@@ -1,30 +1,26 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { Call } from '#room/session/call.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
-import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
+import { lazyPart } from '#room/ui/lazy-part.tsx'
 import classes from './layout-control.module.css'
-import { isTypedIn } from './space-bar.ts'
 
 const loadMenu = () => import('./layout-menu.tsx').then(({ LayoutMenu }) => LayoutMenu)
-const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
 
-/** Opens the choice of layouts, and what else changes only one's own screen. '?' opens the list of shortcuts. */
-export const LayoutControl = ({ call }: { call: Call }) => {
+interface LayoutControlProps {
+  readonly call: Call
+  /** Asks for the list of shortcuts. */
+  readonly onShortcuts: () => void
+}
+
+/** Opens the choice of layouts, and what else changes only one's own screen. */
+export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
   const t = useText(room)
   const id = useId()
   const [wasOpened, setOpened] = useState(false)
-  const [showsShortcuts, setShowsShortcuts] = useState(false)
   const LayoutMenu = lazyPart(loadMenu)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTypedIn(event)) setShowsShortcuts(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <>
       <IconButton size={32} label={t('call.layout')} title={t('call.layout')} popoverTarget={id}>
@@ -32,12 +28,9 @@ export const LayoutControl = ({ call }: { call: Call }) => {
       </IconButton>
       <div id={id} popover="auto" className={classes.menu} onToggle={() => setOpened(true)}>
         <Suspense>
-          {wasOpened && (
-            <LayoutMenu view={call.view} menuId={id} onShortcuts={() => setShowsShortcuts(true)} />
-          )}
+          {wasOpened && <LayoutMenu view={call.view} menuId={id} onShortcuts={onShortcuts} />}
         </Suspense>
       </div>
-      {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
     </>
   )
 }

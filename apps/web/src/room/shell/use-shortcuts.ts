@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { Call } from '#room/session/call.ts'
 import { isPressed } from '#room/ui/shortcut.ts'
-import { followSpaceBar } from './space-bar.ts'
+import { followSpaceBar, isTypedIn } from './space-bar.ts'
 
-/** Listens for the shortcuts of all features while the call is shown. */
-export function useShortcuts({ features, panels }: Call) {
+/** Listens for the shortcuts of all features while the call is shown, and for '?', which lists them. `onHelp` stays the same. */
+export function useShortcuts({ features, panels }: Call, onHelp: () => void) {
   useEffect(() => {
     const lifetime = new AbortController()
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTypedIn(event)) return onHelp()
       const pressed = features.find(({ feature }) => feature.shortcut && isPressed(feature.shortcut, event))
       if (!pressed) return
       const { feature, model } = pressed
@@ -24,5 +25,5 @@ export function useShortcuts({ features, panels }: Call) {
       }
     })
     return () => lifetime.abort()
-  }, [features, panels])
+  }, [features, panels, onHelp])
 }

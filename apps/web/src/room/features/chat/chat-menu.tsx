@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import type { Chats, ChatWithPeople } from '#room/chat/chats.ts'
-import { ConfirmSheet } from '#room/chat/confirm-sheet.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu } from '#room/ui/menu.tsx'
 import type { ChatNews } from './chat-news.ts'
 
@@ -53,11 +53,13 @@ export const ChatMenu = ({ news, chats, chat, onSearch }: ChatMenuProps) => {
       {removing && (
         <ConfirmSheet
           title={t(isEveryone ? 'clear.title' : 'remove.title')}
-          body={t('remove.body')}
           action={t(isEveryone ? 'clear' : 'remove')}
           run={() => chats.remove(removing)}
+          failure={t('delete.failed')}
           onClose={() => setRemoving(undefined)}
-        />
+        >
+          <p>{t('remove.body')}</p>
+        </ConfirmSheet>
       )}
     </>
   )

@@ -5,10 +5,10 @@ import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import type { DocumentsModel } from './documents.ts'
 import classes from './documents-pane.module.css'
-import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 interface FileRowProps extends ModelProps<DocumentsModel> {
   readonly file: LinkedContent
@@ -47,7 +47,15 @@ export const FileRow = ({ model, file }: FileRowProps) => {
       )}
       {items.length > 0 && <Menu label={t('more.of', { name })} items={items} />}
       {isRemoving && (
-        <RemoveFileDialog file={file} remove={model.remove} onClose={() => setRemoving(false)} />
+        <ConfirmSheet
+          title={t('remove.title')}
+          action={t('remove')}
+          run={() => model.remove(file)}
+          onClose={() => setRemoving(false)}
+        >
+          <p dir="auto">{name}</p>
+          <p>{t('remove.body')}</p>
+        </ConfirmSheet>
       )}
     </li>
   )

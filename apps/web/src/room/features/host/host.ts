@@ -3,8 +3,8 @@ import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import announcement from '#locales/announcement.gen.ts'
-import words from '#locales/host.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
+import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
@@ -56,12 +56,7 @@ export function createHost(context: RoomContext, permission: ReadonlySignal<Perm
         client.conferenceUser.expel({ params, body: { userIds: [userId] } }),
         displayName,
       ),
-    muteEveryone() {
-      const muted = client.conferenceUser
-        .updateMany({ params, query: { apply_to: 'active' }, body: { audioState: 0 } })
-        .then(() => toasts.show({ about: 'muted', text: () => textOf(words)('muted') }, doneLifeMs))
-      return attemptChange(notices, muted)
-    },
+    muteEveryone: () => muteEveryone(context),
     endable,
     async endShares() {
       const others = endable.value.filter((share) => share !== stage.ownScreen.value)

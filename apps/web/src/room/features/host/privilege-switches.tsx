@@ -1,7 +1,7 @@
-import type { Privilege } from '@lumi/contract/values'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/host-pane.gen.ts'
+import { privilegeOrder } from '#room/channel/privilege-order.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Switch } from '#room/ui/switch.tsx'
 import type { EntryModel, PrivilegedRole } from './entry.ts'
@@ -9,20 +9,6 @@ import classes from './host-pane.module.css'
 import { Section } from './section.tsx'
 
 const roles: readonly PrivilegedRole[] = ['privileges', 'presenterPrivileges']
-/** What people ask for most comes first. */
-const order: readonly Privilege[] = [
-  'chat',
-  'audio',
-  'video',
-  'share',
-  'annotate',
-  'record',
-  'changePages',
-  'changeShares',
-  'viewUsers',
-  'changeUser',
-]
-
 /** What attendees and presenters may do, in words, changed for all of them at once. */
 export const PrivilegeSwitches = ({ entry }: { readonly entry: EntryModel }) => {
   const t = useText(words)
@@ -38,7 +24,7 @@ export const PrivilegeSwitches = ({ entry }: { readonly entry: EntryModel }) => 
           </label>
         ))}
       </fieldset>
-      {order.map((privilege) => {
+      {privilegeOrder.map((privilege) => {
         const isOn = rules[role][privilege]
         const may = entry.mayAllow(privilege, !isOn)
         return (

@@ -7,10 +7,11 @@ import common from '#locales/common.gen.ts'
 import words from '#locales/host-pane.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { shortName } from '#room/ui/short-name.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { HostModel } from './host.ts'
 import classes from './host-pane.module.css'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { Section } from './section.tsx'
 
 /** Who waits to be admitted and since when. Where nobody can wait, it takes no room. */
@@ -49,7 +50,14 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
         </Button>
       )}
       {refusing && (
-        <RefuseDialog user={refusing} refuse={model.refuse} onClose={() => setRefusing(undefined)} />
+        <ConfirmSheet
+          title={t('refuse.title', { name: shortName(refusing.displayName) })}
+          action={t('refuse')}
+          run={() => model.refuse(refusing)}
+          onClose={() => setRefusing(undefined)}
+        >
+          <p>{t('refuse.body')}</p>
+        </ConfirmSheet>
       )}
     </Section>
   )

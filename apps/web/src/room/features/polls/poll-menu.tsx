@@ -4,9 +4,9 @@ import { useText } from '#i18n/use-text.ts'
 import { csvOf } from '#lib/csv.ts'
 import { saveCsv } from '#lib/save-csv.ts'
 import words from '#locales/polls-pane.gen.ts'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import { answerText } from './answer-text.ts'
-import { DeletePollDialog } from './delete-poll-dialog.tsx'
 import { PollAnswersSheet } from './poll-answers-sheet.tsx'
 import type { PollsModel } from './polls.ts'
 
@@ -42,7 +42,17 @@ export const PollMenu = ({ poll, model, onEdit }: PollMenuProps) => {
   return (
     <>
       <Menu label={t('options', { question })} items={items} />
-      {opened === 'delete' && <DeletePollDialog poll={poll} model={model} onClose={close} />}
+      {opened === 'delete' && (
+        <ConfirmSheet
+          title={t('delete.title')}
+          action={t('delete')}
+          run={() => model.remove(poll.pollId)}
+          onClose={close}
+        >
+          <p dir="auto">{question}</p>
+          <p>{t('delete.body', { count: poll.answers })}</p>
+        </ConfirmSheet>
+      )}
       {opened === 'answers' && <PollAnswersSheet poll={poll} model={model} onClose={close} />}
     </>
   )

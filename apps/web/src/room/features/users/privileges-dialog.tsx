@@ -1,25 +1,12 @@
 import { refusalToChange } from '@lumi/contract/user-actions'
-import type { Privilege } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
+import { privilegeOrder } from '#room/channel/privilege-order.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 import classes from './privileges-dialog.module.css'
 import type { UserActions, UsersModel } from './users.ts'
-
-const privileges = [
-  'audio',
-  'video',
-  'share',
-  'chat',
-  'annotate',
-  'viewUsers',
-  'record',
-  'changePages',
-  'changeShares',
-  'changeUser',
-] as const satisfies readonly Privilege[]
 
 interface PrivilegesDialogProps {
   readonly model: Pick<UsersModel, 'feed' | 'roster'>
@@ -38,7 +25,7 @@ export const PrivilegesDialog = ({ model, userId, actions, onClose }: Privileges
     <Sheet title={t('privileges.title', { name: shortName(user.displayName) })} onClose={onClose}>
       <p className={classes.help}>{t('privileges.help')}</p>
       <ul className={classes.list}>
-        {privileges.map((privilege) => {
+        {privilegeOrder.map((privilege) => {
           const has = user.privileges[privilege]
           const refusal = refusalToChange(
             me,

@@ -8,9 +8,10 @@ import words from '#locales/call-users.gen.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { InviteActions } from '#room/ui/invite-actions.tsx'
 import { Pane } from '#room/ui/pane.tsx'
-import { ExpelDialog } from './expel-dialog.tsx'
+import { shortName } from '#room/ui/short-name.ts'
 import type { MenuItem } from './menu-items.ts'
 import { PrivilegesDialog } from './privileges-dialog.tsx'
 import { UserLines } from './user-lines.tsx'
@@ -64,7 +65,7 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
                 />
               </label>
               {actions && (
-                <Button className={classes.all} onClick={() => void actions.muteAll()}>
+                <Button className={classes.all} onClick={() => void actions.muteEveryone()}>
                   <IconMicrophoneOff size={18} stroke={1.5} aria-hidden />
                   {s('muteAll')}
                 </Button>
@@ -82,7 +83,15 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
         )}
       </Pane>
       {asked?.about === 'expel' && actions && (
-        <ExpelDialog user={asked.user} expel={actions.expel} onClose={close} />
+        <ConfirmSheet
+          title={t('expel.title', { name: shortName(asked.user.displayName) })}
+          action={t('users.expel')}
+          doing={t('expel.expelling')}
+          run={() => actions.expel(asked.user)}
+          onClose={close}
+        >
+          <p>{t('expel.body')}</p>
+        </ConfirmSheet>
       )}
       {asked?.about === 'privileges' && actions && (
         <PrivilegesDialog model={model} userId={asked.user.userId} actions={actions} onClose={close} />

@@ -79,7 +79,7 @@ test('mutes one by the server, and everybody in the call with one request', asyn
     params: { id: 'k7m2', userId: 'ann' },
     body: { audioState: 0 },
   })
-  await actions?.muteAll()
+  await actions?.muteEveryone()
   expect(calls.updateMany).toHaveBeenCalledExactlyOnceWith({
     params: { id: 'k7m2' },
     query: { apply_to: 'active' },

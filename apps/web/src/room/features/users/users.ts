@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
+import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
 import { createWanted } from '#room/channel/wanted.ts'
@@ -21,7 +22,7 @@ export interface UserActions {
   /** By the media server, whatever their browser says; they may unmute themselves. */
   mute(user: Person): Promise<boolean>
   /** Everybody but oneself and those of a higher role. */
-  muteAll(): Promise<boolean>
+  muteEveryone(): Promise<boolean>
   stopVideo(user: Person): Promise<boolean>
   askToUnmute(user: Person): Promise<boolean>
   expel(user: Person): Promise<boolean>
@@ -58,15 +59,7 @@ export function createUsers(context: RoomContext): UsersModel {
         displayName,
       ),
     mute: (user) => change(user, { audioState: 0 }),
-    muteAll: () =>
-      attemptChange(
-        notices,
-        client.conferenceUser.updateMany({
-          params: { id: confId },
-          query: { apply_to: 'active' },
-          body: { audioState: 0 },
-        }),
-      ),
+    muteEveryone: () => muteEveryone(context),
     stopVideo: (user) => change(user, { videoState: 0 }),
     askToUnmute: ({ userId, displayName }) =>
       attemptChange(

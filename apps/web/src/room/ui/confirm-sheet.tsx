@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
-import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
-import { Button } from '#room/ui/button.tsx'
-import classes from '#room/ui/sheet.module.css'
-import { Sheet } from '#room/ui/sheet.tsx'
+import { Button } from './button.tsx'
+import classes from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
 
 interface ConfirmSheetProps {
   readonly title: string
   /** What will be lost. */
-  readonly body: string
+  readonly children: ReactNode
   readonly action: string
-  readonly run: () => Promise<void>
+  /** The action while it is done. Default: the same. */
+  readonly doing?: string
+  readonly run: () => Promise<unknown>
+  /** Said here when `run` rejects. Needed by none that the room itself tells of. */
+  readonly failure?: string
   readonly onClose: () => void
 }
 
-/** Asks before something is lost, and says when it could not be done. */
-export const ConfirmSheet = ({ title, body, action, run, onClose }: ConfirmSheetProps) => {
-  const t = useText(words)
+/** Asks before something is lost that does not come back. */
+export const ConfirmSheet = (props: ConfirmSheetProps) => {
+  const { title, children, action, doing = action, run, failure, onClose } = props
   const shared = useText(common)
   const [isFailed, setFailed] = useState(false)
   const attempt = useAction(async () => {
@@ -27,20 +30,20 @@ export const ConfirmSheet = ({ title, body, action, run, onClose }: ConfirmSheet
       await run()
       onClose()
     } catch (error) {
-      console.warn('It was not deleted', error)
+      console.warn('It was not done', error)
       setFailed(true)
     }
   })
   return (
     <Sheet title={title} onClose={onClose}>
-      <p>{body}</p>
-      {isFailed && <p role="alert">{t('delete.failed')}</p>}
+      {children}
+      {isFailed && failure && <p role="alert">{failure}</p>}
       <div className={classes.actions}>
         <Button onClick={onClose} autoFocus>
           {shared('action.cancel')}
         </Button>
         <Button look="danger" onClick={() => attempt.run()} disabled={attempt.pending}>
-          {action}
+          {attempt.pending ? doing : action}
         </Button>
       </div>
     </Sheet>

@@ -1,0 +1,17 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/host.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { attemptChange } from './attempt-change.ts'
+
+type Context = Pick<RoomContext, 'client' | 'confId' | 'notices' | 'toasts'>
+
+/** How long it says that it was done. Milliseconds. */
+const doneLifeMs = 4000
+
+/** Mutes everybody but oneself and those of a higher role, by the server. Answers whether it was done, and says so. */
+export function muteEveryone({ client, confId, notices, toasts }: Context): Promise<boolean> {
+  const muted = client.conferenceUser
+    .updateMany({ params: { id: confId }, query: { apply_to: 'active' }, body: { audioState: 0 } })
+    .then(() => toasts.show({ about: 'muted', text: () => textOf(words)('muted') }, doneLifeMs))
+  return attemptChange(notices, muted)
+}
