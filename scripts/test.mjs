@@ -20,9 +20,9 @@ import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
-const UNIT_LIMIT_MS = 17 * 60_000
-const PAGES_LIMIT_MS = 14 * 60_000
-const CALLS_LIMIT_MS = 16 * 60_000
+const UNIT_LIMIT_MS = 19 * 60_000
+const PAGES_LIMIT_MS = 17 * 60_000
+const CALLS_LIMIT_MS = 18 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))

@@ -15,6 +15,13 @@ declare global {
   }
 }
 
+/** In the page: whether a dialog has taken the focus, which it does a moment after it is seen. */
+export function hasFocusInFront(): boolean {
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]')]
+  const front = dialogs.findLast((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
+  return !front || front.contains(document.activeElement)
+}
+
 /** In the page: finds everything in front that can be pressed or filled in. */
 export function findStops(): { count: number; isMenu: boolean } {
   const usable =

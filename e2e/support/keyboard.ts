@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findStops, focusLastStop, lookAtFocus } from './keyboard-stops.ts'
+import { findStops, focusLastStop, hasFocusInFront, lookAtFocus } from './keyboard-stops.ts'
 
 interface Walk {
   readonly page: Page
@@ -15,6 +15,7 @@ interface Walk {
 export async function expectKeyboardWalk(page: Page, { back = false } = {}): Promise<void> {
   // The field keeps the focus, and tells by itself which of its options is meant.
   if (await page.getByRole('listbox').isVisible()) return
+  await page.waitForFunction(hasFocusInFront)
   const { count, isMenu } = await page.evaluate(findStops)
   const walk = { page, count, problems: new Set<string>() }
   const reached = await goThrough(walk, isMenu ? 'ArrowDown' : 'Tab')
