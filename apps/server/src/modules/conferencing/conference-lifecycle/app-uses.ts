@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/context.ts'
 import type { AppUses } from '../../identity/face.ts'
 import { removeFilesOfApp } from '../chat/stored-file.ts'
 import { countConferencesOfApp, findOccupied, lockConferencesOfApp } from '../conference/lock-repository.ts'
+import { removePicturesOfApp } from '../conference-user/remove-pictures.ts'
 import { endConference } from './lifecycle.ts'
 
 /** Locks the conferences of an app. Those that people are in or wait for end before they go with the app. */
@@ -12,6 +13,7 @@ export async function lockConferences(tx: Tx, clientId: string): Promise<AppUses
     async remove() {
       for (const conference of await findOccupied(tx.db, clientId)) await endConference(tx, conference)
       await removeFilesOfApp(tx, clientId)
+      await removePicturesOfApp(tx, clientId)
     },
   }
 }

@@ -7,6 +7,7 @@ import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { closeMediaRoom } from '../conference-user/reconcile-media.ts'
+import { removePicturesOfConference } from '../conference-user/remove-pictures.ts'
 import { forgetEntries } from '../conference-user/repository.ts'
 import { conferenceDeletion } from '../hooks.ts'
 import { placeFor } from '../placement/place.ts'
@@ -58,6 +59,7 @@ export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<vo
     deleted: tx.clock.now(),
   })
   await removeFilesOfConference(tx, confId)
+  await removePicturesOfConference(tx, confId)
   await tx.hooks.run(conferenceDeletion, tx, confId)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
 }

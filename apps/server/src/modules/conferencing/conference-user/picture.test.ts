@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
+import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { plainPicture, sendFiles } from '../../identity/picture/picture.fixture.ts'
+import { findPictureKey } from '../../identity/picture/repository.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 
-async function twoPeople() {
-  const { confId } = await addConference(server, owner)
+async function twoPeople(whose: { token: string } = owner) {
+  const { confId } = await addConference(server, whose)
   const enter = async () => {
     const { controlToken, user } = await joinAs(server, confId, 'attendee')
     const socket = open(controlToken)
@@ -61,4 +63,36 @@ it('has a colour beside it, which everyone chooses for themselves', async () => 
   expect((await change(ada.token, 7)).body.color).toBe(7)
   expect(await change(ben.token, 8)).toMatchObject(failure('forbidden'))
   expect(await change(ada.token, 18)).toMatchObject(failure('invalidBody'))
+})
+
+type Place = { confId: string; userId: string; clientId: string; token: string }
+
+it.each<[string, (place: Place) => Promise<unknown>]>([
+  [
+    'user',
+    ({ confId, userId, token }) =>
+      server.call('DELETE', `/v1/conference/${confId}/user/${userId}`, { token }),
+  ],
+  [
+    'conference',
+    async ({ confId, token }) => {
+      await server.call('PUT', `/v1/conference/${confId}`, { token, body: { state: 3 } })
+      return server.call('DELETE', `/v1/conference/${confId}`, { token })
+    },
+  ],
+  ['app', ({ clientId, token }) => server.call('DELETE', `/v1/app/${clientId}`, { token })],
+])('is gone with the %s, from its address and from the storage', async (_, remove) => {
+  const account = await server.signUp()
+  const clientId = await server.addApp(account.username, 'Annex')
+  const body = { grant_type: 'refresh_token', refresh_token: account.refresh_token, client_id: clientId }
+  const token: string = (await server.call('POST', '/auth/oauth2/token', { body })).body.access_token
+  const { confId, ada, send, load } = await twoPeople({ token })
+  const address: string = (await send(ada.userId, ada.token)).body.pictureImgUrl
+  const key = (await findPictureKey(server.services.db, address.split('/').at(-1) ?? '')) ?? ''
+  await server.services.storage.stat(key)
+
+  expect(await remove({ confId, userId: ada.userId, clientId, token })).toMatchObject({ status: 204 })
+  expect(await load(address)).toBe(404)
+  await server.jobs.runAll()
+  await expect(server.services.storage.stat(key)).rejects.toThrow(FileNotFound)
 })

@@ -11,6 +11,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, positionIn, readPosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
+import { removePictures } from '../../identity/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import {
   loadConference,
@@ -121,8 +122,9 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
     checkMayRemove(ctx.principal, user)
     const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
     // Whoever it was may come again, as somebody new.
-    const patch = { deleted: tx.clock.now(), accountId: null }
+    const patch = { deleted: tx.clock.now(), accountId: null, pictureId: null }
     const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
+    await removePictures(tx, [user.pictureId])
     const happened = userEvent(conference, EventKind.userDeleted, [deleted])
     await emitEvents(tx, [happened, ...leftEvents(conference, left)])
     await endSharesOf(tx, conference, [userId])

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { eq, inArray } from '../../../platform/db/orm.ts'
+import { eq, sql } from '../../../platform/db/orm.ts'
 import { newToken } from '../../../platform/secrets/random.ts'
 import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { pictures } from './table.ts'
@@ -31,7 +31,8 @@ export async function removePictures(
 ): Promise<void> {
   const ids = pictureIds.filter((id) => id !== null)
   if (ids.length === 0) return
-  const removed = await services.db.delete(pictures).where(inArray(pictures.pictureId, ids)).returning()
+  const isOne = sql`${pictures.pictureId} = any(${sql.param(ids)}::text[])`
+  const removed = await services.db.delete(pictures).where(isOne).returning()
   await removeFiles(
     services,
     removed.map(({ key }) => key),
