@@ -1,8 +1,11 @@
 import type { ConferenceUserChange } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
+import { publish } from '../../../platform/notices/publish.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { mayEnterDirectly, usersAdmitted, waitingChanged } from '../entry/admission.ts'
 import { forbiddenStates } from './media-states.ts'
 import { muteMedia, reconcileMedia } from './reconcile-media.ts'
 import { type UserPatch, updateUsers } from './repository.ts'
@@ -27,7 +30,22 @@ export async function applyChange(
       changed.push({ before: before.get(after.userId) ?? after, after })
     }
   }
+  await tellOfWaiting(tx, conference, changed)
   return changed
+}
+
+/** Those who wait are shown as they are now, and join where their new role lets them. */
+async function tellOfWaiting(
+  tx: Pick<Tx, 'db'>,
+  conference: ConferenceRow,
+  changed: readonly Changed[],
+): Promise<void> {
+  const waiting = changed.map(({ after }) => after).filter(({ presence }) => presence === 'waiting')
+  if (waiting.length === 0) return
+  await publish(tx, waitingChanged, conference.confId)
+  if (conference.state !== ConferenceState.live) return
+  const userIds = waiting.filter((user) => mayEnterDirectly(conference, user)).map(({ userId }) => userId)
+  if (userIds.length > 0) await publish(tx, usersAdmitted, { userIds })
 }
 
 /**

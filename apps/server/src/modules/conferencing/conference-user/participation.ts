@@ -81,6 +81,9 @@ export async function awaitAdmission(
     leaseUntil: leaseFrom(now),
   })
   if (!waiting) throw new Error(`User ${user.userId} vanished from a locked conference`)
-  if (!waits) await publish(tx, waitingChanged, user.confId)
+  const shown = ['role', 'displayName'] as const
+  if (!waits || shown.some((field) => waiting[field] !== user[field])) {
+    await publish(tx, waitingChanged, user.confId)
+  }
   return waiting
 }

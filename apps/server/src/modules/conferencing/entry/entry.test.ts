@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { and, eq, isNull } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
 
 const { server, owner, open } = await createLiveServer()
 
@@ -76,6 +79,49 @@ describe('a waiting room', () => {
     await call('POST', confId, 'end', host.token)
     await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 2 } })
     expect((await again()).body.status).toBe('waiting')
+  })
+
+  it('shows those who wait by their new name, and opens to whoever is made a host', async () => {
+    const { confId } = await addConference(server, owner, { waitingRoom: true })
+    const host = await enter(confId, 'host')
+    const [ada, ben] = [await enter(confId, 'attendee', 'Ada'), await enter(confId, 'attendee', 'Ben')]
+    const namesShown = () =>
+      host
+        .all('waiting_changed')
+        .at(-1)
+        ?.items.map(({ displayName }) => displayName)
+    const change = (userId: string, body: object) => call('PUT', confId, `user/${userId}`, host.token, body)
+    await change(ada.userId, { displayName: 'Ada L.' })
+    await expect.poll(() => namesShown()?.toSorted()).toEqual(['Ada L.', 'Ben'])
+    await call('POST', confId, 'join', ben.token, { displayName: 'Ben K.' })
+    await expect.poll(() => namesShown()?.toSorted()).toEqual(['Ada L.', 'Ben K.'])
+
+    await change(ada.userId, { role: 3 })
+    expect(await ada.newest('admitted')).toMatchObject({ status: 'joined', user: { role: 3 } })
+    await expect.poll(namesShown).toEqual(['Ben K.'])
+    expect(ben.all('admitted')).toEqual([])
+  })
+
+  it('is left by all at once, however many they are', async () => {
+    const { confId } = await addConference(server, owner, { waitingRoom: true })
+    const host = await enter(confId, 'host')
+    const { db, clock } = server.services
+    const crowd = Array.from({ length: 1100 }, (_, at) => ({
+      userId: `${confId}-${at}`,
+      confId,
+      displayName: `Guest ${at}`,
+      role: 1 as const,
+      entryRole: 1 as const,
+      kind: 1 as const,
+      color: 0,
+      presence: 'waiting' as const,
+      created: clock.now(),
+      leaseUntil: secondsAfter(clock.now(), 60),
+    }))
+    await db.insert(conferenceUsers).values(crowd)
+    expect((await admit(confId, host.token)).status).toBe(204)
+    const { confId: inConference, admitted } = conferenceUsers
+    expect(await db.$count(conferenceUsers, and(eq(inConference, confId), isNull(admitted)))).toBe(0)
   })
 
   it('refuses by expelling: who is refused hears it and stays out', async () => {

@@ -9,7 +9,7 @@ import { findUsersAmong, updateUsers } from '../conference-user/repository.ts'
 import { actorOf } from '../conference-user/rules.ts'
 import { usersAdmitted } from './admission.ts'
 import { presentWaiting } from './present.ts'
-import { findWaiting } from './repository.ts'
+import { findWaiting, lockWaiting } from './repository.ts'
 
 export async function listWaiting(ctx: Ctx, confId: string): Promise<{ items: WaitingUser[] }> {
   await loadConference(ctx, confId)
@@ -25,8 +25,7 @@ export async function admitUsers(ctx: Ctx, confId: string, named?: readonly stri
       const known = await findUsersAmong(tx.db, confId, named)
       if (known.length < new Set(named).size) fail('invalidUserId', { field: 'userIds' })
     }
-    const waiting = (await findWaiting(tx.db, confId)).map(({ userId }) => userId)
-    const userIds = waiting.filter((userId) => !named || named.includes(userId))
+    const userIds = await lockWaiting(tx.db, confId, named)
     if (userIds.length === 0) return
     await updateUsers(tx.db, userIds, { admitted: tx.clock.now() })
     await publish(tx, usersAdmitted, { userIds })
