@@ -47,3 +47,17 @@ it('has those connect anew whom the database kept it from telling, and tells all
   await expect.poll(() => anew?.all('snapshot')).toHaveLength(2)
   expect(anew?.all('removed')).toEqual([])
 })
+
+it('has those who wait connect anew where it could not be looked up whether they may join', async () => {
+  const { confId } = await addConference(server, owner, { waitingRoom: true })
+  const { controlToken } = await joinAs(server, confId, 'attendee')
+  const waiting = open(controlToken)
+  await waiting.newest('snapshot')
+
+  const services = { ...server.services, db: unreachable }
+  const snapshots = { send: async () => {}, after: async (_: string, tell: () => void) => tell() }
+  await announce(services, { presence: createPresence(services), snapshots }, [
+    happened(EventKind.conferenceUpdated, confId),
+  ])
+  await expect.poll(() => waiting.all('snapshot')).toHaveLength(2)
+})

@@ -32,22 +32,17 @@ export async function announce(services: Services, rooms: Rooms, news: EventRow[
 /** What concerns everybody in the room follows the event that says so, in the order in which it happened. */
 async function announceToRoom(services: Services, rooms: Rooms, confId: string, events: EventRow[]) {
   const { sockets } = services
-  const bringIn = () => {
-    for (const socket of localSocketsIn(sockets, `waiting:${confId}`)) {
-      if (isRoomSocket(socket)) void enterRoom(services, rooms, socket)
-    }
-  }
   for (const event of events) {
     await rooms.snapshots.after(confId, () => {
       sockets.local.to(`conference:${confId}`).emit('events_received', { items: [presentEvent(event)] })
     })
     switch (event.eventKind) {
       case EventKind.conferenceStarted:
-        bringIn()
+        bringIn(services, rooms, confId)
         break
       case EventKind.conferenceUpdated:
         await sendSnapshots(services, rooms, confId)
-        if (await isOpenToAll(services, confId)) bringIn()
+        await bringInWhereOpen(services, rooms, confId)
         break
       case EventKind.conferenceStopped:
       case EventKind.conferenceDeleted: {
@@ -70,11 +65,22 @@ async function announceToRoom(services: Services, rooms: Rooms, confId: string, 
   }
 }
 
-/** Whether those who wait here may join by now, because the waiting room or the lock is gone. */
-async function isOpenToAll({ db, sockets }: Services, confId: string): Promise<boolean> {
-  if (localSocketsIn(sockets, `waiting:${confId}`).length === 0) return false
-  const conference = await findConference(db, confId)
-  return conference?.state === ConferenceState.live && !conference.waitingRoom && !conference.locked
+const waitingHere = ({ sockets }: Services, confId: string) =>
+  localSocketsIn(sockets, `waiting:${confId}`).filter(isRoomSocket)
+
+function bringIn(services: Services, rooms: Rooms, confId: string): void {
+  for (const socket of waitingHere(services, confId)) void enterRoom(services, rooms, socket)
+}
+
+/** Those who wait here may join where the waiting room or the lock is gone. */
+async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string): Promise<void> {
+  const waiting = waitingHere(services, confId)
+  if (waiting.length === 0) return
+  await orConnectAnew(services, waiting, async () => {
+    const conference = await findConference(services.db, confId)
+    if (conference?.state !== ConferenceState.live || conference.waitingRoom || conference.locked) return
+    bringIn(services, rooms, confId)
+  })
 }
 
 async function sendSnapshots(services: Services, { snapshots }: Rooms, confId: string) {

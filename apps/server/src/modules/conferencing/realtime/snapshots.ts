@@ -6,7 +6,7 @@ import { logoOf } from '../../identity/face.ts'
 import { presentForRoom } from '../conference/present.ts'
 import { findConference } from '../conference/repository.ts'
 import { presentUser } from '../conference-user/present.ts'
-import { findPresent, findUser } from '../conference-user/repository.ts'
+import { findPresent, findUsersAmong } from '../conference-user/repository.ts'
 import { presentShare } from '../share/present.ts'
 import { findShares } from '../share/repository.ts'
 
@@ -60,14 +60,20 @@ async function sendSnapshots(
   const shares = (await findShares(db, confId)).map(presentShare)
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 
-  const snapshotFor = async (userId: string): Promise<RoomSnapshot | undefined> => {
-    const inside = users.find((user) => user.userId === userId)
-    if (inside) return { conference: shown, user: inside, users, shares }
-    const waiting = await findUser(db, confId, userId)
-    return waiting && { conference: shown, user: presentUser(conference, waiting), users: [], shares: [] }
+  const inside = new Map(users.map((user) => [user.userId, user]))
+  const told = [...sockets].map((socket) => ({ socket, userId: socket.data.principal.userId }))
+  const others = told.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
+  const found = await findUsersAmong(db, confId, others)
+  const waiting = new Map(found.map((user) => [user.userId, presentUser(conference, user)]))
+
+  const snapshotFor = (userId: string): RoomSnapshot | undefined => {
+    const present = inside.get(userId)
+    if (present) return { conference: shown, user: present, users, shares }
+    const user = waiting.get(userId)
+    return user && { conference: shown, user, users: [], shares: [] }
   }
-  for (const socket of sockets) {
-    const snapshot = await snapshotFor(socket.data.principal.userId)
+  for (const { socket, userId } of told) {
+    const snapshot = snapshotFor(userId)
     if (snapshot) socket.emit('snapshot', snapshot)
   }
 }
