@@ -25,7 +25,7 @@ export async function checkEnd(fixture: Fixture): Promise<void> {
 
 const open = `SELECT count(*) FROM contents WHERE document_state IN ('waiting', 'converting')`
 const jobs = `SELECT count(*) FROM jobs.job WHERE state < 'completed'
-  AND name IN ('storage.remove-file', 'document.convert', 'account.welcome-mail')`
+  AND name IN ('storage.remove-file', 'storage.remove-files', 'document.convert', 'account.welcome-mail')`
 
 async function waitForQuiet(fixture: Fixture): Promise<void> {
   const { client, subscriberId, findings } = fixture

@@ -24,7 +24,7 @@ import { handleLogSweep, scheduleLogSweep } from './modules/operation/log/sweep.
 import { handleLoadSweep, scheduleLoadSweep } from './modules/operation/server/load.ts'
 import type { Services } from './platform/context.ts'
 import { handleNoticeSweep, scheduleNoticeSweep } from './platform/notices/sweep.ts'
-import { handleRemoveStoredFile } from './platform/uploads/remove-stored-file.ts'
+import { handleRemoveStoredFiles } from './platform/uploads/remove-stored-files.ts'
 import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
 
 /** Says how every kind of job is done; before the queue starts, in every process. */
@@ -48,7 +48,7 @@ export function handleJobs(services: Services): void {
   handleDeliverySweep(services)
   handleEventSweep(services)
   handleNoticeSweep(services)
-  handleRemoveStoredFile(services)
+  handleRemoveStoredFiles(services)
   handleUploadSweep(services)
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
 import { newToken } from '../secrets/random.ts'
-import { removeStoredFile } from './remove-stored-file.ts'
+import { REMOVED_AT_ONCE, removeStoredFiles } from './remove-stored-files.ts'
 import { uploads } from './table.ts'
 
 /** A file in the storage that still waits for somebody to claim it. */
@@ -65,12 +65,19 @@ export async function discardUnclaimed({ db, storage }: Uploading, keys: readonl
   }
 }
 
-/** Removes stored files once the transaction that stopped naming them commits. */
+/**
+ * Removes stored files once the transaction that stopped naming them commits: whoever holds a lock only notes them, many
+ * at a time.
+ */
 export async function removeFiles(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   keys: readonly (string | null | undefined)[],
 ): Promise<void> {
-  for (const key of keys) if (key) await jobs.enqueue(removeStoredFile, { key }, { tx: db })
+  const stored = keys.filter((key) => key != null)
+  for (let from = 0; from < stored.length; from += REMOVED_AT_ONCE) {
+    const some = stored.slice(from, from + REMOVED_AT_ONCE)
+    await jobs.enqueue(removeStoredFiles, { keys: some }, { tx: db })
+  }
 }
 
 /** Keys begin their segments with a letter or digit, which a bare token need not. */

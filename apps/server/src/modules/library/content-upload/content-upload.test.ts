@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uploadKeptHours, uploadPartBytes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
+import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
@@ -71,7 +71,7 @@ test('stores a file in two parts, and adds it as if it had come in one', async (
   const { stream } = await server.services.storage.get(await keyOf(body.contentId))
   expect(Buffer.concat(await stream.toArray()).equals(file)).toBe(true)
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
-  expect(server.jobs.enqueued(removeStoredFile)).toHaveLength(2)
+  expect(removedFiles(server.jobs)).toHaveLength(2)
 
   // The answer may have been lost.
   expect((await call('POST', `/${uploadId}/finish`)).body.contentId).toBe(body.contentId)
@@ -225,10 +225,10 @@ test('is removed once nobody has gone on with it for a day', async () => {
   await removeLeftUploads(server.services)
   expect((await call('GET', `/${uploadId}`, undefined, await newToken())).status).toBe(200)
   server.clock.advance(120)
-  const before = server.jobs.enqueued(removeStoredFile).length
+  const before = removedFiles(server.jobs).length
   await removeLeftUploads(server.services)
   expect(await server.services.db.select().from(contentUploads)).toEqual([])
-  expect(server.jobs.enqueued(removeStoredFile).length).toBeGreaterThan(before)
+  expect(removedFiles(server.jobs).length).toBeGreaterThan(before)
 })
 
 test('goes with its app', async () => {
@@ -242,7 +242,7 @@ test('goes with its app', async () => {
     status: 204,
   })
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
-  expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key: part?.key })
+  expect(removedFiles(server.jobs)).toContain(part?.key)
 })
 
 const newToken = async () => (await server.signIn(owner.username, owner.password)).access_token

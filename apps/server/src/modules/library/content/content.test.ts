@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '../../../platform/storage/errors.ts'
-import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
+import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
@@ -211,7 +211,7 @@ describe('DELETE /content/{id}', () => {
     const url = `/v1/content/${contentId}`
     expect(await call('DELETE', url, { token: owner.token })).toMatchObject({ status: 204 })
     expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('invalidContentId'))
-    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key: row?.key })
+    expect(removedFiles(server.jobs)).toContain(row?.key)
   })
 
   test('refuses what is in use unless forced, which tells every conference', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
-import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
+import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
@@ -244,7 +244,7 @@ describe('a run that is repeated or overtaken', () => {
     const made = await findDocument(server.services.db, contentId)
     await server.call('DELETE', `/v1/content/${contentId}`, { token: owner.token })
     await convert(server.services, contentId, run)
-    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key: made?.key })
+    expect(removedFiles(server.jobs)).toContain(made?.key)
   })
 
   test('leaves no folder behind', async () => {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '../../../platform/context.ts'
 import { StorageUnavailable } from '../../../platform/storage/errors.ts'
-import { removeStoredFile } from '../../../platform/uploads/remove-stored-file.ts'
+import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { storeUpload } from '../../../platform/uploads/uploads.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -167,7 +167,7 @@ describe('a thumbnail', () => {
     const { contentId } = await pictured({ fileName: 'a.txt', content: 'Hello' })
     const key = (await findContent(server.services.db, contentId))?.thumbnail?.key
     await server.call('DELETE', `/v1/content/${contentId}`, { token: owner.token })
-    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key })
+    expect(removedFiles(server.jobs)).toContain(key)
   })
 
   test('goes with its app', async () => {
@@ -183,7 +183,7 @@ describe('a thumbnail', () => {
     expect(body.clientId).toBeDefined()
     const { status } = await server.call('DELETE', `/v1/app/${leaving.clientId}`, { token: leaving.token })
     expect(status).toBe(204)
-    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key })
+    expect(removedFiles(server.jobs)).toContain(key)
   })
 
   test('that has failed is not tried again', async () => {
@@ -267,7 +267,7 @@ describe.runIf(findFfmpeg())('a film', () => {
     const { path, recordingId } = await recorded(await film(bars()))
     const key = (await findRecording(server.services.db, recordingId))?.thumbnail?.key
     await server.call('DELETE', path, { token: owner.token })
-    expect(server.jobs.enqueued(removeStoredFile)).toContainEqual({ key })
+    expect(removedFiles(server.jobs)).toContain(key)
   })
 
   test('of others is not seen', async () => {
