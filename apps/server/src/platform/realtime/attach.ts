@@ -11,7 +11,7 @@ const SOCKETS_PER_SESSION = 30
 /** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
 export function attachSockets(
   app: FastifyInstance,
-  { sockets, auth, log }: Pick<Services, 'sockets' | 'auth' | 'log'>,
+  { sockets, auth, log, clock }: Pick<Services, 'sockets' | 'auth' | 'log' | 'clock'>,
   onConnected: (socket: LumiSocket) => void,
 ): void {
   sockets.use(async (socket, next) => {
@@ -38,8 +38,9 @@ export function attachSockets(
   }
 
   sockets.on('connection', (socket) => {
-    const mayTake = createMessageRate()
-    const mayPoint = createMessageRate(Date.now, pointerRate)
+    const now = () => clock.now().getTime()
+    const mayTake = createMessageRate(now)
+    const mayPoint = createMessageRate(now, pointerRate)
     socket.use(([name], next) => {
       // What is pointed at too fast is passed over: another comes in a moment.
       if (name === 'pointer') return mayPoint() ? next() : undefined

@@ -7,7 +7,7 @@ export const pointerRate = { burst: 60, perSecond: 30 }
 
 /** Answers for each message whether it may still be taken: a bucket that fills slowly. */
 export function createMessageRate(
-  now: () => number = Date.now,
+  now: () => number,
   { burst, perSecond } = { burst: BURST, perSecond: PER_SECOND },
 ): () => boolean {
   let tokens = burst

@@ -70,18 +70,20 @@ export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: M
   messages: limit,
 })
 
-const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Where lines and paragraphs part people see a space; all other markup parts no words. */
+const lines = sql`regexp_replace(${chatMessages.messageData}, '</?(br|p|ul|ol|li|pre)\\y[^>]*>', ' ', 'g')`
+const words = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`
+const characters = sql`replace(replace(replace(${words}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`
+/** What people see of a message. */
+const seenText = sql`regexp_replace(${characters}, '[\\s\\u00a0]+', ' ', 'g')`
 
-/** Messages whose text, without its markup, or whose file's name has what is looked for; the newest first. */
+/** Messages whose text, as people see it, or whose file's name has what is looked for; the newest first. */
 export async function searchMessages(
   db: Db,
   chat: InChat,
   { search, before = Number.MAX_SAFE_INTEGER, limit }: MessagePage & { search: string },
 ): Promise<ChatMessageRow[]> {
-  const written = search.replaceAll(/[&<>]/g, (mark) => marks[mark as keyof typeof marks])
-  const pattern = `%${written.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const named = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const text = sql`regexp_replace(${chatMessages.messageData}, '<[^>]*>', ' ', 'g')`
+  const pattern = `%${search.replaceAll(/\s+/g, ' ').replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
     .select()
     .from(chatMessages)
@@ -89,7 +91,7 @@ export async function searchMessages(
       and(
         inChat(chat),
         lt(chatMessages.messageId, before),
-        or(ilike(text, pattern), ilike(sql`${chatMessages.file} ->> 'fileName'`, named)),
+        or(ilike(seenText, pattern), ilike(sql`${chatMessages.file} ->> 'fileName'`, pattern)),
       ),
     )
     .orderBy(desc(chatMessages.messageId))

@@ -107,7 +107,8 @@ describe('a message', () => {
   })
 
   it('is found by its text, in the chats that one belongs to', async () => {
-    for (const text of ['<b>Sli</b>des &lt; 100%', 'slides', 'b', '100'])
+    const lines = '<p>first <i>line</i><br>second&nbsp;line</p><p>Fish &amp; chips</p>'
+    for (const text of ['<b>Sli</b>des &lt; 100%', 'slides', 'b', '100', lines])
       await chats.send(ada.controlToken, 'everyone', text)
     const find = async (search: string) => {
       const { body } = await chats.messages(
@@ -117,7 +118,10 @@ describe('a message', () => {
       )
       return body.items.map(({ messageData }: { messageData: string }) => messageData)
     }
-    expect(await find('SLIDES')).toEqual(['<p>slides</p>'])
+    expect(await find('SLIDES')).toEqual(['<p><b>Sli</b>des &lt; 100%</p>', '<p>slides</p>'])
+    for (const text of ['line second line fish', 'h & c', 'first  line'])
+      expect(await find(text)).toEqual([expect.stringContaining('first')])
+    for (const text of ['linesecond', 'amp;', '&lt;']) expect(await find(text)).toEqual([])
     expect(await find('des < 100%')).toEqual(['<p><b>Sli</b>des &lt; 100%</p>'])
     expect(await find('100%')).toHaveLength(1)
     expect(await find('<b>')).toEqual([])

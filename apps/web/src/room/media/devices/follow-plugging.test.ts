@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals-core'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { type FakeTrack, fakeTrack } from '#room/testing/fake-track.ts'
 import { type CaptureKind, createCapture } from './capture.ts'
 import type { Device } from './device-list.ts'
 import { followPlugging } from './follow-plugging.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A device that is on, among those that are plugged in. The browser gives what is asked for, or else the first. */
 async function setUp(kind: CaptureKind, ids: string[], chosen?: string) {
@@ -29,9 +32,8 @@ async function setUp(kind: CaptureKind, ids: string[], chosen?: string) {
   plug(...ids)
   followPlugging(scope, model, plugged)
   await model.turnOn()
-  const settled = () => new Promise((resolve) => setTimeout(resolve))
   const inUse = async () => {
-    await settled()
+    await vi.runAllTimersAsync()
     const { value } = model.capture
     return value.state === 'on' ? value.track.getSettings().deviceId : value.state
   }
