@@ -50,6 +50,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     s3: s3Of(env),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     conversionSeconds: env.CONVERSION_SECONDS,
+    chatFileBytes: env.CHAT_FILES_MB * 1024 * 1024,
     tls: tlsOf(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -134,14 +134,22 @@ export const chatRoutes = routes({
     summary: 'Send a message with a file',
     description:
       'Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are ' +
-      'refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.',
+      'refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the ' +
+      'chats of a conference can hold together is set on the server.',
     access,
     params: ChatParams,
     body: ChatFileCreate,
     files: { file: { description: 'The file', maxBytes: maxChatFileBytes, keep: 'storage' } },
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'unsupportedType', 'storageError'],
-    rateLimit: { max: 120, seconds: 60 },
+    errors: [
+      ...chatErrors,
+      'unknownMessage',
+      'invalidUserId',
+      'unsupportedType',
+      'chatFilesFull',
+      'storageError',
+    ],
+    rateLimit: { max: 20, seconds: 60 },
   },
   file: {
     method: 'GET',

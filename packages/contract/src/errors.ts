@@ -37,6 +37,11 @@ export const errorCatalogue = {
   chatNotChangeable: { code: 2, status: 409, description: 'This chat cannot be changed' },
   notTheAuthor: { code: 2, status: 403, description: 'Someone else wrote this' },
   filesOff: { code: 2, status: 403, description: 'Files are switched off in this conference' },
+  chatFilesFull: {
+    code: 2,
+    status: 409,
+    description: 'The chats of this conference cannot hold more files. Delete some first',
+  },
   tooManyFiles: { code: 2, status: 409, description: 'The conference cannot have more files' },
   sharingOff: { code: 2, status: 403, description: 'This cannot be shared in this conference' },
   tooManyUploads: { code: 2, status: 409, description: 'Too many uploads are unfinished' },

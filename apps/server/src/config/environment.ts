@@ -9,6 +9,12 @@ const portRule = 'must be a port: a whole number up to 65535'
 const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule)
 const daysRule = 'must be a whole number of days from 1 to 36500'
 const days = z.coerce.number(daysRule).int(daysRule).min(1, daysRule).max(36_500, daysRule)
+const megabytesRule = 'must be a whole number of megabytes from 1 to 1000000'
+const megabytes = z.coerce
+  .number(megabytesRule)
+  .int(megabytesRule)
+  .min(1, megabytesRule)
+  .max(1_000_000, megabytesRule)
 const secondsRule = 'must be a whole number of seconds from 1 to 500'
 const conversionSeconds = z.coerce
   .number(secondsRule)
@@ -132,6 +138,7 @@ export const environment = z.object({
   SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
   EVENT_RETENTION_DAYS: days.default(90),
   CONVERSION_SECONDS: conversionSeconds.default(150),
+  CHAT_FILES_MB: megabytes.default(1024),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),

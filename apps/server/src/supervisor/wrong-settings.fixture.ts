@@ -204,6 +204,12 @@ export const rows: Row[] = [
     [/^EVENT_RETENTION_DAYS must be a whole number of days from 1 to 36500 \(it is "0"\)$/],
   ],
   [
+    'a share of a megabyte',
+    { CHAT_FILES_MB: '0.5' },
+    CONFIGURATION,
+    [/^CHAT_FILES_MB must be a whole number of megabytes from 1 to 1000000 \(it is "0.5"\)$/],
+  ],
+  [
     'half of TLS',
     { TLS_KEY_FILE: 'key.pem' },
     CONFIGURATION,

@@ -22,6 +22,7 @@ export default defineArea<{
   'chatNotChangeable': object
   'notTheAuthor': object
   'filesOff': object
+  'chatFilesFull': object
   'tooManyFiles': object
   'tooManyUsers': object
   'tooManySubscribers': object

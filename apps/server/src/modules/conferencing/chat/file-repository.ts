@@ -32,12 +32,17 @@ export async function forgetFilesOfConference(db: Db, id: string): Promise<void>
     .where(and(eq(confId, id), isNotNull(file)))
 }
 
-/** Bytes that the files in the chats of an app's conferences take; what was made of them is not counted. */
-export async function chatFileBytes(db: Db, clientId: string): Promise<number> {
+/** Bytes that files take; what was made of them is not counted. */
+async function sumBytes(db: Db, where: SQL | undefined): Promise<number> {
   const bytes = sql<string>`coalesce(sum((${file} ->> 'size')::bigint), 0)`
   const [row] = await db
     .select({ bytes })
     .from(chatMessages)
-    .where(and(ofApp(clientId), isNotNull(file)))
+    .where(and(where, isNotNull(file)))
   return Number(row?.bytes ?? 0)
 }
+
+/** What the files in the chats of an app's conferences take. */
+export const chatFileBytes = (db: Db, clientId: string) => sumBytes(db, ofApp(clientId))
+
+export const chatFileBytesOfConference = (db: Db, id: string) => sumBytes(db, eq(confId, id))

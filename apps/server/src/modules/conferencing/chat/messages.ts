@@ -21,7 +21,7 @@ import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
 import { lockChat, noteMessage, updateChat } from './repository.ts'
 import { visible } from './service.ts'
-import { claimFile, removeChatFiles } from './stored-file.ts'
+import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
 
@@ -48,6 +48,7 @@ export async function sendMessage(
     // Before anything else is looked at: what it names may have gone since it was sent first.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before)
+    if (file) await checkRoomFor(tx, confId, file)
     const created = tx.clock.now()
     const message = await insertMessage(tx.db, {
       confId,

@@ -31,23 +31,28 @@ const said = async () => (await chats.messages(ada.controlToken, 'everyone')).bo
 
 describe('a message that is not one', () => {
   const path = () => `/v1/conference/${confId}/chat/everyone/message`
-  it.each<[string, unknown]>([
-    ['nothing', {}],
-    ['a number', { messageData: 1 }],
-    ['a list', { messageData: ['<p>x</p>'] }],
-    ['only a zero byte', { messageData: '\0' }],
-    ['half a character', { messageData: '\ud800' }],
-    ['more than a message can have', { messageData: 'x'.repeat(20_001) }],
-    ['much that is written out longer', { messageData: '<'.repeat(9000) }],
-    ['a reply to what is no message', { messageData: 'x', replyTo: '1' }],
-    ['a reply to a message that never was', { messageData: 'x', replyTo: 9e15 }],
-    ['a mention of nobody', { messageData: 'x', mentions: ['nobody'] }],
-    ['a crowd of mentions', { messageData: 'x', mentions: Array.from({ length: 21 }, (_, at) => `u${at}`) }],
-    ['an endless key', { messageData: 'x', clientKey: 'x'.repeat(65) }],
-    ['no object at all', ['x']],
-  ])('is refused: %s', async (_, body) => {
-    const { status } = await server.call('POST', path(), { token: ada.controlToken, body: body as object })
-    expect([400, 404]).toContain(status)
+  const invalid = failure('invalidBody')
+  it.each<[string, unknown, object]>([
+    ['nothing', {}, failure('missingElement')],
+    ['a number', { messageData: 1 }, invalid],
+    ['a list', { messageData: ['<p>x</p>'] }, invalid],
+    ['only a zero byte', { messageData: '\0' }, invalid],
+    ['half a character', { messageData: '\ud800' }, invalid],
+    ['more than a message can have', { messageData: 'x'.repeat(20_001) }, invalid],
+    ['much that is written out longer', { messageData: '<'.repeat(9000) }, invalid],
+    ['a reply to what is no message', { messageData: 'x', replyTo: '1' }, invalid],
+    ['a reply to a message that never was', { messageData: 'x', replyTo: 9e15 }, failure('unknownMessage')],
+    ['a mention of nobody', { messageData: 'x', mentions: ['nobody'] }, failure('invalidUserId')],
+    [
+      'a crowd of mentions',
+      { messageData: 'x', mentions: Array.from({ length: 21 }, (_, at) => `u${at}`) },
+      invalid,
+    ],
+    ['an endless key', { messageData: 'x', clientKey: 'x'.repeat(65) }, invalid],
+    ['no object at all', ['x'], invalid],
+  ])('is refused: %s', async (_, body, refusal) => {
+    const answer = await server.call('POST', path(), { token: ada.controlToken, body: body as object })
+    expect(answer).toMatchObject(refusal)
     expect(await said()).toEqual([])
   })
 
@@ -129,7 +134,7 @@ it('is over for whoever was removed: they read, write and fetch nothing', async 
 
 it('does not take a flood of one person, and still takes what others say', async () => {
   const flood = await Promise.all(
-    Array.from({ length: 130 }, () => chats.sendFile(ada.controlToken, 'nowhere', words('x.txt'))),
+    Array.from({ length: 30 }, () => chats.sendFile(ada.controlToken, 'nowhere', words('x.txt'))),
   )
   expect(flood.filter(({ status }) => status === 429)).toHaveLength(10)
   expect(await chats.send(grace.controlToken, 'everyone', 'Still here')).toMatchObject({ status: 200 })

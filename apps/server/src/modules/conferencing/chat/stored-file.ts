@@ -1,9 +1,25 @@
 import type { Services, Tx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
-import { findFilesOfApp, findFilesOfConference, forgetFilesOfConference } from './file-repository.ts'
+import {
+  chatFileBytesOfConference,
+  findFilesOfApp,
+  findFilesOfConference,
+  forgetFilesOfConference,
+} from './file-repository.ts'
 import type { StoredChatFile } from './table.ts'
 
 const keysOf = ({ key, thumbnail }: StoredChatFile): string[] => (thumbnail ? [key, thumbnail.key] : [key])
+
+/** Refuses what the chats of a conference have no room for. What is sent to two of them at one moment may go a little beyond. */
+export async function checkRoomFor(
+  { db, config }: Tx,
+  confId: string,
+  { size }: StoredChatFile,
+): Promise<void> {
+  const held = await chatFileBytesOfConference(db, confId)
+  if (held + size > config.chatFileBytes) fail('chatFilesFull')
+}
 
 /** Keeps a file with its message, in the transaction that writes it. */
 export async function claimFile(tx: Tx, file: StoredChatFile): Promise<void> {
