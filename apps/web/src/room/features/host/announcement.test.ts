@@ -1,3 +1,4 @@
+import { ToastRequest } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { type AnnouncementDraft, emptyDraft, problemOf, requestOf } from './announcement.ts'
 
@@ -45,8 +46,13 @@ test('every field is sent', () => {
   expect(requestOf(draft({ isEndless: true, userIds: ['ann'] }))).toEqual({
     messageText: 'We begin',
     userGroup: 2,
-    icon: 4,
+    icon: 0,
     sound: 0,
     durationMs: 'infinite',
   })
+})
+
+test('it begins with what the contract takes where nothing is said', () => {
+  const { icon, sound, durationMs, userGroup } = ToastRequest.parse({ messageText: 'We begin' })
+  expect(requestOf(draft({}))).toEqual({ messageText: 'We begin', icon, sound, durationMs, userGroup })
 })

@@ -13,14 +13,14 @@ export interface AnnouncementDraft {
   readonly buttonUrl: string
 }
 
-/** Long enough to be read. */
+/** What an announcement begins with, as the contract and the portal have it. */
 export const emptyDraft: AnnouncementDraft = {
   message: '',
   group: '2',
   userIds: [],
-  icon: '4',
+  icon: '0',
   sound: '0',
-  seconds: '10',
+  seconds: '1',
   isEndless: false,
   buttonText: '',
   buttonUrl: '',
