@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cameraRules } from './camera-rules.ts'
 import { CountryCode } from './countries.ts'
 import { entryRules } from './entry-rules.ts'
 import {
@@ -22,13 +23,6 @@ const AttendMethods = z
 const AudioTypes = z
   .object({ computer: z.boolean().meta({ description: "Each person's computer", example: true }) })
   .meta({ description: 'Sources of sound' })
-const VideoLimits = z
-  .object({
-    width: z.int().min(160).max(3840),
-    height: z.int().min(90).max(2160),
-    frameRate: z.int().min(1).max(60),
-  })
-  .meta({ description: 'Largest picture that a camera may send' })
 const passwordFor = (role: string, more = '') =>
   z
     .string()
@@ -39,8 +33,6 @@ const MetaData = z
   .string()
   .max(4000)
   .meta({ description: 'Your own data for the conference; Lumi does not read it', example: 'room 12' })
-/** Asked of clients; what the room does with cameras does not depend on it. */
-const VideoWish = (description: string) => z.boolean().meta({ description, example: true })
 /** Lists are filtered by it, so that it must fit into an index. */
 export const IntegrationId = z
   .string()
@@ -75,10 +67,7 @@ const plainSettings = {
     .meta({ description: 'Colour label: candlelight, bubble, sky, lime' }),
   waitingRoom: entryRules.waitingRoom,
   locked: entryRules.locked,
-  videoPreferWideScreen: VideoWish('Hint to clients: prefer wide camera pictures'),
-  videoAllowHD: VideoWish('Hint to clients: cameras may send HD'),
-  videoEnforceLimits: VideoWish('Hint to clients: stay within `videoLimits`'),
-  videoLimits: VideoLimits.nullable(),
+  ...cameraRules,
   metaData1: MetaData.nullable(),
   metaData2: MetaData.nullable(),
   metaData3: IntegrationId.nullable(),

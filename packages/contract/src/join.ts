@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cameraRules } from './camera-rules.ts'
 import { StateNumber } from './conference.ts'
 import { ConferenceUser } from './conference-user.ts'
 import { entryRules } from './entry-rules.ts'
@@ -22,6 +23,7 @@ export const RoomConference = z
     state: StateNumber,
     features: FeatureSet,
     ...entryRules,
+    ...cameraRules,
     appLogo: PictureAddress,
   })
   .meta({ id: 'RoomConference' })

@@ -388,11 +388,11 @@ export type Conference = {
   waitingRoom: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked: boolean
-  /** Hint to clients: prefer wide camera pictures */
+  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
   videoPreferWideScreen: boolean
-  /** Hint to clients: cameras may send HD */
+  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
   videoAllowHD: boolean
-  /** Hint to clients: stay within `videoLimits` */
+  /** Whether cameras stay within `videoLimits` */
   videoEnforceLimits: boolean
   videoLimits: {
     width: number
@@ -457,11 +457,11 @@ export type ConferenceChange = {
   waitingRoom?: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked?: boolean
-  /** Hint to clients: prefer wide camera pictures */
+  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
   videoPreferWideScreen?: boolean
-  /** Hint to clients: cameras may send HD */
+  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
   videoAllowHD?: boolean
-  /** Hint to clients: stay within `videoLimits` */
+  /** Whether cameras stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -601,11 +601,11 @@ export type ConferenceCreate = {
   waitingRoom?: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
   locked?: boolean
-  /** Hint to clients: prefer wide camera pictures */
+  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
   videoPreferWideScreen?: boolean
-  /** Hint to clients: cameras may send HD */
+  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
   videoAllowHD?: boolean
-  /** Hint to clients: stay within `videoLimits` */
+  /** Whether cameras stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -1825,6 +1825,17 @@ export type RoomConference = {
   privileges: Privileges
   /** What presenters may do */
   presenterPrivileges: Privileges
+  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
+  videoPreferWideScreen: boolean
+  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
+  videoAllowHD: boolean
+  /** Whether cameras stay within `videoLimits` */
+  videoEnforceLimits: boolean
+  videoLimits: {
+    width: number
+    height: number
+    frameRate: number
+  } | null
   /** Address of the picture, readable by anyone who has it; null without one */
   appLogo: string | null
 }
@@ -3862,9 +3873,9 @@ export interface Operations {
     }
     /**
      * Send a message with a file.
-     * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download.
+     * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), unsupportedType (5), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), unsupportedType (5), chatFilesFull (2), storageError (300).
      */
     sendFile: {
       input: {
@@ -5395,6 +5406,7 @@ export const errorCode = {
   "chatNotChangeable": 2,
   "notTheAuthor": 2,
   "filesOff": 2,
+  "chatFilesFull": 2,
   "tooManyFiles": 2,
   "sharingOff": 2,
   "tooManyUploads": 2,

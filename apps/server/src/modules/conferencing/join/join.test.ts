@@ -60,6 +60,18 @@ describe('joining as a guest', () => {
     }
   })
 
+  it('tells what cameras are to send', async () => {
+    const rules = {
+      videoPreferWideScreen: false,
+      videoAllowHD: false,
+      videoEnforceLimits: true,
+      videoLimits: { width: 640, height: 360, frameRate: 15 },
+    }
+    const { confId } = await addConference(server, owner, rules)
+    const { body } = await join(confId, { displayName: 'Ada', password: 'attendee-pw' })
+    expect(body.conference).toMatchObject(rules)
+  })
+
   it('gives the role of the key of an attend URL', async () => {
     const { confId, hostUrl, presenterUrl, attendeeUrl } = await addConference(server, owner)
     const roles = []

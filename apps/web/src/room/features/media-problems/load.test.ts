@@ -17,30 +17,27 @@ function setUp() {
   const { context } = fakeContext(createScope(), {})
   const me = context.feed.me.value.userId
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
-  const limitCamera = vi.fn<LocalDevices['limitCamera']>()
   const camera = { capture: signal<Capture>({ state: 'off' }) }
   const notes = signal<readonly ProblemNote[]>([])
   const media = { ...context.media, people }
-  const devices = { camera, limitCamera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
+  const devices = { camera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
   followLoad({ ...context, media, devices }, createNoteBoard(notes))
   const load = (isOverloaded: boolean) => {
     people.value = peopleOf(person(me, { isOverloaded }))
   }
-  return { load, notes, isSparing: media.isSparing, limits: () => limitCamera.mock.lastCall?.[0] }
+  return { load, notes, isSparing: media.isSparing }
 }
 
 test('an overloaded machine gets smaller pictures, is told, and gets the large ones back', () => {
-  const { load, notes, isSparing, limits } = setUp()
+  const { load, notes, isSparing } = setUp()
   load(true)
   expect(isSparing.value).toBe(true)
-  expect(limits()).toMatchObject({ width: { ideal: 640 } })
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
   load(false)
   vi.advanceTimersByTime(59_999)
   expect(isSparing.value).toBe(true)
   vi.advanceTimersByTime(1)
   expect(isSparing.value).toBe(false)
-  expect(limits()).toBeUndefined()
   expect(notes.value).toEqual([])
 })
 

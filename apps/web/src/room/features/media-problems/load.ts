@@ -7,8 +7,6 @@ import type { NoteBoard } from './note-board.ts'
 /** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
 const firstRestMs = 60_000
 const longestRestMs = 480_000
-/** What one's own camera delivers while the machine cannot keep up. */
-const less = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15 } }
 
 /** Lowers the quality of pictures, one's own and the others', while this machine cannot keep up. */
 export function followLoad(
@@ -51,10 +49,4 @@ export function followLoad(
       })
     },
   )
-
-  scope.follow(
-    () => isSparing.value,
-    (spares) => devices.limitCamera(spares ? less : undefined),
-  )
-  scope.onEnd(() => devices.limitCamera(undefined))
 }

@@ -1,9 +1,10 @@
+import { cameraWish, usualCamera } from './camera-wish.ts'
 import type { CaptureKind, OpenDevice } from './capture.ts'
 import { allProcessing, type SoundProcessing } from './sound-processing.ts'
 
 /** What is asked of a camera and a microphone. */
 const wishes = {
-  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+  camera: cameraWish(usualCamera),
   microphone: allProcessing,
 } satisfies Record<CaptureKind, MediaTrackConstraints>
 

@@ -1,0 +1,37 @@
+import type { RoomConference } from '@lumi/contract'
+
+/** What a conference wants of cameras. */
+export type CameraRules = Pick<
+  RoomConference,
+  'videoPreferWideScreen' | 'videoAllowHD' | 'videoEnforceLimits' | 'videoLimits'
+>
+
+/** What is asked of a camera before anybody has joined anything. */
+export const usualCamera: CameraRules = {
+  videoPreferWideScreen: true,
+  videoAllowHD: true,
+  videoEnforceLimits: false,
+  videoLimits: null,
+}
+
+const sizes = {
+  wide: { hd: [1280, 720], small: [640, 360] },
+  narrow: { hd: [960, 720], small: [640, 480] },
+} as const
+
+/** What is asked of a camera by the rules of a conference, and while the machine cannot keep up. */
+export function cameraWish(
+  { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: CameraRules,
+  isSparing = false,
+) {
+  const [width, height] =
+    sizes[videoPreferWideScreen ? 'wide' : 'narrow'][videoAllowHD && !isSparing ? 'hd' : 'small']
+  const limits = videoEnforceLimits ? videoLimits : null
+  const within = (ideal: number, max: number | undefined) =>
+    max === undefined ? { ideal } : { ideal: Math.min(ideal, max), max }
+  return {
+    width: within(width, limits?.width),
+    height: within(height, limits?.height),
+    frameRate: within(isSparing ? 15 : 30, limits?.frameRate),
+  } satisfies MediaTrackConstraints
+}
