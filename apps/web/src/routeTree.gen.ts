@@ -37,6 +37,7 @@ import { Route as PortalUsersRouteImport } from './routes/Portal/Users'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
+import { Route as SummaryConfIdRouteImport } from './routes/Summary.$confId'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
@@ -192,6 +193,11 @@ const SignUpChar123TypeChar125Route =
     path: '/SignUp/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SummaryConfIdRoute = SummaryConfIdRouteImport.update({
+  id: '/Summary/$confId',
+  path: '/Summary/$confId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
   id: '/Password/Reset/$resetHash',
   path: '/Password/Reset/$resetHash',
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/Summary/$confId': typeof SummaryConfIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/Summary/$confId': typeof SummaryConfIdRoute
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
+  '/Summary/$confId': typeof SummaryConfIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/Summary/$confId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/Summary/$confId'
     | '/Portal'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
+    | '/Summary/$confId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -511,6 +523,7 @@ export interface RootRouteChildren {
   SignInHelpRoute: typeof SignInHelpRoute
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
+  SummaryConfIdRoute: typeof SummaryConfIdRoute
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
   LmsIntegrationIdChatRoute: typeof LmsIntegrationIdChatRoute
 }
@@ -713,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Summary/$confId': {
+      id: '/Summary/$confId'
+      path: '/Summary/$confId'
+      fullPath: '/Summary/$confId'
+      preLoaderRoute: typeof SummaryConfIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Password/Reset/$resetHash': {
       id: '/Password/Reset/$resetHash'
       path: '/Password/Reset/$resetHash'
@@ -865,6 +885,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInHelpRoute: SignInHelpRoute,
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
+  SummaryConfIdRoute: SummaryConfIdRoute,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
   LmsIntegrationIdChatRoute: LmsIntegrationIdChatRoute,
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { control, enterCall, expectInCall, screenOf, shareScreen, tileOf } from '../../support/room.ts'
@@ -154,6 +155,10 @@ test('a host ends the conference for everyone, and restarts it', async ({ owner,
   }
   expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(3)
   await expect(guest.getByRole('button', { name: 'Restart' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See who was there' }).click()
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Ben' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
   await page.getByRole('button', { name: 'Restart' }).click()
   await expectInCall(page)
   await guest.getByRole('button', { name: 'Try again' }).click()

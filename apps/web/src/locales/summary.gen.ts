@@ -32,6 +32,8 @@ export default defineArea<{
   'csv.question': object
   'csv.answer': object
   'csv.votes': object
+  'over.title': object
+  'over.body': object
   'empty.title': object
   'empty.body': object
 }>('summary', english, import.meta.glob(['./*/summary.json', '!./en/*'], { import: 'default' }))

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lumi } from '#lib/lumi.ts'
+import { lumi, visitor } from '#lib/lumi.ts'
 
-/** The polls of a conference with their results, the newest first. */
-export const conferencePollsQuery = (confId: string) =>
+/** The polls of a conference with their results, the newest first. `token` as for `attendanceQuery`. */
+export const conferencePollsQuery = (confId: string, token?: string) =>
   queryOptions({
     queryKey: ['poll', confId],
-    queryFn: ({ signal }) => lumi.poll.list({ params: { id: confId } }, { signal }),
+    queryFn: ({ signal }) =>
+      (token ? visitor : lumi).poll.list({ params: { id: confId } }, { signal, token }),
     select: ({ items }) => items,
   })

@@ -22,19 +22,21 @@ interface SummaryPaneProps {
   readonly confId: string
   /** Whether it is what the page shows: nobody else needs who was there. */
   readonly isShown: boolean
+  /** The control token of a host who was in it and has no account. */
+  readonly token?: string
 }
 
 /** Answers come while the call goes on, and no event of the portal tells of them. Milliseconds. */
 const pollsEveryMs = 10_000
 
 /** Who was in a conference since it last started, when and how long, and what was answered to its polls. */
-export const SummaryPane = ({ confId, isShown }: SummaryPaneProps) => {
+export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   const t = useText(texts)
   const { duration, moment } = useFormats()
-  const { data, error, refetch } = useQuery({ ...attendanceQuery(confId), enabled: isShown })
+  const { data, error, refetch } = useQuery({ ...attendanceQuery(confId, token), enabled: isShown })
   const isLive = data?.items.some(({ left }) => left === null) ?? false
   const polls = useQuery({
-    ...conferencePollsQuery(confId),
+    ...conferencePollsQuery(confId, token),
     enabled: isShown,
     refetchInterval: isShown && isLive && pollsEveryMs,
   })

@@ -14,12 +14,12 @@ const setUp = ({ isHost = false, manages = false, token = undefined as string | 
 }
 const params = { id: 'k7m2' }
 
-test('a host who was in it restarts it from there', async () => {
+test('a host who was in it restarts it from there, and reads its summary', async () => {
   const { calls, found } = setUp({ isHost: true })
   const { restart, summaryUrl } = await found()
   await restart?.()
   expect(calls.start).toHaveBeenCalledExactlyOnceWith({ params })
-  expect(summaryUrl).toBeUndefined()
+  expect(summaryUrl).toBe('/Summary/k7m2')
 })
 
 test('an account that manages it restarts it with its own token, and reads its summary', async () => {
@@ -37,7 +37,7 @@ test('a host who was in it with an account that manages it has both', async () =
   const { restart, summaryUrl } = await found()
   await restart?.()
   expect(calls.start).toHaveBeenCalledExactlyOnceWith({ params })
-  expect(summaryUrl).toBeDefined()
+  expect(summaryUrl).toBe('/Portal/Conference/k7m2?pane=summary')
 })
 
 test('guests, other accounts, and whoever cannot be looked up may nothing', async () => {

@@ -7,7 +7,7 @@ export type Restart = () => Promise<void>
 export interface Afterwards {
   /** Present for hosts who were in it, and for accounts that manage it. */
   readonly restart?: Restart
-  /** The portal's page of who was there. Present for accounts that manage it. */
+  /** The page of who was there. Present for hosts who were in it, and for accounts that manage it. */
   readonly summaryUrl?: string
 }
 
@@ -20,16 +20,18 @@ interface Leaver {
 export async function findAfterwards({ access, accountToken }: Leaver): Promise<Afterwards> {
   const { client, confId, memory } = access
   const asHost: Afterwards = memory.isHost()
-    ? { restart: () => client.conference.start({ params: { id: confId } }) }
+    ? {
+        restart: () => client.conference.start({ params: { id: confId } }),
+        summaryUrl: `/Summary/${encodeURIComponent(confId)}`,
+      }
     : {}
   try {
     const token = await accountToken()
     if (!token || !(await canManage(access, token))) return asHost
     return {
       // The page may have been open for longer than a token is good for.
-      restart: async () => restartAs(access, (await accountToken()) ?? token),
+      restart: asHost.restart ?? (async () => restartAs(access, (await accountToken()) ?? token)),
       summaryUrl: `/Portal/Conference/${encodeURIComponent(confId)}?pane=summary`,
-      ...asHost,
     }
   } catch (error) {
     console.warn('Nobody could say what may be done about the conference', error)
