@@ -25,6 +25,7 @@ export default defineArea<{
   'unread': { count: number }
   'messages': object
   'messages.none': object
+  'messages.none.yet': object
   'messages.earlier': object
   'messages.failed': object
   'new': object

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core'
 import { IconArrowLeft, IconEdit, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
@@ -6,9 +5,11 @@ import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
+import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
 import { ConversationView } from '#room/chat/conversation-view.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
+import type { Unread } from '#room/chat/unread.ts'
 import { useChatName } from '#room/chat/use-chat-name.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -46,11 +47,10 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
   )
 }
 
-const nothingUnread = signal(new Map<string, { readonly size: number }>())
-
 const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   const t = useText(words)
   const chats = useSignal(client.chats)
+  const unread = useSignal(client.unread)
   const current = useSignal(client.currentChat)
   const [isComposing, setComposing] = useState(false)
   const open = (chatId: string | undefined) => {
@@ -62,15 +62,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
       <aside className={classes.side} aria-label={t('list')}>
         <div className={classes.head}>
           <h1 className={classes.title}>{t('title')}</h1>
-          <IconButton
-            size={40}
-            label={t('compose.new')}
-            title={t('compose.new')}
-            disabled={!chats}
-            onClick={() => setComposing(true)}
-          >
-            <IconEdit size={20} stroke={1.5} aria-hidden />
-          </IconButton>
+          {chats && <ComposeButton chats={chats} onClick={() => setComposing(true)} />}
         </div>
         <ConferencePicker
           client={client}
@@ -79,10 +71,10 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
             client.pick(confId)
           }}
         />
-        {chats ? (
+        {chats && unread ? (
           <>
             <StaleNote chats={chats} />
-            <ChatList chats={chats} unread={nothingUnread} current={current} onOpen={open} />
+            <ChatList chats={chats} unread={unread.unread} current={current} onOpen={open} />
           </>
         ) : (
           <p className={classes.empty}>{t('list.none')}</p>
@@ -95,11 +87,28 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
             <NewChat chats={chats} onOpen={open} />
           </>
         )}
-        {chats && !isComposing && current && (
-          <ChatWindow key={current} chats={chats} chatId={current} onBack={() => open(undefined)} />
+        {chats && unread && !isComposing && current && (
+          <ChatWindow
+            key={current}
+            chats={chats}
+            unread={unread}
+            chatId={current}
+            onBack={() => open(undefined)}
+          />
         )}
       </section>
     </main>
+  )
+}
+
+/** For those who may write. */
+const ComposeButton = ({ chats, onClick }: { readonly chats: Chats; readonly onClick: () => void }) => {
+  const t = useText(words)
+  if (useSignal(chats.sending) === 'none') return null
+  return (
+    <IconButton size={40} label={t('compose.new')} title={t('compose.new')} onClick={onClick}>
+      <IconEdit size={20} stroke={1.5} aria-hidden />
+    </IconButton>
   )
 }
 
@@ -118,18 +127,27 @@ const StaleNote = ({ chats }: { readonly chats: Chats }) => {
 
 interface ChatWindowProps {
   readonly chats: Chats
+  readonly unread: Unread
   readonly chatId: string
   readonly onBack: () => void
 }
 
-const ChatWindow = ({ chats, chatId, onBack }: ChatWindowProps) => {
+const ChatWindow = ({ chats, unread, chatId, onBack }: ChatWindowProps) => {
   const t = useText(words)
   const nameOf = useChatName(chats)
   const list = useSignal(chats.list)
   const [isSearching, setSearching] = useState(false)
+  useEffect(() => unread.look(chatId), [unread, chatId])
   const chat =
     list?.find((one) => one.chatId === chatId) ?? (chatId === everyoneChat.chatId ? everyoneChat : undefined)
-  if (!chat) return <p className={classes.empty}>{t(list ? 'list.none' : 'loading')}</p>
+  // It may have been deleted meanwhile.
+  if (!chat)
+    return (
+      <>
+        <WindowHead title={t('title')} onBack={onBack} />
+        <p className={classes.empty}>{t(list ? 'list.none' : 'loading')}</p>
+      </>
+    )
   return (
     <>
       <WindowHead title={nameOf(chat)} onBack={onBack}>
@@ -142,6 +160,7 @@ const ChatWindow = ({ chats, chatId, onBack }: ChatWindowProps) => {
         >
           <IconSearch size={20} stroke={1.5} aria-hidden />
         </IconButton>
+        <ChatMenu news={unread} chats={chats} chat={chat} />
       </WindowHead>
       <NewMessages chats={chats} chatId={chatId} />
       <ConversationView

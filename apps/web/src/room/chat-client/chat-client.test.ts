@@ -110,3 +110,31 @@ test('chats that cannot be asked for anew say why until they can', async () => {
   expect(chats?.failure.value).toBeUndefined()
   scope.end()
 })
+
+test('counts what others write in chats that are not looked at', async () => {
+  const { client, write, scope } = open(async () => ({ items: [], cursor: null }))
+  client.pick('k7m2')
+  const unread = client.unread.value
+  await settle()
+  expect(unread?.total.value).toBe(0)
+  write(message(2), message(3, { userId: 'me' }))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(unread?.unread.value.get('everyone')?.size).toBe(1)
+  unread?.look('everyone')
+  expect(unread?.total.value).toBe(0)
+  scope.end()
+})
+
+test('whoever manages the conference is a host of its chats', async () => {
+  const items = [
+    { confId: 'k7m2', hostUrl: 'https://meet.example.com/join?id=k7m2' },
+    { confId: 'other', hostUrl: null },
+  ]
+  const { client, scope } = open(async () => ({ items, cursor: null }))
+  await settle()
+  client.pick('k7m2')
+  expect(client.chats.value?.me.value).toMatchObject({ role: 3, privileges: { changeUser: true } })
+  client.pick('other')
+  expect(client.chats.value?.me.value).toMatchObject({ role: 1, privileges: { changeUser: false } })
+  scope.end()
+})

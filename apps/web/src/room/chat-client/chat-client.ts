@@ -1,10 +1,12 @@
-import type { Conference } from '@lumi/contract'
+import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import type { ChatPerson, ChatSource, Sending } from '#room/chat/chat-source.ts'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
 import { type Chats, createChats } from '#room/chat/chats.ts'
+import { createUnread, type Unread } from '#room/chat/unread.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
 
 export interface ChatClient {
@@ -16,6 +18,8 @@ export interface ChatClient {
   readonly currentChat: Signal<string | undefined>
   /** Of the conference that is picked. */
   readonly chats: ReadonlySignal<Chats | undefined>
+  /** What is new in them since they were picked. */
+  readonly unread: ReadonlySignal<Unread | undefined>
   pick(confId: string): void
   /** Asks for the conferences again. */
   reload(): Promise<void>
@@ -30,9 +34,6 @@ export interface ChatClientOptions {
 
 const pageSize = 200
 const mostPages = 5
-/** No socket tells an account of chats: they are asked for. Milliseconds. */
-const pollMs = 4000
-
 /** The chats of all conferences that somebody may see, outside the room. */
 export function createChatClient(scope: Scope, options: ChatClientOptions): ChatClient {
   const { client, integrationId } = options
@@ -41,6 +42,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
   const currentChatConfId = signal<string>()
   const currentChat = signal<string>()
   const chats = signal<Chats>()
+  const unread = signal<Unread>()
   let inConference: Scope | undefined
 
   async function load(): Promise<void> {
@@ -70,32 +72,48 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
     currentChatConfId,
     currentChat,
     chats,
+    unread,
     pick(confId) {
       inConference?.end()
       inConference = scope.child()
       currentChatConfId.value = confId
       currentChat.value = undefined
-      const { features } = conferences.value?.find((one) => one.confId === confId) ?? {}
-      chats.value = createChats(
-        sourceOf(inConference, confId, { ...options, mayAttach: features?.fileShare }),
-      )
+      const line = createChatLine(inConference, { confId, client, looked: () => currentChat.peek() })
+      const source = sourceOf(inConference, confId, {
+        ...options,
+        conference: conferences.value?.find((one) => one.confId === confId),
+        channel: line.channel,
+        onList: line.learn,
+      })
+      const made = createChats(source)
+      unread.value = createUnread(source)
+      chats.value = made
+      line.begin(() => void made.reload())
     },
   }
 }
 
 interface SourceOptions extends ChatClientOptions {
-  readonly mayAttach: boolean | undefined
+  /** As far as it is known. */
+  readonly conference: Conference | undefined
+  readonly channel: ChatSource['channel']
+  /** Hears the chats as the server lists them. */
+  readonly onList: (chats: readonly Chat[]) => void
 }
 
-function sourceOf(scope: Scope, confId: string, { client, owner, mayAttach }: SourceOptions): ChatSource {
-  const me = signal<ChatSource['me']['value']>({
-    userId: owner.userId,
-    displayName: owner.userName,
-    role: Role.attendee,
-    privileges: defaultPrivileges[Role.attendee],
-  })
-  const sending = signal<Sending>(mayAttach === false ? 'words' : 'files')
-  const people = signal<ReadonlyMap<string, ChatPerson>>()
+const attendee = { role: Role.attendee, privileges: defaultPrivileges[Role.attendee] }
+const host = { role: Role.host, privileges: defaultPrivileges[Role.host] }
+
+function sourceOf(
+  scope: Scope,
+  confId: string,
+  { client, owner, conference, channel, onList }: SourceOptions,
+): ChatSource {
+  // Only those who manage a conference see its links.
+  const manages = typeof conference?.hostUrl === 'string'
+  const userId = signal(owner.userId)
+  const sending = signal<Sending>(conference?.features?.fileShare === false ? 'words' : 'files')
+  const people = signal<ReadonlyMap<string, ConferenceUser>>()
   client.conferenceUser.list({ params: { id: confId }, query: {} }, { signal: scope.signal }).then(
     ({ items }) => {
       people.value = new Map(items.map((user) => [user.userId, user]))
@@ -104,6 +122,10 @@ function sourceOf(scope: Scope, confId: string, { client, owner, mayAttach }: So
       people.value = new Map()
     },
   )
+  const me = computed(() => {
+    const { role, privileges } = manages ? host : (people.value?.get(userId.value) ?? attendee)
+    return { userId: userId.value, displayName: owner.userName, role, privileges }
+  })
   return {
     scope,
     confId,
@@ -115,22 +137,15 @@ function sourceOf(scope: Scope, confId: string, { client, owner, mayAttach }: So
         async list(...call: Parameters<typeof client.chat.list>) {
           const page = await client.chat.list(...call)
           if (page.userId === null) sending.value = 'none'
-          else if (page.userId !== me.value.userId) me.value = { ...me.value, userId: page.userId }
+          else userId.value = page.userId
+          onList(page.items)
           return page
         },
       },
     },
-    channel: { on: (message, handler) => message === 'chats_missed' && poll(scope, handler) },
+    channel,
     me,
     sending,
     people,
   }
-}
-
-/** The next round begins once the one before has ended: a slow line is not asked again while it still answers. */
-function poll(scope: Scope, handler: unknown): void {
-  scope.after(pollMs, async () => {
-    if (document.visibilityState === 'visible') await (handler as () => void | Promise<void>)()
-    poll(scope, handler)
-  })
 }

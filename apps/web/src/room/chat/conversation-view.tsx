@@ -40,9 +40,8 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   latest.current = writing
   const moderates = role === Role.host && privileges.changeUser
   // The same for all lines as long as it can be, so that what is written renders none of them.
-  const actions = useMemo(
+  const writes = useMemo(
     () => ({
-      edit: (message: ChatMessage) => latest.current.edit(message),
       reply: (message: ChatMessage) => latest.current.reply(message),
       react: (message: ChatMessage, reaction: Reaction, isOn: boolean) => {
         conversation
@@ -53,6 +52,14 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
             setUnsent(true)
           })
       },
+    }),
+    [conversation],
+  )
+  const mayWrite = sending !== 'none'
+  const actions = useMemo(
+    () => ({
+      ...(mayWrite && writes),
+      edit: (message: ChatMessage) => latest.current.edit(message),
       remove: setRemoving,
       mayRemove: () => moderates,
       retry: conversation.retry,
@@ -62,7 +69,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
         latest.current.field.current?.focus()
       },
     }),
-    [conversation, moderates],
+    [conversation, moderates, mayWrite, writes],
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || writing.purpose.kind === 'message') return
@@ -94,9 +101,9 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
           {t('reaction.failed')}
         </p>
       )}
-      {sending === 'none' && <p className={composer.problem}>{t('notJoined')}</p>}
+      {!mayWrite && <p className={composer.problem}>{t('notJoined')}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
-      <div onKeyDown={onKeyDown} hidden={sending === 'none'}>
+      <div onKeyDown={onKeyDown} hidden={!mayWrite}>
         <Composer
           label={t('compose', { name: nameOf(chat) })}
           text={writing.text}

@@ -8,15 +8,17 @@ import classes from './message-list.module.css'
 interface HistoryNoteProps {
   readonly conversation: Pick<Conversation, 'history' | 'loadEarlier'>
   readonly isEmpty: boolean
+  readonly mayWrite: boolean
 }
 
 /** What stands before the oldest message: that there is more, or that this is the beginning. */
-export const HistoryNote = ({ conversation, isEmpty }: HistoryNoteProps) => {
+export const HistoryNote = ({ conversation, isEmpty, mayWrite }: HistoryNoteProps) => {
   const t = useText(words)
   const retry = useText(common)
   const history = useSignal(conversation.history)
   if (history === 'loading') return <p className={classes.history}>{t('loading')}</p>
-  if (history === 'whole') return isEmpty && <p className={classes.nothing}>{t('messages.none')}</p>
+  if (history === 'whole')
+    return isEmpty && <p className={classes.nothing}>{t(mayWrite ? 'messages.none' : 'messages.none.yet')}</p>
   return (
     <p className={classes.history}>
       {history === 'failed' && <span role="alert">{t('messages.failed')}</span>}

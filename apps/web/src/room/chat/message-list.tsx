@@ -37,6 +37,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
   const history = useSignal(conversation.history)
   const delivered = useSignal(conversation.delivered)
   const { userId } = useSignal(chats.me)
+  const sending = useSignal(chats.sending)
   const ageOf = useAge()
   const rows = useMemo(() => rowsOf(messages, queue, userId), [messages, queue, userId])
   const scroller = useRef<HTMLElement>(null)
@@ -133,7 +134,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
         aria-label={t('messages')}
         onScroll={onScroll}
       >
-        <HistoryNote conversation={conversation} isEmpty={rows.length === 0} />
+        <HistoryNote conversation={conversation} isEmpty={rows.length === 0} mayWrite={sending !== 'none'} />
         <ol className={classes.list} style={{ height: lines.getTotalSize() }}>
           {lines.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]

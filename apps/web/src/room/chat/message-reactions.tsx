@@ -11,7 +11,8 @@ interface MessageReactionsProps {
   readonly message: ChatMessage
   readonly me: string
   readonly nameOf: (userId: string) => string
-  readonly onReact: React
+  /** Absent for whoever only reads. */
+  readonly onReact?: React
 }
 
 /** Who reacted how. Pressing one joins in, or takes one's own back. */
@@ -33,7 +34,8 @@ export const MessageReactions = ({ message, me, nameOf, onReact }: MessageReacti
             aria-pressed={isMine}
             aria-label={chat('reaction', { reaction: t(`reaction.${reaction}`), count: userIds.length })}
             title={userIds.map(nameOf).join(', ')}
-            onClick={() => onReact(message, reaction, !isMine)}
+            disabled={!onReact}
+            onClick={() => onReact?.(message, reaction, !isMine)}
           >
             <ReactionIcon reaction={reaction} size={16} />
             {userIds.length}

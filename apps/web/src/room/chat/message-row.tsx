@@ -24,8 +24,8 @@ import type { Row } from './rows.ts'
 
 /** What can be done with the messages of a chat. Absent: not allowed. */
 export interface RowActions {
-  readonly reply: (message: ChatMessage) => void
-  readonly react: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
+  readonly reply?: (message: ChatMessage) => void
+  readonly react?: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
   /** Shows a message that is quoted. */
   readonly find: (messageId: number) => void
   readonly edit: (message: ChatMessage) => void
@@ -155,20 +155,22 @@ interface MessageMenuProps {
 
 const MessageMenu = ({ message, isMine, me, actions }: MessageMenuProps) => {
   const t = useText(words)
+  const { reply, react } = actions
   const items = [
-    { key: 'reply', label: t('reply'), onPick: () => actions.reply(message) },
+    ...(reply ? [{ key: 'reply', label: t('reply'), onPick: () => reply(message) }] : []),
     ...(isMine ? [{ key: 'edit', label: t('edit'), onPick: () => actions.edit(message) }] : []),
     ...(isMine || actions.mayRemove(message)
       ? [{ key: 'delete', label: t('delete'), isDanger: true, onPick: () => actions.remove(message) }]
       : []),
   ]
+  if (items.length === 0) return null
   return (
     <Menu
       className={classes.menu}
       size={28}
       label={isMine ? t('menu.mine') : t('menu', { name: message.displayName })}
       items={items}
-      top={(close) => <ReactionChoice message={message} me={me} onReact={actions.react} onDone={close} />}
+      top={react && ((close) => <ReactionChoice message={message} me={me} onReact={react} onDone={close} />)}
     />
   )
 }

@@ -2,18 +2,19 @@ import { everyoneChatId, Role, UserGroup } from '@lumi/contract/values'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
-import type { Chats, ChatWithPeople } from '#room/chat/chats.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu } from '#room/ui/menu.tsx'
-import type { ChatNews } from './chat-news.ts'
+import type { Chats, ChatWithPeople } from './chats.ts'
+import type { Unread } from './unread.ts'
 
 interface ChatMenuProps {
-  readonly news: ChatNews
+  readonly news: Pick<Unread, 'isSoundOn' | 'setSound'>
   readonly chats: Chats
   /** The one that is open. */
   readonly chat: ChatWithPeople | undefined
-  readonly onSearch: () => void
+  /** Absent where the search has a button of its own. */
+  readonly onSearch?: () => void
 }
 
 /** Whether new messages sound, and the end of the chat that is open. */
@@ -32,7 +33,7 @@ export const ChatMenu = ({ news, chats, chat, onSearch }: ChatMenuProps) => {
         size={40}
         label={t('options')}
         items={[
-          ...(chat ? [{ key: 'search', label: t('search'), onPick: onSearch }] : []),
+          ...(chat && onSearch ? [{ key: 'search', label: t('search'), onPick: onSearch }] : []),
           {
             key: 'sound',
             label: t(isSoundOn ? 'sound.off' : 'sound.on'),

@@ -1,0 +1,143 @@
+import type { Chat, ChatMessage, ServerMessages } from '@lumi/contract'
+import { everyoneChatId } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
+import type { ChatSource } from '#room/chat/chat-source.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+
+type Told = 'chat_changed' | 'message_changed' | 'chats_missed'
+
+interface ChatLineOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'chat'>
+  /** The chat that is looked at. */
+  readonly looked: () => string | undefined
+}
+
+interface ChatLine {
+  /** What the room's channel would say of the chats. */
+  readonly channel: ChatSource['channel']
+  /** What changes from this list on is told; a later one is not taken. */
+  learn(chats: readonly Chat[]): void
+  /** Begins to ask, until the scope ends. */
+  begin(onFailed: () => void): void
+}
+
+/** How often is asked, and so many times less often while nobody sees the page. Milliseconds. */
+const roundMs = 4000
+const roundsUnseen = 8
+const pageSize = 200
+/** The newest messages of a chat, of which each change is seen. */
+const newest = 50
+
+/**
+ * No socket tells an account of chats. So their list is asked for, and what it has that is new is told as the room is
+ * told: one more question for each chat in which somebody has written, and for the one that is looked at.
+ */
+export function createChatLine(scope: Scope, { confId, client, looked }: ChatLineOptions): ChatLine {
+  const handlers: { [Name in Told]: Set<ServerMessages[Name]> } = {
+    chat_changed: new Set(),
+    message_changed: new Set(),
+    chats_missed: new Set(),
+  }
+  let known: ReadonlyMap<string, Chat> | undefined
+  /** The chat that was looked at in the last round, with its newest messages as they were. */
+  let seen: { readonly chatId: string; readonly messages: ReadonlyMap<number, string> } | undefined
+
+  const tellChat = (...said: Parameters<ServerMessages['chat_changed']>) => {
+    for (const handler of handlers.chat_changed) handler(...said)
+  }
+  const tell = (...said: Parameters<ServerMessages['message_changed']>) => {
+    for (const handler of handlers.message_changed) handler(...said)
+  }
+  const read = async (chatId: string) => {
+    const place = { params: { id: confId, chatId }, query: { limit: newest } }
+    return (await client.chat.messages(place, { signal: scope.signal })).items
+  }
+  const mapOf = (chats: readonly Chat[]) => new Map(chats.map((chat) => [chat.chatId, chat]))
+
+  async function round(): Promise<void> {
+    const query = { limit: pageSize }
+    const { items, cursor } = await client.chat.list(
+      { params: { id: confId }, query },
+      { signal: scope.signal },
+    )
+    const before = known
+    known ??= mapOf(items)
+    for (const chat of items) {
+      await tellOf(chat, before?.get(chat.chatId))
+      // What could not be asked for is asked for in the next round.
+      known = new Map(known).set(chat.chatId, chat)
+    }
+    if (cursor !== null || !before) return
+    for (const chatId of before.keys())
+      if (!items.some((chat) => chat.chatId === chatId)) tellChat({ change: 'deleted', chatId })
+    known = mapOf(items)
+  }
+
+  async function tellOf(chat: Chat, before: Chat | undefined): Promise<void> {
+    const { chatId, lastMessage } = chat
+    const last = before?.lastMessage?.messageId ?? 0
+    const isCleared = last > 0 && !lastMessage && chatId === everyoneChatId
+    if (isCleared) tellChat({ change: 'deleted', chatId })
+    else if (!before) tellChat({ change: 'created', chat })
+    else if (aboutOf(chat) !== aboutOf(before)) tellChat({ change: 'updated', chat })
+
+    if (chatId === looked()) return tellOfSeen(chatId, last, await read(chatId))
+    if (lastMessage && lastMessage.messageId > last) {
+      for (const message of await read(chatId))
+        if (message.messageId > last) tell({ change: 'created', message })
+    } else if (last > (lastMessage?.messageId ?? 0)) tell({ change: 'deleted', chatId, messageId: last })
+    else if (lastMessage && JSON.stringify(lastMessage) !== JSON.stringify(before?.lastMessage))
+      tell({ change: 'updated', message: lastMessage })
+  }
+
+  function tellOfSeen(chatId: string, last: number, messages: readonly ChatMessage[]): void {
+    const before = seen?.chatId === chatId ? seen.messages : new Map<number, string>()
+    seen = { chatId, messages: new Map(messages.map((one) => [one.messageId, JSON.stringify(one)])) }
+    for (const message of messages) {
+      if (message.messageId > last) tell({ change: 'created', message })
+      else if (before.get(message.messageId) !== seen.messages.get(message.messageId))
+        tell({ change: 'updated', message })
+    }
+    const oldest = messages[0]?.messageId ?? 0
+    for (const messageId of before.keys())
+      if (messageId >= oldest && !seen.messages.has(messageId)) tell({ change: 'deleted', chatId, messageId })
+  }
+
+  return {
+    channel: {
+      on(message, handler) {
+        const heard: { readonly [name: string]: Set<unknown> } = handlers
+        heard[message]?.add(handler)
+      },
+    },
+    learn(chats) {
+      known ??= mapOf(chats)
+    },
+    begin(onFailed) {
+      let rounds = 0
+      let isMissed = false
+      // The next round begins once the one before has ended: a slow line is not asked again while it still answers.
+      const next = () =>
+        scope.after(roundMs, async () => {
+          if (document.visibilityState === 'visible' || ++rounds % roundsUnseen === 0) {
+            try {
+              await round()
+              if (isMissed) for (const handler of handlers.chats_missed) handler()
+              isMissed = false
+            } catch {
+              if (scope.signal.aborted) return
+              isMissed = true
+              onFailed()
+            }
+          }
+          next()
+        })
+      next()
+    },
+  }
+}
+
+/** What a chat is, without what is said in it. */
+const aboutOf = ({ displayName, userGroup, userIds, ownerUserId }: Chat) =>
+  JSON.stringify([displayName, userGroup, userIds, ownerUserId])
