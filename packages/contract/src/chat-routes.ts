@@ -149,7 +149,7 @@ export const chatRoutes = routes({
       'chatFilesFull',
       'storageError',
     ],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: { max: 60, seconds: 60 },
   },
   file: {
     method: 'GET',
