@@ -5,7 +5,9 @@ import { NumberInput, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSaveSubscriber } from '#api/subscriber/save-subscriber.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isWebAddress } from '#lib/web-address.ts'
 import common from '#locales/common.gen.ts'
+import formTexts from '#locales/form.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
@@ -39,6 +41,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps)
 const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
   const t = useText(texts)
   const words = useText(common)
+  const formWords = useText(formTexts)
   const { mutateAsync } = useSaveSubscriber()
   const saved = useMemo(() => valuesOf(subscriber), [subscriber])
   const name = subscriber?.displayName
@@ -47,6 +50,8 @@ const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
     schemas: SubscriberRequest.shape,
     saved,
     isNew: !subscriber,
+    // The contract leaves addresses to the server, which knows where it may post to.
+    check: ({ targetUrl }) => (isWebAddress(targetUrl.trim()) ? {} : { targetUrl: formWords('url') }),
     save: (fields, signal) => mutateAsync({ subscriberId: subscriber?.subscriberId, fields, signal }),
     valuesOf,
     onDone: onClose,

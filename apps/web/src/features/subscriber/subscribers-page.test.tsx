@@ -85,6 +85,18 @@ test('an address that is refused is told at its field', async () => {
   expect(dialog.getByLabelText('Target URL')).toHaveFocus()
 })
 
+test('an address that is none is told before anything is sent', async () => {
+  const { user, sent } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
+  await user.type(dialog.getByLabelText('Description'), 'Attendance')
+  await user.type(dialog.getByLabelText('Target URL'), 'example')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a web address that begins with https:// or http://')).toBeVisible()
+  expect(dialog.getByLabelText('Target URL')).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
 test('editing sends what was changed; where it fails, the specified words say so', async () => {
   const { user, sent } = await open([subscriber()], { 'PUT /v1/subscriber/s1': refusal('unknownSubscriber') })
   await user.click(await screen.findByRole('button', { name: 'Edit Attendance' }))
@@ -210,6 +222,14 @@ test('what a third-party automation made is managed there', async () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
+  await user.click(screen.getByRole('checkbox', { name: 'Select Attendance' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected subscribers' }))
+  for (const action of ['Enable', 'Disable', 'Delete']) {
+    await user.click(bar.getByRole('button', { name: action }))
+    expect(await screen.findByRole('dialog', { name: 'Managed by another service' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   expect(sent()).toEqual([])
 })
 
@@ -245,7 +265,9 @@ test('sorts and filters by the address', async () => {
   await router.navigate({ to: '/Portal/Subscribers', search: { sort: 'targetInterval', kind: 6 } })
   await waitFor(() => expect(names()).toEqual(['b']))
   await user.click(screen.getByRole('button', { name: 'Sort: Interval' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Target URL' }))
+  const fields = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(fields).toEqual(['Description', 'Target URL', 'Interval'])
+  await user.click(screen.getByRole('menuitem', { name: 'Target URL' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'targetUrl' }))
   await router.navigate({ to: '/Portal/Subscribers', search: { sort: 'targetInterval' } })
   await waitFor(() => expect(names()).toEqual(['c', 'a', 'b']))

@@ -1,4 +1,5 @@
 import type { ToastRequest } from '@lumi/contract'
+import { isWebAddress } from '#lib/web-address.ts'
 
 /** What is filled in; numbers as they are in the fields. */
 export interface AnnouncementDraft {
@@ -40,10 +41,6 @@ export function problemOf(draft: AnnouncementDraft): AnnouncementProblem | undef
   if (url && !text) return 'buttonText'
   if ((text && !url) || (url && !isWebAddress(url))) return 'buttonUrl'
   return undefined
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
 export function requestOf(draft: AnnouncementDraft): ToastRequest {
