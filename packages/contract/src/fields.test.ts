@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DisplayName, GivenUsername, Label, PersonName, queryInt, Username } from './fields.ts'
+import { DisplayName, GivenUsername, Label, NewPassword, PersonName, queryInt, Username } from './fields.ts'
 
 test.each([DisplayName, PersonName, Label, Username])('every name follows one rule', (field) => {
   for (const name of ['Ada', 'علی\u200cرضا', '김철수', '👩\u200d🏫'])
@@ -32,6 +32,12 @@ test('whoever signs in may have a name of former times', () => {
 
 test.each(['ada byron', 'ada\u00a0byron', '\u00a8ada', ' ', 'ﷺ'.repeat(10)])('%j is no username', (given) => {
   expect(Username.safeParse(given).success).toBe(false)
+})
+
+test('a new password loses the blanks around it', () => {
+  expect(NewPassword.parse(' Lighthouse7  ')).toBe('Lighthouse7')
+  expect(NewPassword.safeParse(' Lightho7 ').success).toBe(true)
+  expect(NewPassword.safeParse('  Light7  ').success).toBe(false)
 })
 
 test('a number in a query is written in digits', () => {

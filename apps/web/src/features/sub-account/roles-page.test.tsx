@@ -105,6 +105,34 @@ test('a new account needs a username, an email address and a valid password, and
   ])
 })
 
+test('an email address that is none is told before anything is sent', async () => {
+  const { user, sent } = await open('/Portal/Roles/1', [])
+  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+  await user.type(dialog.getByLabelText('Username'), 'grace')
+  await user.type(dialog.getByLabelText('Email'), 'grace')
+  await user.type(dialog.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a valid email address')).toBeVisible()
+  expect(dialog.getByLabelText('Email')).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test('is searched by username, and sorted by username, email or role, from six accounts on', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((username) => account({ username }))
+  const { user, seen } = await open('/Portal/Roles/0', items)
+  await row('a')
+  await user.click(screen.getByRole('button', { name: 'Sort: Username' }))
+  const fields = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(fields).toEqual(['Username', 'Email', 'Role'])
+  await user.click(screen.getByRole('menuitem', { name: 'Role' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by username' }), 'b')
+  const asked = () => seen.filter(({ path }) => path === '/v1/subaccounts').at(-1)?.query
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'role', search: 'b' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'a' })).toBeNull())
+  expect(await row('b')).toBeVisible()
+})
+
 test('a taken email address and a taken username are told at their fields, which get the focus', async () => {
   const answers = [taken('emailTaken', 'email'), taken('usernameExists', 'username')]
   const { user } = await open('/Portal/Roles/1', [], { 'POST /v1/subaccount': () => answers.shift() ?? {} })
