@@ -1,13 +1,17 @@
 import type { AppDetails } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { uploads } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { account, refusal, tokenSet } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
-afterEach(closePortal)
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
 
 type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
 
@@ -68,6 +72,23 @@ test('a title, a description and valid addresses are needed before anything is s
   expect(screen.getByText('Enter a web address that begins with https:// or http://')).toBeVisible()
   expect(field('App Name')).toHaveFocus()
   expect(sent()).toEqual([])
+})
+
+test('a logo is set and removed at once, without the form', async () => {
+  const set = vi
+    .spyOn(uploads.app, 'setLogo')
+    .mockResolvedValue(appDetails({ logoImgUrl: '/v1/picture/logo' }))
+  const { user, sent } = await open({}, { 'DELETE /v1/app/c1/logo': { body: appDetails() } })
+  const picture = new File(['x'], 'school.png', { type: 'image/png' })
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture)
+  expect(await screen.findByRole('img', { name: 'Logo of School' })).toHaveAttribute(
+    'src',
+    '/v1/picture/logo',
+  )
+  expect(set.mock.calls[0]?.[0]).toEqual({ params: { clientId: 'c1' }, files: { picture } })
+  await user.click(button('Remove picture'))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo of School' })).toBeNull())
+  expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/app/c1/logo'])
 })
 
 test('keys are covered and kept nowhere, and one is replaced after a question', async () => {

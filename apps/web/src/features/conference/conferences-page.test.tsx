@@ -257,8 +257,11 @@ test('owners make a demo room', async () => {
   )
 })
 
-test('hosts are offered none', async () => {
-  await openPortal('/Portal/Conferences/1', { items: [conference()], role: 3 })
+test('hosts are offered none, and delete as owners do', async () => {
+  const items = [conference({ displayName: 'Lesson' })]
+  const { user } = await openPortal('/Portal/Conferences/1', { items, role: 3 })
   await screen.findByRole('button', { name: 'Create New' })
   expect(screen.queryByRole('button', { name: 'Demo' })).toBeNull()
+  await choose(user, 'Lesson')
+  expect(bar().getByRole('button', { name: 'Delete' })).toBeVisible()
 })

@@ -1,12 +1,19 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
+// As the server writes it into the page, which is read once when the page loads.
+vi.hoisted(() => {
+  document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
+})
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
+afterAll(() => {
+  delete document.documentElement.dataset.supportUrl
+})
 
 const integration = (over: Partial<LtiIntegration> = {}): LtiIntegration => ({
   integrationId: 'i1',
@@ -150,22 +157,39 @@ test('shows what is entered in each platform', async () => {
   const { user } = await open(
     [
       integration(),
+      integration({ integrationId: 'i3', platform: 1, description: 'Law', lms_jwk_public: 'key' }),
       integration({ integrationId: 'i2', platform: 2, description: 'Old', lms_jwk_public: 'key' }),
     ],
     {
       'GET /v1/lti/integration/i1/config': { body: config },
       'GET /v1/lti/integration/i2/config': { body: config },
+      'GET /v1/lti/integration/i3/config': { body: { ...config, integrationId: 'i3' } },
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Setup of Blackboard' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
   expect(await dialog.findByLabelText('Public JWK URL')).toHaveValue('https://meet.example.com/keys')
   expect(dialog.getByText(/Role in Course/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://help.example.com/lumi')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Setup of Old' }))
   const old = within(await screen.findByRole('dialog', { name: 'Setup in Moodle' }))
   expect(await old.findByLabelText('Public key')).toHaveValue('PEM')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Setup of Law' }))
+  const canvas = within(await screen.findByRole('dialog', { name: 'Setup in Canvas' }))
+  await canvas.findByLabelText('Public JWK URL')
+  expect(canvas.queryByText(/Role in Course/)).toBeNull()
+  for (const [label, value] of [
+    ['Public JWK URL', 'https://meet.example.com/keys'],
+    ['Integration ID', 'i3'],
+    ['Client ID', 'c1'],
+  ] as const) {
+    await user.click(canvas.getByRole('button', { name: `Copy: ${label}` }))
+    expect(await navigator.clipboard.readText()).toBe(value)
+  }
 })
 
 test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {

@@ -124,3 +124,11 @@ test('switching the private cloud off asks first, and leads to App Settings', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Settings'))
   expect(sent().map(({ body }) => body)).toEqual([{ backend: false }])
 })
+
+test('an app without servers of its own is led to its settings', async () => {
+  const app = appDetails()
+  const { router } = await openPortal('/Portal/PrivateCloud', {
+    handlers: { 'GET /v1/apps': { body: { items: [app] } }, 'GET /v1/app/c1': { body: app } },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Settings'))
+})

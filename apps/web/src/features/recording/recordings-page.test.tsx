@@ -73,7 +73,9 @@ test('search, conference and order are asked of the server and kept in the addre
   await user.type(await screen.findByRole('searchbox', { name: 'Search recordings' }), 'a')
   await waitFor(() => expect(asked('/recordings').at(-1)?.query).toEqual({ search: 'a' }))
   await user.click(screen.getByRole('button', { name: 'Sort: Name' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Conference ID' }))
+  const fields = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(fields).toEqual(['Name', 'Conference ID', 'Created'])
+  await user.click(screen.getByRole('menuitem', { name: 'Conference ID' }))
   await waitFor(() => expect(asked('/recordings').at(-1)?.query).toEqual({ search: 'a', sort: 'confId' }))
   await router.navigate({ to: '/Portal/Recordings', search: { conference: 'k7', sort: 'created' } })
   await waitFor(() =>

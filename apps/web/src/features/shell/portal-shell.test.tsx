@@ -40,7 +40,7 @@ test('the account menu shows who is signed in; signing out says so and leads awa
   const { user, router } = await openPortal('/Portal')
   await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
   const menu = within(await screen.findByRole('dialog'))
-  for (const text of ['Username', 'ada', 'Email', 'ada@example.com', 'Role', 'Owner']) {
+  for (const text of ['Ada Lovelace', 'Username', 'ada', 'Email', 'ada@example.com', 'Role', 'Owner']) {
     expect(menu.getByText(text)).toBeInTheDocument()
   }
   expect(menu.queryByText('Support')).toBeNull()
