@@ -17,16 +17,6 @@ export default defineArea<{
   'menu.privileges': object
   'privileges.title': { name: string | number }
   'privileges.help': object
-  'privilege.audio': object
-  'privilege.video': object
-  'privilege.share': object
-  'privilege.chat': object
-  'privilege.annotate': object
-  'privilege.viewUsers': object
-  'privilege.record': object
-  'privilege.changePages': object
-  'privilege.changeShares': object
-  'privilege.changeUser': object
   'unmute.asked': { name: string | number }
   'unmute': object
 }>('call-users', english, import.meta.glob(['./*/call-users.json', '!./en/*'], { import: 'default' }))

@@ -27,6 +27,8 @@ export interface Check {
   readonly name: CheckName
   readonly state: Outcome | 'waiting' | 'running'
   readonly detail?: string
+  /** Why it failed, in the browser's English or ours: for whoever helps, and not for the screen. */
+  readonly because?: string
 }
 
 /** What the checks of one test share. */

@@ -66,9 +66,10 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
       `${t('title')}: ${worst ? t(`verdict.${worst}`) : ''}`,
       `${new Date().toISOString()} ${window.location.host}`,
       navigator.userAgent,
-      ...checks.map(({ name, state, detail }) =>
-        [`${t(`check.${name}`)}: ${t(`state.${state}`)}`, detail && `(${detail})`].filter(Boolean).join(' '),
-      ),
+      ...checks.map(({ name, state, detail, because }) => {
+        const found = detail ?? because
+        return `${t(`check.${name}`)}: ${t(`state.${state}`)}${found ? ` (${found})` : ''}`
+      }),
     ].join('\n')
   return (
     <div className={classes.test}>

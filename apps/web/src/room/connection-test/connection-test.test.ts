@@ -36,7 +36,7 @@ test('what fails says why, and holds up nothing else', async () => {
   expect(test.checks.value.find(({ name }) => name === 'camera')).toEqual({
     name: 'camera',
     state: 'fails',
-    detail: 'Permission denied',
+    because: 'Permission denied',
   })
   expect(test.checks.value.at(-1)?.state).toBe('works')
 })

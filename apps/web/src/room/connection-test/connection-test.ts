@@ -39,7 +39,7 @@ export function createConnectionTest(scope: Scope, options: ConnectionTestOption
       const { outcome, detail } = await options.runs[name](bench)
       return { name, state: outcome, detail }
     } catch (error) {
-      return { name, state: 'fails', detail: error instanceof Error ? error.message : undefined }
+      return { name, state: 'fails', because: error instanceof Error ? error.message : String(error) }
     }
   }
 

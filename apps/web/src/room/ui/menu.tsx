@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './menu.module.css'
 
@@ -30,16 +30,28 @@ export const Menu = ({ label, items, top, size = 36, className }: MenuProps) => 
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const place = ({ newState }: ToggleEvent) => {
-    setIsOpen(newState === 'open')
-    if (newState !== 'open' || !button.current || !menu.current) return
+  const place = () => {
+    if (!button.current || !menu.current) return
     const from = button.current.getBoundingClientRect()
     const { offsetWidth, offsetHeight, style } = menu.current
-    style.left = `${Math.max(margin, from.right - offsetWidth)}px`
+    const ends = getComputedStyle(button.current).direction === 'rtl' ? from.left : from.right - offsetWidth
+    const furthest = window.innerWidth - offsetWidth - margin
+    style.left = `${Math.max(margin, Math.min(ends, furthest))}px`
     const fitsBelow = from.bottom + offsetHeight + margin <= window.innerHeight
     style.top = `${fitsBelow ? from.bottom + 4 : Math.max(margin, from.top - offsetHeight - 4)}px`
-    menu.current.querySelector('button')?.focus()
   }
+  const onToggle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
+    if (newState !== 'open') return
+    place()
+    menu.current?.querySelector('button')?.focus()
+  }
+  // A phone that is turned.
+  useEffect(() => {
+    if (!isOpen) return
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  })
 
   return (
     <>
@@ -54,7 +66,7 @@ export const Menu = ({ label, items, top, size = 36, className }: MenuProps) => 
       >
         <IconDots size={18} stroke={1.5} aria-hidden />
       </IconButton>
-      <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={place}>
+      <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={onToggle}>
         {top?.(() => menu.current?.hidePopover())}
         {items.map(({ key, label, isDanger, onPick }) => (
           <button

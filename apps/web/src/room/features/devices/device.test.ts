@@ -19,7 +19,7 @@ const setUp = () => {
   const { context } = fakeContext(scope, {})
   const model = createDevice(
     'microphone',
-    { ...context, devices: { microphone } as unknown as LocalDevices },
+    { ...context, devices: { microphone, takeAway: microphone.turnOff } as unknown as LocalDevices },
     permission,
   )
   return { model, permission, microphone, state: () => microphone.capture.value.state }

@@ -30,11 +30,11 @@ export function createDevice(
     const about = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
     notices.show({ about: kind, text: () => textOf(words)(about), isPassing: true })
   })
-  // A privilege that is taken away turns the device off, light and all.
+  // A privilege that is taken away turns the device off, light and all; in the next call it is as it was wanted.
   scope.follow(
     () => permission.value,
     (now) => {
-      if (now !== 'allowed') device.turnOff()
+      if (now !== 'allowed') devices.takeAway(kind)
     },
   )
   const toggle = () => {

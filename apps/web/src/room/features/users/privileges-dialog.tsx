@@ -1,6 +1,7 @@
 import { refusalToChange } from '@lumi/contract/user-actions'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
+import privileges from '#locales/host-pane.gen.ts'
 import { privilegeOrder } from '#room/channel/privilege-order.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
@@ -18,6 +19,7 @@ interface PrivilegesDialogProps {
 /** What one person may do. Each choice holds at once; nobody gives what they do not have. */
 export const PrivilegesDialog = ({ model, userId, actions, onClose }: PrivilegesDialogProps) => {
   const t = useText(words)
+  const nameOf = useText(privileges)
   const me = useSignal(model.feed.me)
   const user = useSignal(model.roster)?.get(userId)
   if (!user) return null
@@ -43,7 +45,7 @@ export const PrivilegesDialog = ({ model, userId, actions, onClose }: Privileges
                     void actions.changePrivilege(user, privilege, event.currentTarget.checked)
                   }
                 />
-                {t(`privilege.${privilege}`)}
+                {nameOf(`privilege.${privilege}`)}
               </label>
             </li>
           )

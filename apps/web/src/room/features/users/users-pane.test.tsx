@@ -54,7 +54,7 @@ test("says 'Loading...', then who is there, and 'No Users Found' for a group wit
     'Attendees (0)',
   ])
   expect(screen.getByText('No Users Found')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Mute all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mute everyone else' })).toBeNull()
 })
 
 test('finds people by their name', async () => {
@@ -130,6 +130,6 @@ test('changes what one person may do, and gives nothing that one lacks oneself',
   await clicks.click(rowOf('ben').getByText('Privileges'))
   const dialog = within(screen.getByRole('dialog', { name: 'What ben may do' }))
   expect(dialog.getByRole('checkbox', { name: 'Record' })).toBeDisabled()
-  await clicks.click(dialog.getByRole('checkbox', { name: 'Share a screen or files' }))
+  await clicks.click(dialog.getByRole('checkbox', { name: 'Share screen or files' }))
   expect(changePrivilege).toHaveBeenCalledExactlyOnceWith(everyone[3], 'share', true)
 })

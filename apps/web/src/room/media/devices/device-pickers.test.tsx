@@ -43,6 +43,7 @@ const setUp = () => {
     },
     processing: signal(allProcessing),
     chooseProcessing: vi.fn(),
+    takeAway: vi.fn(),
     hearsWhileMuted: signal(true),
     hearWhileMuted: vi.fn(),
     suppressesMore: signal(false),

@@ -125,3 +125,14 @@ test('a chosen speaker that is unplugged is left for the time being, and used ag
   await plug('built-in', 'headset')
   expect(devices.speakerInUse.value).toBe('headset')
 })
+
+test('a device that may not be used any more is off, and still wanted the next time', async () => {
+  const { devices } = setUp()
+  await devices.start()
+  devices.takeAway('camera')
+  expect(devices.camera.capture.value.state).toBe('off')
+  expect(loadDevicePreferences()).toMatchObject({ cameraOn: true, microphoneOn: true })
+  await devices.camera.turnOn()
+  devices.camera.turnOff()
+  expect(loadDevicePreferences()).toMatchObject({ cameraOn: false, microphoneOn: true })
+})

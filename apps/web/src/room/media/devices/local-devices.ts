@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
+import { type CaptureKind, type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
 import { followPermission } from './follow-permission.ts'
@@ -41,6 +41,8 @@ export interface LocalDevices {
   chooseProcessing(change: Partial<SoundProcessing>): void
   /** Turns on what was on last time, and from now on remembers what is. */
   start(): Promise<void>
+  /** Turns one off that may not be used any more; that is no wish of theirs. */
+  takeAway(kind: CaptureKind): void
   /** Turns everything off where nobody is to be seen or heard, until the next start; that is no wish of theirs. */
   rest(): void
 }
@@ -128,10 +130,18 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
 
   let { cameraOn, microphoneOn } = preferences
   const resting = signal(true)
+  /** Those that are off because they may not be used, until they are turned on again. */
+  const taken = new Set<CaptureKind>()
+  const follow = (device: CaptureModel, before: boolean) => {
+    const { state } = device.capture.value
+    if (state !== 'off') taken.delete(device.kind)
+    // A device that failed says nothing about what the person wants.
+    return state === 'failed' || taken.has(device.kind) ? before : state !== 'off'
+  }
   scope.follow(() => {
     if (!resting.value) {
-      if (!camera.isPaused.value) cameraOn = wish(camera, cameraOn)
-      microphoneOn = wish(microphone, microphoneOn)
+      if (!camera.isPaused.value) cameraOn = follow(camera, cameraOn)
+      microphoneOn = follow(microphone, microphoneOn)
     }
     return {
       cameraId: camera.deviceId.value,
@@ -185,6 +195,11 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
       resting.value = false
       await Promise.all(starting)
     },
+    takeAway(kind) {
+      taken.add(kind)
+      const device = kind === 'camera' ? camera : microphone
+      device.turnOff()
+    },
     rest() {
       resting.value = true
       camera.turnOff()
@@ -208,10 +223,4 @@ function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effe
     }
     return createBackgroundEffect(background, tell)(scope, track)
   }
-}
-
-/** Whether the person wants it on; a device that failed says nothing about that. */
-function wish({ capture }: CaptureModel, before: boolean): boolean {
-  const { state } = capture.value
-  return state === 'failed' ? before : state !== 'off'
 }

@@ -1,8 +1,10 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/settings.gen.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import visually from '#ui/visually-hidden.module.css'
 import { type Background, canChangeBackground, type Scene, scenes } from './background.ts'
 import classes from './background-choice.module.css'
 import { backgroundPicture } from './background-picture.ts'
@@ -45,16 +47,20 @@ export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
             {label}
           </label>
         ))}
+        {/* The browser's own words for a file speak its language, which may be another one. */}
+        <label className={classes.choice}>
+          <input
+            type="file"
+            accept="image/*"
+            className={visually.hidden}
+            onChange={(event) => void choosePicture(event.currentTarget.files?.[0])}
+          />
+          <span className={classes.sample}>
+            <IconPhotoPlus size={20} stroke={1.5} aria-hidden />
+          </span>
+          {t('background.choose')}
+        </label>
       </div>
-      <label className={classes.own}>
-        {t('background.choose')}
-        <input
-          type="file"
-          accept="image/*"
-          className={classes.file}
-          onChange={(event) => void choosePicture(event.currentTarget.files?.[0])}
-        />
-      </label>
       <p role="status" className={classes.hint}>
         {isSupported
           ? isUnreadable

@@ -23,6 +23,7 @@ vi.mock('livekit-client', async (original) => {
       this.state = 'connected'
       this.emit(real.RoomEvent.Connected)
     })
+    switchActiveDevice = vi.fn(async () => true)
     disconnect = vi.fn(async () => this.disconnected(real.DisconnectReason.CLIENT_INITIATED))
     constructor() {
       super()
@@ -41,6 +42,7 @@ const unreachable = new Set<string>()
 
 function setUp() {
   const scope = createScope()
+  const speakerId = signal<string | undefined>(undefined)
   const access = signal<MediaAccess>({ url: 'ws://one/', token: 'first' })
   const renew = vi.fn(async (): Promise<MediaAccess> => ({ url: 'ws://one/', token: 'renewed' }))
   const plane = openLivekitPlane(scope, {
@@ -49,7 +51,7 @@ function setUp() {
     watched: signal<Watched>({ cameras: new Set(), share: undefined }),
     sent: signal<SentTracks>({}),
     screenMode: signal<ScreenMode>('text'),
-    speakerId: signal(undefined),
+    speakerId,
     onReplaced: vi.fn(),
     onSent: vi.fn(),
     onMuted: vi.fn(),
@@ -58,10 +60,11 @@ function setUp() {
   const room = fake.rooms.at(-1) as unknown as {
     connect: ReturnType<typeof vi.fn>
     disconnect: ReturnType<typeof vi.fn>
+    switchActiveDevice: ReturnType<typeof vi.fn>
     disconnected(reason?: number): void
   }
   const connections = () => room.connect.mock.calls.map(([url, token]) => `${url} ${token}`)
-  return { scope, access, renew, plane, room, connections }
+  return { scope, access, renew, plane, room, connections, speakerId }
 }
 
 beforeEach(() => {
@@ -114,5 +117,15 @@ test('where the other server does not answer, the control plane says where to go
   access.value = { url: 'ws://two/', token: 'second' }
   await vi.waitFor(() => expect(connections().at(-1)).toBe('ws://three/ third'), { timeout: 5000 })
   await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))
+  scope.end()
+})
+
+test('sound goes to the chosen speaker, and back to the system’s own when none is chosen any more', () => {
+  const { scope, room, speakerId } = setUp()
+  expect(room.switchActiveDevice).not.toHaveBeenCalled()
+  speakerId.value = 'headset'
+  expect(room.switchActiveDevice).toHaveBeenLastCalledWith('audiooutput', 'headset')
+  speakerId.value = undefined
+  expect(room.switchActiveDevice).toHaveBeenLastCalledWith('audiooutput', '')
   scope.end()
 })

@@ -163,10 +163,14 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
 
   followWatched(scope, room, options.watched)
   followSentTracks(scope, room, options)
+  let isSpeakerChosen = false
   scope.follow(
     () => options.speakerId.value,
     (speaker) => {
-      if (speaker) room.switchActiveDevice('audiooutput', speaker).catch(() => undefined)
+      // An empty id is the system's own speaker. A browser that cannot choose is asked for nothing.
+      if (speaker || isSpeakerChosen)
+        room.switchActiveDevice('audiooutput', speaker ?? '').catch(() => undefined)
+      isSpeakerChosen = speaker !== undefined
     },
   )
   scope.onEnd(() => {
