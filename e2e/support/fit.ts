@@ -29,6 +29,35 @@ export const cutWords = (words: Locator): Promise<string[]> =>
       .map((element) => element.textContent ?? ''),
   )
 
+/** Nothing comes out of what it stands in, unless that scrolls or hides it. */
+export const expectContained = (container: Locator) =>
+  expect
+    .poll(() => container.evaluate(escapees), { message: 'what comes out of its container', timeout: 2000 })
+    .toEqual([])
+
+/** In the page. */
+function escapees(container: Element): string[] {
+  const room = container.getBoundingClientRect()
+  const isKept = (element: Element, axis: 'overflowX' | 'overflowY') => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around)[axis] !== 'visible') return true
+      if (around === container) return false
+    }
+    return false
+  }
+  return [...container.querySelectorAll('*')]
+    .filter((element) => {
+      // What stands over the whole page only belongs to it.
+      if (!element.checkVisibility() || element.closest('svg, [popover], [hidden]')) return false
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2) return false
+      const isOutAcross = left < room.left - 1 || right > room.right + 1
+      const isOutAlong = top < room.top - 1 || bottom > room.bottom + 1
+      return (isOutAcross && !isKept(element, 'overflowX')) || (isOutAlong && !isKept(element, 'overflowY'))
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`)
+}
+
 declare global {
   interface Window {
     /** The most pixels that have stuck out sideways since the page began, in any frame. */

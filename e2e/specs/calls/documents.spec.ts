@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { control, enterMuted } from '../../support/room.ts'
+import { control, enterMuted, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1} of the lesson`)
@@ -78,6 +78,23 @@ test('a document is shown to everybody, and its pages are turned for all', async
   await attendee.getByRole('button', { name: 'Go back' }).click()
   await expect(pageOf(attendee, 1)).toBeVisible()
 
+  // Ada looks for a page alone, by its small picture, and then shows it to everybody.
+  await page.getByRole('button', { name: 'Look alone' }).click()
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
+  const small = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 3' })
+  await expect(small.locator('canvas')).toBeVisible()
+  await small.click()
+  await expect(pageOf(page, 3)).toBeVisible()
+  await expect(page.getByText('You are on page 3; the presenter is on page 1')).toBeVisible()
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Show to everyone' }).click()
+  await expect(pageOf(attendee, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(pageOf(attendee, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(pageOf(attendee, 1)).toBeVisible()
+
   const late = await newPage()
   await page.getByRole('button', { name: 'Next page' }).click()
   await enterMuted(late, attendeeUrl, 'Cleo')
@@ -92,7 +109,18 @@ test('a document is ended by who shares it, and by who changes shares', async ({
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(presenter, presenterUrl, 'Ben')
   await enterMuted(attendee, attendeeUrl, 'Cleo')
+  // 'Stop sharing' of one's own screen stays where it is, whatever else is shared.
+  await shareScreen(page)
+  const own = page.getByRole('region', { name: 'You are sharing your screen' })
+  const stop = own.getByRole('button', { name: 'Stop sharing' })
+  await expect(stop).toBeVisible()
+  await control(page, 'Files').click()
+  const before = await stop.boundingBox()
+  await control(page, 'Files').click()
   await shareLesson(page)
+  expect(await stop.boundingBox()).toEqual(before)
+  await stop.click()
+  await expect(own).toHaveCount(0)
   await expect(pageOf(attendee, 1)).toBeVisible()
   await expect(attendee.getByRole('button', { name: 'Stop sharing' })).toHaveCount(0)
   await presenter.getByRole('button', { name: 'Stop sharing' }).click()

@@ -23,6 +23,7 @@ test('people wait until a host admits them, and whoever is refused stays out', a
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(tools(page).getByRole('heading', { name: 'Waiting to be admitted (2)' })).toBeVisible()
+  await expect(tools(page).getByText(/^since \d/)).toHaveCount(2)
   await expectAccessible(page)
   await tools(page).getByRole('button', { name: 'Admit Ben' }).click()
   await expectInCall(ben)

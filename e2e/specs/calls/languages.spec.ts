@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectToFitPhone } from '../../support/fit.ts'
+import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { control, enterCall } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -19,4 +20,88 @@ test('the language is changed in the room, while the call goes on', async ({ new
     page.getByRole('region', { name: 'الأشخاص' }).getByRole('heading', { name: /المشاركون.* \(1\)/ }),
   ).toBeVisible()
   await expectToFitPhone(page)
+})
+
+const languages = [
+  {
+    name: 'Deutsch',
+    controls: 'Bedienelemente',
+    settings: 'Einstellungen',
+    language: 'Sprache',
+    layout: 'Ansicht ändern',
+    // What opens each pane, and what the pane is called.
+    panes: [
+      ['Personen', 'Personen'],
+      ['Chat', 'Alle'],
+      ['Dateien', 'Dateien'],
+      ['Umfragen', 'Umfragen'],
+      ['Verwalten', 'Werkzeuge für Hosts'],
+    ],
+  },
+  {
+    name: 'العربية',
+    controls: 'عناصر التحكم',
+    settings: 'الإعدادات',
+    language: 'اللغة',
+    layout: 'تغيير التخطيط',
+    panes: [
+      ['الأشخاص', 'الأشخاص'],
+      ['الدردشة', 'الجميع'],
+      ['الملفات', 'الملفات'],
+      ['استطلاعات', 'الاستطلاعات'],
+      ['إدارة', 'أدوات المضيف'],
+    ],
+  },
+] as const
+
+/** A desk, a phone, and one that lies. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 720 },
+  { width: 667, height: 375 },
+]
+
+test('the room in German and Arabic fits, and is accessible', async ({ owner, page, listen }) => {
+  const conference = await createConference(owner, {
+    displayName: 'Weiterbildungsveranstaltung Qualitätsmanagement',
+  })
+  await enterCall(page, conference.hostUrl, 'Ada')
+  await listen(conference, 1, 'Maximiliane-Alexandra von Hohenstaufen-Württemberg')
+  await control(page, 'Settings').click()
+  let language = 'Language'
+  for (const words of languages) {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(language).selectOption(words.name)
+    language = words.language
+    await expect(dialog.getByRole('heading', { name: words.settings })).toBeVisible()
+    await expectAccessible(page)
+    const bar = page.getByRole('toolbar', { name: words.controls })
+    // A desk has room for all of them.
+    const press = (name: string) => bar.getByRole('button', { name, exact: true }).click()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page)
+      await expectContained(dialog)
+    }
+    await page.keyboard.press('Escape')
+
+    for (const [opener, name] of words.panes) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await press(opener)
+      const pane = page.getByRole('region', { name, exact: true })
+      await expect(pane).toBeVisible()
+      await expectAccessible(page)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await expectToFit(page)
+        await expectContained(pane)
+        await expectContained(bar)
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: words.layout }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await press(words.settings)
+  }
 })

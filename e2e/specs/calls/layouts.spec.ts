@@ -34,10 +34,12 @@ test('twelve people stand on the first page, in the layout that one has chosen',
   await expect(page.getByRole('radio', { name: /^Auto/ })).toBeChecked()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  const widest = () =>
+    tilesOf(page).evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth).filter((width) => width > 500))
+  await chooseLayout(page, 'Side by side')
+  await expect.poll(widest).toEqual([expect.closeTo(712, -1)])
   await chooseLayout(page, 'Speaker')
-  await expect
-    .poll(() => tilesOf(page).evaluateAll((tiles) => tiles.filter((tile) => tile.clientWidth > 700).length))
-    .toBe(1)
+  await expect.poll(async () => (await widest()).filter((width) => width > 800).length).toBe(1)
   await page.reload()
   await expectInCall(page)
   await page.getByRole('button', { name: 'Change layout' }).click()

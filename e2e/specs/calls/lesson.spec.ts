@@ -102,6 +102,15 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await teacher.getByText("Ben's screen", { exact: true }).click()
     await expectMovingPicture(screenOf(teacher, 'Ben'))
     await expectMovingPicture(screenOf(eve, 'Ben'))
+    // What the teacher points at on the screen is seen by the others as well.
+    await teacher.getByRole('button', { name: 'Pointer' }).click()
+    await expect(async () => {
+      await screenOf(teacher, 'Ben').hover({ position: { x: 90, y: 80 } })
+      await screenOf(teacher, 'Ben').hover({ position: { x: 92, y: 80 } })
+      const mark = eve.locator('[aria-hidden] > [style*="left"]').filter({ hasText: 'Ada' })
+      await expect(mark).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await teacher.getByRole('button', { name: 'Pointer' }).click()
   })
 
   await test.step('a poll is answered', async () => {

@@ -1,3 +1,4 @@
+import { UserGroup } from '@lumi/contract/values'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -22,4 +23,21 @@ test('whoever leaves while people are chosen is chosen no more', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
   expect(calls.create.mock.calls.flat()[0]).toMatchObject({ body: { userIds: ['ann'] } })
   expect(onOpen).toHaveBeenCalledWith('new')
+})
+
+test('a group is written to by one press: everyone in the chat that is there, the others in one of their own', async () => {
+  const { chats, say, calls } = openChats()
+  const me = user('me')
+  act(() => say('snapshot', { conference: conference(), user: me, users: [me, user('ann')] }))
+  const onOpen = vi.fn()
+  render(<NewChat chats={chats} onOpen={onOpen} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Everyone' }))
+  expect(onOpen).toHaveBeenLastCalledWith('everyone')
+  expect(calls.create).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'All presenters' }))
+  expect(calls.create.mock.calls.flat()[0]).toMatchObject({ body: { userGroup: UserGroup.presenters } })
+  expect(onOpen).toHaveBeenLastCalledWith('new')
+  // Groups and people are not mixed.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ann' }))
+  expect(screen.queryByRole('button', { name: 'All presenters' })).toBeNull()
 })

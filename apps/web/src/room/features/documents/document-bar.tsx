@@ -72,7 +72,11 @@ export const DocumentBar = ({ model, share, page, zoom, list, alone, onTurn, poi
           <IconMaximize size={20} stroke={1.5} aria-hidden />
         </Tool>
       )}
-      {model.mayEnd(share) && <Button onClick={() => model.end(share)}>{t('end')}</Button>}
+      {model.mayEnd(share) && (
+        <Button className={classes.end} onClick={() => model.end(share)}>
+          {t('end')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -87,3 +87,14 @@ test('a narrow area leaves a row free where pages are turned', () => {
   }
   expect(bottomOf(200)).toBeLessThanOrEqual(upright.height - 48)
 })
+
+test('side by side, one person has half of the stage, and the others share the other half', () => {
+  const stage = { count: 5, layout: 'sideBySide', sharing: false, hasFeatured: true } as const
+  const [first, ...others] = arrange({ ...desk, ...stage }).place(5)
+  expect(first?.width).toBeGreaterThan(desk.width * 0.45)
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(desk.width / 2)
+  for (const { x } of others) expect(x).toBeGreaterThanOrEqual(desk.width / 2)
+  const [above, ...below] = arrange({ ...upright, ...stage }).place(5)
+  expect(above?.height).toBeGreaterThan(upright.height * 0.4)
+  for (const { y } of below) expect(y).toBeGreaterThanOrEqual(upright.height / 2)
+})

@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals-core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DropArea } from './drop-area.tsx'
+import type { FileNews, Rights } from './file-news.ts'
+
+const open = (rights: Partial<Rights>) => {
+  const add = vi.fn(async () => undefined)
+  const openPanel = vi.fn()
+  const news = {
+    rights: signal({ share: false, offer: false, remove: false, ...rights }),
+    once: () => ({ add }),
+    context: { openPanel },
+  } as unknown as FileNews
+  render(<DropArea model={news} />)
+  return { add, openPanel }
+}
+
+const file = new File(['Some words'], 'draft.txt')
+const dragged = { dataTransfer: { types: ['Files'], files: [file] } }
+const place = () => screen.findByText('Drop files to add them to this conference')
+
+test('a file that is dropped on the call is added, in sight of the list', async () => {
+  const { add, openPanel } = open({ share: true })
+  fireEvent.dragEnter(window, dragged)
+  fireEvent.drop(await place(), dragged)
+  expect(add).toHaveBeenCalledExactlyOnceWith(file)
+  expect(openPanel).toHaveBeenCalledOnce()
+  expect(screen.queryByText(/^Drop files/)).toBeNull()
+})
+
+test('what leaves the window is not waited for any more', async () => {
+  const { add } = open({ offer: true })
+  fireEvent.dragEnter(window, dragged)
+  await place()
+  fireEvent(window, Object.assign(new Event('dragleave'), { ...dragged, relatedTarget: null }))
+  expect(screen.queryByText(/^Drop files/)).toBeNull()
+  expect(add).not.toHaveBeenCalled()
+})
+
+test('whoever may add no files is not offered to, and stays in the call all the same', () => {
+  const { add } = open({})
+  // A browser would open the file in place of the call.
+  expect(fireEvent.dragEnter(window, dragged)).toBe(false)
+  expect(fireEvent.drop(window, dragged)).toBe(false)
+  expect(screen.queryByText(/^Drop files/)).toBeNull()
+  expect(add).not.toHaveBeenCalled()
+})
