@@ -98,6 +98,17 @@ test('what the contract does not allow is told before anything is sent', async (
   expect(screen.queryByText('Enter a valid email address')).toBeNull()
 })
 
+test('a new password is sent with the current one, and both fields are empty afterwards', async () => {
+  const { user, field, puts } = await open({ 'PUT /v1/account': account({ role: 1 }) })
+  await user.type(await field('New password'), 'Harbour22')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(puts().map(({ body }) => body)).toEqual([{ newPassword: 'Harbour22', password: 'Lighthouse7' }])
+  await waitFor(async () => expect(await field('New password')).toHaveValue(''))
+  expect(await field('Current password')).toHaveValue('')
+})
+
 test('a new username signs out, with the reason', async () => {
   const { user, field, router } = await open({
     'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
