@@ -107,7 +107,7 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await expect(async () => {
       await screenOf(teacher, 'Ben').hover({ position: { x: 90, y: 80 } })
       await screenOf(teacher, 'Ben').hover({ position: { x: 92, y: 80 } })
-      const mark = eve.locator('[aria-hidden] > [style*="left"]').filter({ hasText: 'Ada' })
+      const mark = eve.locator('[aria-hidden] > [style*="left"] > span').filter({ hasText: 'Ada' })
       await expect(mark).toBeVisible({ timeout: 500 })
     }).toPass()
     await teacher.getByRole('button', { name: 'Pointer' }).click()

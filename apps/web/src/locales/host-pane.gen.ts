@@ -29,7 +29,6 @@ export default defineArea<{
   'announce.users': object
   'announce.seconds': object
   'announce.url': object
-  'announce.pair': object
   'privileges': object
   'privileges.of': object
   'privileges.privileges': object

@@ -1,5 +1,5 @@
 import { LumiError } from '@lumi/sdk'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/announcement.gen.ts'
@@ -28,6 +28,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
   const t = useText(words)
   const tp = useText(pane)
   const shared = useText(common)
+  const helpId = useId()
   const [draft, setDraft] = useState(emptyDraft)
   const [problem, setProblem] = useState<AnnouncementProblem>()
   const [failure, setFailure] = useState<Failure>()
@@ -104,27 +105,33 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
           />
           {t('endless')}
         </label>
-        <div className={classes.pair}>
-          <TextField
-            label={t('link.text')}
-            value={draft.buttonText}
-            maxLength={100}
-            error={problem === 'buttonText' ? t('link.pair') : undefined}
-            onChange={(event) => change({ buttonText: event.currentTarget.value })}
-          />
-          <TextField
-            label={t('link.url')}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            value={draft.buttonUrl}
-            maxLength={500}
-            error={
-              problem === 'buttonUrl' ? tp(draft.buttonUrl ? 'announce.url' : 'announce.pair') : undefined
-            }
-            onChange={(event) => change({ buttonUrl: event.currentTarget.value })}
-          />
-        </div>
+        <fieldset className={classes.group} aria-describedby={helpId}>
+          <legend className={classes.legend}>{t('link')}</legend>
+          <p id={helpId} className={classes.note}>
+            {t('link.help')}
+          </p>
+          <div className={classes.pair}>
+            <TextField
+              label={t('link.text')}
+              value={draft.buttonText}
+              maxLength={100}
+              error={problem === 'buttonText' ? t('link.pair') : undefined}
+              onChange={(event) => change({ buttonText: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('link.url')}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              value={draft.buttonUrl}
+              maxLength={500}
+              error={
+                problem === 'buttonUrl' ? (draft.buttonUrl ? tp('announce.url') : t('link.pair')) : undefined
+              }
+              onChange={(event) => change({ buttonUrl: event.currentTarget.value })}
+            />
+          </div>
+        </fieldset>
         {(failure || problem === 'users') && (
           <p role="alert" className={classes.error}>
             {failure ? t(failure) : tp('announce.users')}
