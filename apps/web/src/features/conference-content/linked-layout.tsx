@@ -22,7 +22,7 @@ export const linkedLayout = (unlink: (content: LinkedContent) => void): ListLayo
     { id: 'linked', width: 110, quiet: true, cell: ({ linked }) => <Moment at={linked} /> },
   ],
   actions: (content) => <Unlink content={content} onUnlink={() => unlink(content)} />,
-  actionsWidth: 100,
+  actionsWidth: 110,
 })
 
 const Unlink = ({

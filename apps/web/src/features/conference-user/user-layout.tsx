@@ -39,7 +39,7 @@ export const userLayout = (
     ...(withId ? [idColumn] : []),
   ],
   actions: (user) => actions && <UserActions user={user} {...actions} />,
-  actionsWidth: actions ? 130 : 0,
+  actionsWidth: actions ? 150 : 0,
 })
 
 const idColumn = {

@@ -29,7 +29,7 @@ export const conferenceLayout = ({ share, remove, isLinked }: Options): ListLayo
   actions: (conference) => (
     <ConferenceActions conference={conference} onShare={share} onDelete={(one) => remove([one])} />
   ),
-  actionsWidth: 196,
+  actionsWidth: 212,
 })
 
 /** The last thing that happened to it. */

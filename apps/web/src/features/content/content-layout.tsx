@@ -24,5 +24,5 @@ export const contentLayout = ({ preview, ...actions }: Actions): ListLayout<Cont
     { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
   ],
   actions: (content) => <ContentActions content={content} {...actions} />,
-  actionsWidth: 160,
+  actionsWidth: 170,
 })

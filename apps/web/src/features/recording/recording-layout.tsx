@@ -35,7 +35,7 @@ export const recordingLayout = (
     { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
   ],
   actions: (recording) => <RecordingActions recording={recording} {...actions} />,
-  actionsWidth: 130,
+  actionsWidth: 150,
 })
 
 const Length = ({ recording: { duration, size } }: { readonly recording: Recording }) => {

@@ -57,7 +57,7 @@ export const accountLayout = (tab: RoleTab, actions: Actions): ListLayout<SubAcc
       : []),
   ],
   actions: (account) => <AccountActions account={account} next={nextRole[tab]} {...actions} />,
-  actionsWidth: 130,
+  actionsWidth: 150,
 })
 
 const RoleName = ({ account }: { account: SubAccount }) => useText(texts)(`tab.${account.role}`)

@@ -38,7 +38,7 @@ export const subscriberLayout = (actions: Actions): ListLayout<Subscriber> => ({
   ],
   details: (subscriber) => <Details subscriber={subscriber} />,
   actions: (subscriber) => <SubscriberActions subscriber={subscriber} {...actions} />,
-  actionsWidth: 130,
+  actionsWidth: 150,
 })
 
 /** Whether it is on, and whether what happens reaches it. */

@@ -133,13 +133,29 @@ test('more events than one answer holds have everything read again', async () =>
 test('a socket that was refused is tried again with another token', async () => {
   const stop = follow()
   await vi.dynamicImportSettled()
-  socket.listeners.get('connect_error')?.()
+  socket.listeners.get('connect_error')?.({ message: 'websocket error' })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(socket.connect).toHaveBeenCalledOnce()
   stop()
   socket.listeners.get('disconnect')?.()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(socket.connect).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['refused too', refusal('tokenUnauthorized'), 'anonymous'],
+  ['answered', { body: {} }, 'signedIn'],
+])('a session whose socket is refused is over where its account is %s', async (_, answer, status) => {
+  const seen = stubNetwork({ 'GET /v1/account': answer, 'DELETE /auth/logout': { body: {} } })
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+  const stop = follow()
+  await vi.dynamicImportSettled()
+  socket.listeners.get('connect_error')?.({ message: 'websocket error' })
+  expect(seen).toEqual([])
+  socket.listeners.get('connect_error')?.({ data: { error_name: 'tokenUnauthorized' } })
+  await vi.waitFor(() => expect(seen).not.toEqual([]))
+  await vi.waitFor(() => expect(session.state().status).toBe(status))
+  stop()
 })
 
 test('somebody who may not read events has everything that events change read anew', async () => {

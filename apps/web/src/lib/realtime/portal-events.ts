@@ -1,9 +1,10 @@
-import type { Event } from '@lumi/contract'
+import type { ErrorBody, Event } from '@lumi/contract'
 import { eventPollSeconds } from '@lumi/contract/values'
+import { LumiError } from '@lumi/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '#i18n/use-text.ts'
 import sessionTexts from '#locales/session.gen.ts'
-import { connection, lumiAsMyself, session } from '../lumi.ts'
+import { connection, isInvalidSession, lumiAsMyself, session, visitor } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
 import { openSocket, type PortalSocket } from './open-socket.ts'
 import type { Resource } from './resource.ts'
@@ -59,6 +60,10 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
       // What happened while the line was down, or between reading a list and the first connection.
       socket.on('connect', () => void poll())
       socket.on('disconnect', connection.doubt)
+      // The end of a session is announced to those who are connected; who was not hears of it by being refused.
+      socket.on('connect_error', ({ data }: Refusal) => {
+        if (data?.error_name === 'tokenUnauthorized') void leaveIfShutOut()
+      })
       socket.on('events_received', ({ items }) => take(items))
       for (const { queryKey, messages = [] } of resources)
         for (const message of messages)
@@ -66,12 +71,8 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
       // Perhaps to shut this device out: nothing of theirs stays on screen. Another tab that signs out says so itself, but
       // the server may be heard before it.
       socket.on('session_ended', ({ signedOut }) => {
-        const words = textOf(sessionTexts)
-        void forceSignOut(
-          signedOut
-            ? { type: 'success', message: words('signedOut') }
-            : { type: 'warning', message: words('forced.elsewhere') },
-        )
+        if (!signedOut) return void leave()
+        void forceSignOut({ type: 'success', message: textOf(sessionTexts)('signedOut') })
       })
     },
   })
@@ -80,6 +81,20 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     clearInterval(timer)
     close()
   }
+}
+
+/** What the server says of a connection that it refuses; nothing where it was not reached. */
+type Refusal = Error & { readonly data?: ErrorBody }
+
+const leave = () => forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
+
+/** A socket without a token is refused as well: only an account that is refused says that the session is over. */
+const leaveIfShutOut = async () => {
+  const token = await session.token().catch(() => undefined)
+  if (token === undefined) return
+  await visitor.account.read({}, { token }).catch((error: unknown) => {
+    if (error instanceof LumiError && isInvalidSession(error)) return leave()
+  })
 }
 
 /** Marks what these events are about as out of date. */

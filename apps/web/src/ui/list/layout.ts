@@ -29,6 +29,6 @@ export interface ListLayout<Item> {
   /** What else is known of it, for those who ask. */
   readonly details?: (item: Item) => ReactNode
   readonly actions: (item: Item) => ReactNode
-  /** Pixels that the actions take in a row. */
+  /** Pixels that the actions take in a row, in the language of the longest words: below them, columns would not align. */
   readonly actionsWidth: number
 }

@@ -11,17 +11,21 @@ import { findStranded, serversInUse } from './repository.ts'
 
 /**
  * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
- * again with the next round. Several processes may do this at once: each conference is moved by the first.
+ * again with the next round. Several processes may do this at once: each conference is moved by the first. `told` holds
+ * those that the log has told of already.
  */
-export async function moveStranded(services: Services): Promise<void> {
+export async function moveStranded(services: Services, told = new Set<string>()): Promise<void> {
   const { db, clock, log } = services
   const stranded = await findStranded(db, aliveSince(clock.now()))
+  for (const confId of told) if (!stranded.includes(confId)) told.delete(confId)
   for (const confId of stranded) {
     await inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, confId)
       if (conference?.state === ConferenceState.live) await placeAnewIfStranded(tx, conference)
     }).catch((error) => {
       if (!(error instanceof LumiFailure)) throw error
+      if (told.has(confId)) return
+      told.add(confId)
       log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
     })
   }
@@ -33,9 +37,10 @@ export function keepPlaced(services: Services): () => void {
   const quiet = 3 * heartbeatSeconds * 1000
   // Whoever could not reach us while we were away gets the time to say that they live.
   let quietUntil = Date.now() + quiet
+  const told = new Set<string>()
   return every(heartbeatSeconds * 500, async () => {
     if (Date.now() < quietUntil) return
-    await moveStranded(services).catch((error) => {
+    await moveStranded(services, told).catch((error) => {
       quietUntil = Date.now() + quiet
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'conferences could not be moved')
     })
