@@ -15,16 +15,20 @@ const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as
 export const DetailsFacts = ({ conference }: { conference: Conference }) => {
   const t = useText(texts)
   const names = useText(conferences)
-  const { list, country } = useFormats()
+  const { country } = useFormats()
   const { location, countryCode, startMethod, backgroundColor, attendMethods, features } = conference
-  const listed = (items: readonly string[]) => (items.length > 0 ? list(items) : t('nothing'))
   const facts = [
     [t('name'), <bdi key="name">{conference.displayName}</bdi>],
     [names('create.label'), <ColorLabel key="label" color={backgroundColor} withName />],
     [names('create.startMethod'), names(`create.startMethod.${startMethod}`)],
     [
       t('methods'),
-      listed(switches.attendMethods.filter((name) => attendMethods[name]).map((name) => t(`method.${name}`))),
+      <Names
+        key="methods"
+        names={switches.attendMethods
+          .filter((name) => attendMethods[name])
+          .map((name) => t(`method.${name}`))}
+      />,
     ],
     [
       t('location'),
@@ -32,11 +36,17 @@ export const DetailsFacts = ({ conference }: { conference: Conference }) => {
     ],
     [
       t('features'),
-      listed(featureNames.filter((name) => features[name]).map((name) => t(`feature.${name}`))),
+      <Names
+        key="features"
+        names={featureNames.filter((name) => features[name]).map((name) => t(`feature.${name}`))}
+      />,
     ],
     ...privilegeSets.map((set) => [
       t(`may.${set}`),
-      listed(privilegeNames.filter((name) => conference[set][name]).map((name) => t(`privilege.${name}`))),
+      <Names
+        key={set}
+        names={privilegeNames.filter((name) => conference[set][name]).map((name) => t(`privilege.${name}`))}
+      />,
     ]),
   ] as const
 
@@ -51,5 +61,17 @@ export const DetailsFacts = ({ conference }: { conference: Conference }) => {
         ))}
       </dl>
     </PageSection>
+  )
+}
+
+const Names = ({ names }: { names: readonly string[] }) => {
+  const t = useText(texts)
+  if (names.length === 0) return t('nothing')
+  return (
+    <ul className={classes.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }
