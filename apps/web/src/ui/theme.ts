@@ -35,6 +35,7 @@ const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     styles: { label: { marginBottom: 4 }, description: { lineHeight: 1.45 }, error: { lineHeight: 1.45 } },
   },
+  Menu: { styles: { label: { paddingBlock: '8px 4px' } } },
   // A stand-in is as wide as what it stands for, which on a phone would have wrapped.
   Skeleton: { styles: { root: { maxWidth: '100%' } } },
 })
