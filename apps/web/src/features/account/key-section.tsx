@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { makePrivateKey } from '#api/account/make-private-key.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import texts from '#locales/account.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -29,13 +29,9 @@ export const KeySection = () => {
   return (
     <PageSection title={t('key')} help={t('key.help')}>
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setAsked(true)}
-        >
+        <ActButton icon={IconDownload} onClick={() => setAsked(true)}>
           {t('key.download')}
-        </Button>
+        </ActButton>
       </div>
       <ConfirmDialog
         opened={isAsked}

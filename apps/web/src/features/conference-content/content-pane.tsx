@@ -1,5 +1,4 @@
 import { type LinkedContent, maxContentBytes } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconFiles, IconLink, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
 import { useUploadToConference } from '#api/content/upload-to-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -39,24 +39,16 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
         about={query.data && t('count', { count: query.data.length })}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setLinking(true)}
-            >
+            <ActButton icon={IconLink} onClick={() => setLinking(true)}>
               {t('link')}
-            </Button>
+            </ActButton>
             <AddFiles
               label={t('upload')}
               onFiles={uploads.add}
               button={(label, open) => (
-                <Button
-                  variant="default"
-                  leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-                  onClick={open}
-                >
+                <ActButton icon={IconUpload} onClick={open}>
                   {label}
-                </Button>
+                </ActButton>
               )}
             />
           </>

@@ -1,9 +1,9 @@
 import type { LinkedContent } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
@@ -34,14 +34,13 @@ const Unlink = ({
 }) => {
   const t = useText(texts)
   return (
-    <Button
-      variant="default"
+    <ActButton
       size="xs"
-      leftSection={<IconUnlink size={16} stroke={1.5} aria-hidden />}
+      icon={IconUnlink}
       onClick={onUnlink}
       aria-label={t('unlinkName', { name: content.displayName })}
     >
       {t('unlink')}
-    </Button>
+    </ActButton>
   )
 }

@@ -8,6 +8,7 @@ import { userQuery } from '#api/conference-user/read-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import conference from '#locales/conference.gen.ts'
 import texts from '#locales/conference-users.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
@@ -71,13 +72,9 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
           </div>
         </FieldGroup>
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onDelete(user)}
-          >
+          <ActButton icon={IconTrash} onClick={() => onDelete(user)}>
             {t('delete.this')}
-          </Button>
+          </ActButton>
           <Button variant="default" onClick={onClose}>
             {t('done')}
           </Button>

@@ -1,11 +1,12 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import portal from '#locales/portal.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { UserState } from './user-state.tsx'
 
@@ -63,41 +64,26 @@ const UserActions = ({
   const { displayName: name } = user
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-        onClick={() => edit(user)}
-        aria-label={t('editName', { name })}
-      >
+      <ActButton size="xs" icon={IconPencil} onClick={() => edit(user)} aria-label={t('editName', { name })}>
         {t('edit')}
-      </Button>
+      </ActButton>
       <MoreMenu width={200} label={t('more', { name })}>
-        <Menu.Item leftSection={<IconLink size={16} stroke={1.5} aria-hidden />} onClick={() => link(user)}>
+        <MenuAct icon={IconLink} onClick={() => link(user)}>
           {t('link')}
-        </Menu.Item>
+        </MenuAct>
         {move && (
-          <Menu.Item
-            leftSection={<IconArrowsExchange size={16} stroke={1.5} aria-hidden />}
-            onClick={() => move(user)}
-          >
+          <MenuAct icon={IconArrowsExchange} onClick={() => move(user)}>
             {t('move')}
-          </Menu.Item>
+          </MenuAct>
         )}
         {expel && (
-          <Menu.Item
-            leftSection={<IconUserMinus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => expel(user)}
-          >
+          <MenuAct icon={IconUserMinus} onClick={() => expel(user)}>
             {t('expel')}
-          </Menu.Item>
+          </MenuAct>
         )}
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove(user)}
-        >
+        <MenuAct icon={IconTrash} onClick={() => remove(user)}>
           {t('delete')}
-        </Menu.Item>
+        </MenuAct>
       </MoreMenu>
     </>
   )

@@ -1,11 +1,11 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconTrash, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -45,29 +45,17 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
     <>
       {isActiveMode && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconArrowsExchange size={16} stroke={1.5} aria-hidden />}
-            onClick={() => move(items)}
-          >
+          <ActButton icon={IconArrowsExchange} onClick={() => move(items)}>
             {words('move')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconUserMinus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => expel(items)}
-          >
+          </ActButton>
+          <ActButton icon={IconUserMinus} onClick={() => expel(items)}>
             {words('expel')}
-          </Button>
+          </ActButton>
         </>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => remove(items)}
-      >
+      <ActButton icon={IconTrash} onClick={() => remove(items)}>
         {words('delete')}
-      </Button>
+      </ActButton>
     </>
   )
 

@@ -1,12 +1,13 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference-users.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -30,13 +31,9 @@ export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
     ? { edit: dialogs.edit, link: dialogs.link, remove: (user: ConferenceUserDetails) => remove([user]) }
     : undefined
   const create = canManage && (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={dialogs.create}
-    >
+    <ActButton icon={IconPlus} onClick={dialogs.create}>
       {t('create')}
-    </Button>
+    </ActButton>
   )
 
   return (

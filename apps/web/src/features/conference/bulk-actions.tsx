@@ -1,9 +1,9 @@
 import type { Conference } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { StateAction } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import conferences from '#locales/conferences.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ReasonedButton } from '#ui/reasoned-button.tsx'
 import { actionIcons } from './conference-actions.tsx'
 import { commonActionOf } from './state-action.ts'
@@ -31,13 +31,9 @@ export const BulkActions = ({ selected, pending, onAct, onDelete }: BulkActionsP
       >
         {t(`action.${action ?? 'start'}`)}
       </ReasonedButton>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={onDelete}
-      >
+      <ActButton icon={IconTrash} onClick={onDelete}>
         {t('delete')}
-      </Button>
+      </ActButton>
     </>
   )
 }

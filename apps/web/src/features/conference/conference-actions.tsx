@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconDots,
   IconPlayerPlay,
@@ -12,7 +12,9 @@ import {
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import classes from './conference-actions.module.css'
 import { joinUrl } from './join-url.ts'
 import { actionOf } from './state-action.ts'
@@ -51,27 +53,25 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
         </Button>
       )}
       {isAtLeast(Role.host) && isEnded && (
-        <Button
-          variant="default"
+        <ActButton
           size="xs"
-          leftSection={<IconRotateClockwise size={16} stroke={1.5} aria-hidden />}
+          icon={IconRotateClockwise}
           aria-busy={pending}
           onClick={() => act([conference], action)}
           aria-label={t('restartName', { name })}
         >
           {t('action.restart')}
-        </Button>
+        </ActButton>
       )}
       {isAtLeast(Role.host) && !isEnded && (
-        <Button
-          variant="default"
+        <ActButton
           size="xs"
-          leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+          icon={IconShare2}
           onClick={() => onShare(conference)}
           aria-label={t('shareName', { name })}
         >
           {t('shareAction')}
-        </Button>
+        </ActButton>
       )}
       {isAtLeast(Role.host) && (
         <DropMenu
@@ -93,19 +93,13 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           }
         >
           {!isEnded && (
-            <Menu.Item
-              leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
-              onClick={() => act([conference], action)}
-            >
+            <MenuAct icon={ActionGlyph} onClick={() => act([conference], action)}>
               {t(`action.${action}`)}
-            </Menu.Item>
+            </MenuAct>
           )}
-          <Menu.Item
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onDelete(conference)}
-          >
+          <MenuAct icon={IconTrash} onClick={() => onDelete(conference)}>
             {t('delete')}
-          </Menu.Item>
+          </MenuAct>
         </DropMenu>
       )}
       {question}

@@ -1,8 +1,9 @@
 import type { Content } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface ContentActionsProps {
@@ -19,32 +20,25 @@ export const ContentActions = ({ content, download, edit, remove }: ContentActio
   const { displayName: name } = content
   return (
     <>
-      <Button
-        variant="default"
+      <ActButton
         size="xs"
-        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        icon={IconDownload}
         onClick={() => download([content])}
         aria-label={t('downloadName', { name })}
       >
         {t('download')}
-      </Button>
+      </ActButton>
       {(edit || remove) && (
         <MoreMenu width={160} label={t('more', { name })}>
           {edit && (
-            <Menu.Item
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => edit(content)}
-            >
+            <MenuAct icon={IconPencil} onClick={() => edit(content)}>
               {t('edit')}
-            </Menu.Item>
+            </MenuAct>
           )}
           {remove && (
-            <Menu.Item
-              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-              onClick={() => remove([content])}
-            >
+            <MenuAct icon={IconTrash} onClick={() => remove([content])}>
               {t('delete')}
-            </Menu.Item>
+            </MenuAct>
           )}
         </MoreMenu>
       )}

@@ -1,6 +1,6 @@
 import type { Content, ContentUse } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/library.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
@@ -64,16 +65,15 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
               <span className={classes.name} dir="auto">
                 {use.displayName}
               </span>
-              <Button
-                variant="default"
+              <ActButton
                 size="xs"
-                leftSection={<IconUnlink size={16} stroke={1.5} aria-hidden />}
+                icon={IconUnlink}
                 aria-busy={pending}
                 aria-label={t('unlinkName', { name: use.displayName })}
                 onClick={() => (goesWithLast ? setAsked(use) : void unlink(use))}
               >
                 {t('unlink')}
-              </Button>
+              </ActButton>
             </li>
           ))}
         </ul>

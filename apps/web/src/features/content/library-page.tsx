@@ -1,6 +1,5 @@
 import { type Content, maxContentBytes } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useUploadContent } from '#api/content/upload-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
@@ -70,22 +70,13 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   })
   const bulkActions = ({ items }: Selection<Content>) => (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-        aria-busy={pending}
-        onClick={() => void download(items)}
-      >
+      <ActButton icon={IconDownload} aria-busy={pending} onClick={() => void download(items)}>
         {t('download')}
-      </Button>
+      </ActButton>
       {canDelete && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove(items)}
-        >
+        <ActButton icon={IconTrash} onClick={() => remove(items)}>
           {t('delete')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

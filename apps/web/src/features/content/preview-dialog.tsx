@@ -1,10 +1,11 @@
 import type { Content } from '@lumi/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { contentPages } from '#api/content/content-pages.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
@@ -53,13 +54,9 @@ export const PreviewDialog = (props: PreviewDialogProps) => {
             </h3>
             <UsesList contentId={content.contentId} />
           </section>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-            onClick={onDownload}
-          >
+          <ActButton icon={IconDownload} onClick={onDownload}>
             {t('download')}
-          </Button>
+          </ActButton>
         </div>
       </div>
     </BrowseDialog>

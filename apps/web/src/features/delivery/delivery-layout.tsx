@@ -1,8 +1,8 @@
 import type { Delivery } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 import classes from './delivery.module.css'
@@ -66,15 +66,14 @@ interface SendAgainProps {
 const SendAgain = ({ name, busy, onSend }: SendAgainProps) => {
   const t = useText(texts)
   return (
-    <Button
-      variant="default"
+    <ActButton
       size="xs"
-      leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+      icon={IconSend}
       aria-busy={busy}
       aria-label={t('sendAgain.of', { name })}
       onClick={onSend}
     >
       {t('sendAgain')}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,9 +1,10 @@
 import type { LtiIntegration } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/lti.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
 
@@ -37,28 +38,21 @@ const IntegrationActions = ({
   const name = integration.description
   return (
     <>
-      <Button
-        variant="default"
+      <ActButton
         size="xs"
-        leftSection={<IconListCheck size={16} stroke={1.5} aria-hidden />}
+        icon={IconListCheck}
         onClick={() => setUp(integration)}
         aria-label={t('setup.of', { name })}
       >
         {t('setup')}
-      </Button>
+      </ActButton>
       <MoreMenu width={160} label={t('more', { name })}>
-        <Menu.Item
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={() => edit(integration)}
-        >
+        <MenuAct icon={IconPencil} onClick={() => edit(integration)}>
           {t('edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove([integration])}
-        >
+        </MenuAct>
+        <MenuAct icon={IconTrash} onClick={() => remove([integration])}>
           {t('delete')}
-        </Menu.Item>
+        </MenuAct>
       </MoreMenu>
     </>
   )

@@ -11,6 +11,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/lti.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
@@ -68,13 +69,9 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
     </Button>
   )
   const bulkActions = ({ items }: Selection<LtiIntegration>) => (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-      onClick={() => setOpen({ dialog: 'delete', integrations: items })}
-    >
+    <ActButton icon={IconTrash} onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
       {t('delete')}
-    </Button>
+    </ActButton>
   )
 
   return (

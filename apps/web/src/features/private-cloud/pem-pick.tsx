@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useId } from 'react'
+import { ActButton } from '#ui/act-button.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import classes from './private-cloud.module.css'
 
@@ -20,14 +20,9 @@ export const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) =>
     <div className={classes.pem}>
       <FilePicker accept=".pem,.crt,.cer,.key,.txt" onFiles={([picked]) => onPick(picked)}>
         {(open) => (
-          <Button
-            onClick={open}
-            variant="default"
-            aria-describedby={id}
-            leftSection={<IconFile size={16} stroke={1.5} aria-hidden />}
-          >
+          <ActButton onClick={open} aria-describedby={id} icon={IconFile}>
             {label}
-          </Button>
+          </ActButton>
         )}
       </FilePicker>
       <p id={id} className={classes.file} role={problem && 'alert'} data-problem={problem ? true : undefined}>

@@ -1,8 +1,8 @@
 import type { Recording } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ReasonedButton } from '#ui/reasoned-button.tsx'
 
 interface BulkActionsProps {
@@ -29,13 +29,9 @@ export const BulkActions = ({ selected, pending, onDownload, onDelete }: BulkAct
         {t('download')}
       </ReasonedButton>
       {onDelete && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => onDelete(selected)}
-        >
+        <ActButton icon={IconTrash} onClick={() => onDelete(selected)}>
           {t('delete')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import type { Recording } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface RecordingActionsProps {
@@ -14,8 +15,6 @@ export interface RecordingActionsProps {
   readonly edit?: (recording: Recording) => void
   readonly remove?: (recordings: readonly Recording[]) => void
 }
-
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What somebody can do with one recording. */
 export const RecordingActions = ({
@@ -30,33 +29,32 @@ export const RecordingActions = ({
   const { displayName: name } = recording
   return (
     <>
-      <Button
-        variant="default"
+      <ActButton
         size="xs"
-        leftSection={<IconPlayerPlay {...icon} />}
+        icon={IconPlayerPlay}
         onClick={() => play(recording)}
         aria-label={t('playName', { name })}
       >
         {t('play')}
-      </Button>
+      </ActButton>
       <MoreMenu width={180} label={t('more', { name })}>
-        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => download(recording)}>
+        <MenuAct icon={IconDownload} onClick={() => download(recording)}>
           {t('download')}
-        </Menu.Item>
+        </MenuAct>
         {share && (
-          <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => share(recording)}>
+          <MenuAct icon={IconShare2} onClick={() => share(recording)}>
             {t('share')}
-          </Menu.Item>
+          </MenuAct>
         )}
         {edit && (
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => edit(recording)}>
+          <MenuAct icon={IconPencil} onClick={() => edit(recording)}>
             {t('edit')}
-          </Menu.Item>
+          </MenuAct>
         )}
         {remove && (
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove([recording])}>
+          <MenuAct icon={IconTrash} onClick={() => remove([recording])}>
             {t('delete')}
-          </Menu.Item>
+          </MenuAct>
         )}
       </MoreMenu>
     </>

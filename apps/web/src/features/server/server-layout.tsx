@@ -1,10 +1,11 @@
 import type { Server } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import classes from './server.module.css'
 import { ServerCharts } from './server-charts.tsx'
@@ -84,12 +85,9 @@ const ServerActions = ({ server, switchTo, remove }: Actions & { server: Server 
         {enabled ? t('disable') : t('enable')}
       </Button>
       <MoreMenu width={160} label={t('more', { url })}>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove([server])}
-        >
+        <MenuAct icon={IconTrash} onClick={() => remove([server])}>
           {t('delete')}
-        </Menu.Item>
+        </MenuAct>
       </MoreMenu>
     </>
   )

@@ -8,6 +8,7 @@ import { serversQuery } from '#api/server/list-servers.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
@@ -41,41 +42,26 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
 
   const bulkActions = ({ items }: Selection<Server>) => (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPlay size={16} stroke={1.5} aria-hidden />}
-        aria-busy={pending}
-        onClick={() => switchTo(items, true)}
-      >
+      <ActButton icon={IconPlayerPlay} aria-busy={pending} onClick={() => switchTo(items, true)}>
         {t('enable')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPause size={16} stroke={1.5} aria-hidden />}
-        aria-busy={pending}
-        onClick={() => switchTo(items, false)}
-      >
+      </ActButton>
+      <ActButton icon={IconPlayerPause} aria-busy={pending} onClick={() => switchTo(items, false)}>
         {t('disable')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setToDelete(items)}
-      >
+      </ActButton>
+      <ActButton icon={IconTrash} onClick={() => setToDelete(items)}>
         {t('delete')}
-      </Button>
+      </ActButton>
     </>
   )
   const refresh = (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+    <ActButton
+      icon={IconRefresh}
       onClick={() => void query.refetch()}
       aria-busy={query.isFetching}
       data-main-action
     >
       {t('refresh')}
-    </Button>
+    </ActButton>
   )
 
   return (

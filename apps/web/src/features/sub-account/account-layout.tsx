@@ -1,11 +1,12 @@
 import type { SubAccount } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { nextRole, type RoleTab } from './role-tab.ts'
 
@@ -69,30 +70,23 @@ const AccountActions = ({ account, next, edit, promote, remove }: AccountActions
   const { username: name } = account
   return (
     <>
-      <Button
-        variant="default"
+      <ActButton
         size="xs"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        icon={IconPencil}
         onClick={() => edit(account)}
         aria-label={t('editName', { name })}
       >
         {t('edit')}
-      </Button>
+      </ActButton>
       <MoreMenu label={t('more', { name })}>
         {next && promote && (
-          <Menu.Item
-            leftSection={<IconUserUp size={16} stroke={1.5} aria-hidden />}
-            onClick={() => promote([account])}
-          >
+          <MenuAct icon={IconUserUp} onClick={() => promote([account])}>
             {t(`promote.to.${next}`)}
-          </Menu.Item>
+          </MenuAct>
         )}
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove([account])}
-        >
+        <MenuAct icon={IconTrash} onClick={() => remove([account])}>
           {t('delete')}
-        </Menu.Item>
+        </MenuAct>
       </MoreMenu>
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListBar } from '#ui/list/list-bar.tsx'
@@ -59,22 +60,13 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const bulkActions = ({ items }: Selection<SubAccount>) => (
     <>
       {actions.promote && (
-        <Button
-          variant="default"
-          leftSection={<IconUserUp size={16} stroke={1.5} aria-hidden />}
-          aria-busy={pending}
-          onClick={() => actions.promote?.(items)}
-        >
+        <ActButton icon={IconUserUp} aria-busy={pending} onClick={() => actions.promote?.(items)}>
           {t('promote')}
-        </Button>
+        </ActButton>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => actions.remove(items)}
-      >
+      <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
         {t('delete')}
-      </Button>
+      </ActButton>
     </>
   )
   const toDelete = open?.dialog === 'delete' ? open.accounts : []

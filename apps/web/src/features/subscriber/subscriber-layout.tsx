@@ -1,5 +1,4 @@
 import type { Subscriber } from '@lumi/contract'
-import { Button, Menu } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { reasonOf } from '#api/delivery/reason-of.ts'
@@ -7,8 +6,10 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { Code } from '#ui/code.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { MenuAct } from '#ui/list/menu-act.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Secret } from '#ui/secret-field.tsx'
@@ -58,34 +59,24 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
   const SwitchIcon = enabled ? IconPlayerPause : IconPlayerPlay
   return (
     <>
-      <Button
-        variant="default"
+      <ActButton
         size="xs"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        icon={IconPencil}
         onClick={() => edit(subscriber)}
         aria-label={t('editName', { name })}
       >
         {t('edit')}
-      </Button>
+      </ActButton>
       <MoreMenu width={160} label={t('more', { name })}>
-        <Menu.Item
-          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
-          renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}
-        >
+        <MenuAct icon={IconSend} renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}>
           {t('deliveries')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<SwitchIcon size={16} stroke={1.5} aria-hidden />}
-          onClick={() => switchTo([subscriber], !enabled)}
-        >
+        </MenuAct>
+        <MenuAct icon={SwitchIcon} onClick={() => switchTo([subscriber], !enabled)}>
           {enabled ? t('disable') : t('enable')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => remove([subscriber])}
-        >
+        </MenuAct>
+        <MenuAct icon={IconTrash} onClick={() => remove([subscriber])}>
           {t('delete')}
-        </Menu.Item>
+        </MenuAct>
       </MoreMenu>
     </>
   )

@@ -8,6 +8,7 @@ import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
@@ -66,29 +67,15 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   )
   const bulkActions = ({ items }: Selection<Subscriber>) => (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPlay size={16} stroke={1.5} aria-hidden />}
-        aria-busy={pending}
-        onClick={() => actions.switchTo(items, true)}
-      >
+      <ActButton icon={IconPlayerPlay} aria-busy={pending} onClick={() => actions.switchTo(items, true)}>
         {t('enable')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPause size={16} stroke={1.5} aria-hidden />}
-        aria-busy={pending}
-        onClick={() => actions.switchTo(items, false)}
-      >
+      </ActButton>
+      <ActButton icon={IconPlayerPause} aria-busy={pending} onClick={() => actions.switchTo(items, false)}>
         {t('disable')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => actions.remove(items)}
-      >
+      </ActButton>
+      <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
         {t('delete')}
-      </Button>
+      </ActButton>
     </>
   )
 

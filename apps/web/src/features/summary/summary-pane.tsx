@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { attendanceQuery } from '#api/attendance/list-attendance.ts'
@@ -7,6 +6,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveCsv } from '#lib/save-csv.ts'
 import texts from '#locales/summary.gen.ts'
+import { ActButton } from '#ui/act-button.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -70,21 +70,16 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         title={t('title')}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+            <ActButton
+              icon={IconDownload}
               onClick={() => saveCsv(nameOf(t('people')), tables.people(people))}
             >
               {t('csv.people')}
-            </Button>
+            </ActButton>
             {put.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-                onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}
-              >
+              <ActButton icon={IconDownload} onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}>
                 {t('csv.polls')}
-              </Button>
+              </ActButton>
             )}
           </>
         }

@@ -1,0 +1,12 @@
+import { Menu, type MenuItemProps } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+
+interface MenuActProps extends MenuItemProps, Omit<ComponentPropsWithRef<'button'>, keyof MenuItemProps> {
+  readonly icon: TablerIcon
+}
+
+/** One of the things that a menu offers to do. */
+export const MenuAct = ({ icon: Icon, ...props }: MenuActProps) => (
+  <Menu.Item leftSection={<Icon size={16} stroke={1.5} aria-hidden />} {...props} />
+)
