@@ -10,7 +10,9 @@ import type { Page, TestInfo } from '@playwright/test'
  */
 export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boolean> {
   const stored = info.snapshotPath('rendering.png')
-  await page.goto('/Terms')
+  await page.goto('/SignIn')
+  // Our letters come with the styles of the page.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(drawSample)
   const sample = await page.locator('#sample').screenshot()
   const isStoring = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed'
@@ -23,12 +25,15 @@ export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boole
 
 /** In the page: our letters in two weights, the system's for Arabic and for code, a round corner and a shadow. */
 async function drawSample(): Promise<void> {
-  document.body.innerHTML = `
-    <div id="sample" style="width: 320px; padding: 16px; background: #fff; color: #222; font: 14px 'Inter Variable'">
+  // Before what is there: the page's styles, and with them its letters, stand in its body as well.
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `<div id="sample" style="width: 320px; padding: 16px; background: #fff; color: #222; font: 14px 'Inter Variable'">
       Hamburgefonstiv 0123 <b>Conferences</b> <span lang="ar">المؤتمرات</span>
       <code style="font-family: ui-monospace, monospace">k7m2x</code>
       <div style="height: 24px; border: 1px solid #888; border-radius: 8px; box-shadow: 0 2px 8px #0004"></div>
-    </div>`
+    </div>`,
+  )
   await document.fonts.load("14px 'Inter Variable'")
   await document.fonts.load("bold 14px 'Inter Variable'")
 }

@@ -1,9 +1,11 @@
 import { Menu, type MenuItemProps } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface MenuActProps extends MenuItemProps, Omit<ComponentPropsWithRef<'button'>, keyof MenuItemProps> {
   readonly icon: TablerIcon
+  /** Draws it as something else: a link. */
+  readonly renderRoot?: (props: object) => ReactNode
 }
 
 /** One of the things that a menu offers to do. */
