@@ -40,6 +40,7 @@ test('the chat page shows the chats of a conference and writes in them', async (
   await expect(portal.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(2)
   await portal.setViewportSize({ width: 320, height: 640 })
   await expectToFit(portal)
+  await expectAccessible(portal)
   await portal.getByRole('button', { name: /^All chats/ }).click()
   await expect(portal.getByRole('list', { name: 'Chats' })).toBeVisible()
   await expectToFit(portal)

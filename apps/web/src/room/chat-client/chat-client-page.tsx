@@ -17,6 +17,7 @@ import frame from '#room/shell/room-frame.module.css'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
+import visually from '#ui/visually-hidden.module.css'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
 import type { ChatOwner } from './chat-owner.ts'
@@ -59,9 +60,13 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   }
   return (
     <main className={classes.page} data-open={current !== undefined || isComposing || undefined}>
+      {/* On phones the list goes when a chat is opened, with what is written above it. */}
+      <h1 className={visually.hidden}>{t('title')}</h1>
       <aside className={classes.side} aria-label={t('list')}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{t('title')}</h1>
+          <p className={classes.title} aria-hidden>
+            {t('title')}
+          </p>
           {chats && <ComposeButton chats={chats} onClick={() => setComposing(true)} />}
         </div>
         <ConferencePicker
