@@ -52,8 +52,8 @@ export interface RoomContext {
 export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
   /** Sound alone, to spare the line. */
   readonly saver: Saver
-  /** Whose camera is seen elsewhere than on the stage. */
-  readonly besides: Signal<string | undefined>
+  /** Whose camera is seen in a window of its own. */
+  readonly inOwnWindow: Signal<string | undefined>
   /** Whether pictures are kept small, to spare this device. */
   readonly isSparing: Signal<boolean>
   /** What the screen that is sent is best for. */
@@ -95,7 +95,7 @@ export interface PanelToggle {
   toggle(): void
 }
 
-export interface BesideProps<Model> extends ModelProps<Model> {
+export interface OwnWindowProps<Model> extends ModelProps<Model> {
   /** What one does in a call without looking at it. */
   readonly controls: ReactNode
 }
@@ -132,7 +132,7 @@ export interface RoomFeature<Model = unknown> {
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>
   /** In a window of its own, beside the room's. */
-  readonly Beside?: ComponentType<BesideProps<Model>>
+  readonly OwnWindow?: ComponentType<OwnWindowProps<Model>>
   /** Whether its control is at hand there as well. Default: no. */
   readonly isAtHand?: boolean
   /** Beside somebody's name in the list of users. */

@@ -102,7 +102,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   }
   const saver = createSaver(devices.camera)
   const isSparing = signal(false)
-  const besides = signal<string | undefined>(undefined)
+  const inOwnWindow = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
     kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
@@ -122,7 +122,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
         send: sending.send,
         stop: sending.stop,
         saver,
-        besides,
+        inOwnWindow,
         isSparing,
         screenMode,
       },
@@ -154,7 +154,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
 
   scope.follow(
     () => ({
-      cameras: saver.isOn.value ? nobody : withOne(tiles.onScreen.value, besides.value),
+      cameras: saver.isOn.value ? nobody : withOne(tiles.onScreen.value, inOwnWindow.value),
       share: screenOf(stage.shown.value),
       spares: isSparing.value,
     }),

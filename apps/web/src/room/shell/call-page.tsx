@@ -72,8 +72,8 @@ export const CallPage = ({ call }: { call: Call }) => {
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
       {call.features.map(
-        ({ feature: { name, Beside }, model }) =>
-          Beside && <Beside key={name} model={model} controls={<ControlsAtHand call={call} />} />,
+        ({ feature: { name, OwnWindow }, model }) =>
+          OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
       )}
     </main>
   )

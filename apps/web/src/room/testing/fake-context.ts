@@ -31,7 +31,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       stop: () => undefined,
       measure: async () => nothingMeasured,
       saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
-      besides: signal(undefined),
+      inOwnWindow: signal(undefined),
       isSparing: signal(false),
       screenMode: signal('text'),
     },

@@ -12,21 +12,21 @@ const Pointer = z.object({
   at: z.object({ x: Part, y: Part, page: z.int().min(1).optional() }).nullable(),
 })
 
-/** How long it is believed that somebody may point: who may no more stops within this. Milliseconds. */
-const BELIEVED_MS = 1000
+/** How long the answer to who may point is kept: who may no more stops within this. Milliseconds. */
+const PRIVILEGE_CACHE_MS = 1000
 
 /** Passes on where somebody points, for those who may share; nothing is stored, and no question waits in line. */
 export function passPointerOn(services: Services, socket: RoomSocket): void {
   const { confId, userId } = socket.data.principal
-  let believed: { readonly until: number; readonly may: Promise<boolean> } | undefined
+  let cached: { readonly until: number; readonly may: Promise<boolean> } | undefined
 
   socket.on('pointer', async (said) => {
     const parsed = Pointer.safeParse(said)
     if (!parsed.success) return
     const now = Date.now()
-    if (!believed || believed.until < now)
-      believed = { until: now + BELIEVED_MS, may: mayPoint(services, socket).catch(() => false) }
-    if (await believed.may)
+    if (!cached || cached.until < now)
+      cached = { until: now + PRIVILEGE_CACHE_MS, may: mayPoint(services, socket).catch(() => false) }
+    if (await cached.may)
       services.realtime.send(`conference:${confId}`, 'pointer', { userId, ...parsed.data })
   })
 }

@@ -9,5 +9,5 @@ export const pictureInPicture = defineFeature({
   permission: () => (canOpenWindow() || canShowVideo() ? 'allowed' : 'hidden'),
   createModel: createPictureInPicture,
   Control: PictureInPictureControl,
-  Beside: PictureInPictureWindow,
+  OwnWindow: PictureInPictureWindow,
 })

@@ -18,7 +18,14 @@ function setUp() {
   const enter = (...all: MediaPerson[]) => {
     people.value = peopleOf(...all)
   }
-  return { shown, enter, isOpen, pins: context.pins, besides: media.besides, id: () => shown.value.userId }
+  return {
+    shown,
+    enter,
+    isOpen,
+    pins: context.pins,
+    inOwnWindow: media.inOwnWindow,
+    id: () => shown.value.userId,
+  }
 }
 
 test('oneself while nobody else is there, then who can be seen, then who speaks and spoke last', () => {
@@ -42,9 +49,9 @@ test('who is pinned comes before who speaks, for as long as they are there', () 
 })
 
 test('their camera is received while the window is open, wherever they stand on the stage', () => {
-  const { enter, isOpen, besides } = setUp()
+  const { enter, isOpen, inOwnWindow } = setUp()
   enter(person('ann', { cameraOn: true }))
-  expect(besides.value).toBe('ann')
+  expect(inOwnWindow.value).toBe('ann')
   isOpen.value = false
-  expect(besides.value).toBeUndefined()
+  expect(inOwnWindow.value).toBeUndefined()
 })

@@ -43,7 +43,7 @@ export function followShown(context: ShownContext): ReadonlySignal<Shown> {
   scope.follow(
     () => (isOpen.value ? userId.value : undefined),
     (seen) => {
-      media.besides.value = seen
+      media.inOwnWindow.value = seen
     },
   )
   return computed(() => {
