@@ -22,7 +22,7 @@ export default defineConfig({
       : []),
   ],
   use: {
-    launchOptions: chromiumLaunch(),
+    launchOptions: chromiumLaunch({ headlessShell: true }),
     // What a page asks for is looked at and played with on its way; a worker would ask in its place.
     serviceWorkers: 'block',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],

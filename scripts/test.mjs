@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs'
 import { runTests } from './lib/runner.mjs'
 import { add, countPlaywright, countVitest } from './lib/test-reports.mjs'
 import { knownTools } from './lib/tools.mjs'
-import { testBrowser } from './setup/browser.mjs'
+import { headlessShell, testBrowser } from './setup/browser.mjs'
 import { ffmpeg } from './setup/ffmpeg.mjs'
 import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
@@ -21,8 +21,8 @@ import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
 const UNIT_LIMIT_MS = 19 * 60_000
-const PAGES_LIMIT_MS = 17 * 60_000
-const CALLS_LIMIT_MS = 18 * 60_000
+const PAGES_LIMIT_MS = 20 * 60_000
+const CALLS_LIMIT_MS = 22 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
@@ -64,7 +64,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 console.log('Set-up')
-await setUp([packages, webBuild, testBrowser], [mediaServer, s3Server], [ffmpeg, office, redis, nginx])
+await setUp(
+  [packages, webBuild, testBrowser],
+  [mediaServer, s3Server],
+  [headlessShell, ffmpeg, office, redis, nginx],
+)
 env.LUMI_CHROMIUM = knownTools().chromium
 
 const counts = []

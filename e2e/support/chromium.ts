@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const installed = [
+const browsers = [
   process.env.LUMI_CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
 
+/** Debian's package of the part of Chromium that draws pages, without the processes of toolbars around them. */
+const headlessShells = ['/usr/bin/chromium-headless-shell']
+
 interface ChromiumOptions {
+  /**
+   * Whether the headless shell will do, where there is one: it takes a third less of the processor's time, and cannot
+   * share a tab. False by default.
+   */
+  readonly headlessShell?: boolean
   /** How often the cameras' picture moves: a few are enough to see, and leave two cores free for more people. */
   readonly framesPerSecond?: number
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
@@ -20,12 +28,15 @@ interface ChromiumOptions {
 /** Chromium with devices that show a moving picture and beep, and without calls to any other host. */
 export function chromiumLaunch({
   framesPerSecond = 10,
+  headlessShell = false,
   sharedTab,
   voice,
 }: ChromiumOptions = {}): LaunchOptions {
+  const candidates = headlessShell ? [...headlessShells, ...browsers] : browsers
+  const executablePath = candidates.find((path) => path && existsSync(path))
   return {
-    // Nothing installed: Playwright's own browser, which the set-up has downloaded.
-    executablePath: installed.find((path) => path && existsSync(path)),
+    // Nothing installed: Playwright's own, which the set-up has downloaded; its channel says which of the two.
+    ...(executablePath === undefined ? !headlessShell && { channel: 'chromium' } : { executablePath }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

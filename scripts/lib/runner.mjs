@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { node24 } from './paths.mjs'
 import { cloneEnvironment } from './run-node.mjs'
 
+/** For a runner that is interrupted to say what had failed until then. */
+const REPORT_LIMIT_MS = 30_000
+
 /** Runs a test runner with its output on our screen; resolves with its exit code, or 1 when it takes too long. */
 export function runTests(args, { cwd, env, limitMs }) {
   return new Promise((resolve) => {
@@ -10,9 +13,10 @@ export function runTests(args, { cwd, env, limitMs }) {
       env: cloneEnvironment(env),
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    const timer = setTimeout(() => {
+    let timer = setTimeout(() => {
       console.error(`The tests did not end within ${limitMs / 60_000} minutes`)
-      child.kill('SIGKILL')
+      child.kill('SIGINT')
+      timer = setTimeout(() => child.kill('SIGKILL'), REPORT_LIMIT_MS)
     }, limitMs)
     const end = () => child.kill('SIGTERM')
     process.on('SIGTERM', end)

@@ -9,6 +9,7 @@ import { rememberTool } from '../lib/tools.mjs'
 const PROBE_LIMIT_MS = 5_000
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = 'chromium-headless-shell'
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,6 +45,17 @@ export const testBrowser = {
     })
     if (!step.isDone()) throw new Error('no browser was found after the installation')
   },
+}
+
+/** For most tests, which need less of the processor with it; Playwright's download has one of its own. */
+export const headlessShell = {
+  name: 'headless shell',
+  doing: "installing Chromium's headless shell",
+  without:
+    'No headless shell of Chromium, so browser tests take a third longer: install chromium-headless-shell.',
+  optional: true,
+  isDone: () => !canInstallPackages() || Boolean(findOnPath(SHELL)),
+  run: (onLine) => installPackages([SHELL], onLine),
 }
 
 function remember(path) {
