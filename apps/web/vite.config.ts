@@ -95,7 +95,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/auth', '/v1', '/api', '/realtime', '/media'].map((path) => [
+      ['/auth', '/v1', '/api', '/realtime', '/collab', '/media'].map((path) => [
         path,
         { target: server, ws: true, changeOrigin: false },
       ]),

@@ -1,6 +1,7 @@
 import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import { attendanceHandlers } from './modules/conferencing/attendance/routes.ts'
+import { boardHandlers } from './modules/conferencing/board/routes.ts'
 import { chatHandlers } from './modules/conferencing/chat/routes.ts'
 import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
@@ -61,6 +62,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   poll: pollHandlers,
   spotlight: spotlightHandlers,
   share: shareHandlers,
+  board: boardHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -1,6 +1,7 @@
 /** Every table, for the tool that writes migrations. */
 
 export * from './modules/conferencing/attendance/table.ts'
+export * from './modules/conferencing/board/table.ts'
 export * from './modules/conferencing/chat/table.ts'
 export * from './modules/conferencing/conference/table.ts'
 export * from './modules/conferencing/conference-user/table.ts'

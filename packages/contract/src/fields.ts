@@ -130,6 +130,13 @@ export const ContentId = z
   .max(40)
   .meta({ description: 'Id of a file of the library', example: 'cnb7k2m9qxw4' })
 
+/** Id of a board of a conference: lower-case letters and digits. */
+export const BoardId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Id of a board of a conference', example: 'b4wz8k2mqx' })
+
 /** Parameters of a path that names a conference. */
 export const ConferenceParams = z.object({ id: ConfId })
 

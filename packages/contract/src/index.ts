@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts'
 import { appRoutes } from './app-routes.ts'
 import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
+import { boardRoutes } from './board.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceRoutes } from './conference-routes.ts'
@@ -36,6 +37,7 @@ export * from './app.ts'
 export * from './app-routes.ts'
 export * from './attendance.ts'
 export * from './auth.ts'
+export * from './board.ts'
 export * from './chat.ts'
 export * from './chat-routes.ts'
 export * from './conference.ts'
@@ -107,6 +109,7 @@ export const api = {
   poll: pollRoutes,
   spotlight: spotlightRoutes,
   share: shareRoutes,
+  board: boardRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   connectionTest: connectionTestRoutes,

@@ -22,6 +22,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   poll: 'Questions to the people in a conference, and their answers',
   spotlight: 'Whom everybody in a conference sees large',
   share: 'What is shared in a conference: screens, documents, whiteboards and files',
+  board: 'Boards of a conference to draw on together, and their pages',
   reaction: 'What the people in a conference show each other for a moment',
   recording: 'Recordings of conferences',
   event: 'The log of what happened in an app',

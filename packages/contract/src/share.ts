@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConferenceParams, ConfId, ContentId, Timestamp, UserId } from './fields.ts'
+import { BoardId, ConferenceParams, ConfId, ContentId, Timestamp, UserId } from './fields.ts'
 import { routes } from './route.ts'
 
 const ShareId = z
@@ -46,6 +46,9 @@ export const WhiteboardShare = z
   .object({
     kind: z.literal('whiteboard').meta({ description: 'A board to draw on' }),
     ...common,
+    boardId: BoardId.optional().meta({
+      description: 'The board; missing only where a server of a version without boards has shared it',
+    }),
     page: Page,
     pages: PageCount,
   })
@@ -74,7 +77,10 @@ export const ShareStart = z
     contentId: ContentId.optional().meta({
       description: 'File of the conference; required of a document or file, and not for a whiteboard',
     }),
-    page: Page.optional().meta({ description: 'Page of a document to begin with. Default: 1' }),
+    boardId: BoardId.optional().meta({
+      description: 'Board of the conference, for a whiteboard. Default: a new one with an empty page',
+    }),
+    page: Page.optional().meta({ description: 'Page of a document or a board to begin with. Default: 1' }),
   })
   .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
     path: ['contentId'],
@@ -84,9 +90,13 @@ export const ShareStart = z
     path: ['contentId'],
     message: 'A whiteboard is no file',
   })
-  .refine(({ kind, page }) => kind === 'document' || page === undefined, {
+  .refine(({ kind, boardId }) => kind === 'whiteboard' || boardId === undefined, {
+    path: ['boardId'],
+    message: 'Only a whiteboard has a board',
+  })
+  .refine(({ kind, page }) => kind !== 'file' || page === undefined, {
     path: ['page'],
-    message: 'Only a document begins with a page',
+    message: 'A file begins with no page',
   })
   .meta({ id: 'ShareStart', example: { kind: 'document', contentId: 'cnb7k2m9qxw4' } })
 export type ShareStart = z.input<typeof ShareStart>
@@ -114,7 +124,7 @@ export const shareRoutes = routes({
     summary: 'Share a document, a whiteboard or a file',
     description:
       'Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege ' +
-      'annotate as well. A file that is shared in this way already stays as it is, and is answered.',
+      'annotate as well. What is shared in this way already stays as it is, and is answered.',
     access: { participant: 'share' },
     params: ConferenceParams,
     body: ShareStart,
@@ -124,6 +134,8 @@ export const shareRoutes = routes({
       'conferenceDeleted',
       'invalidContentId',
       'noPages',
+      'unknownBoard',
+      'tooManyBoards',
       'sharingOff',
       'tooManyShares',
     ],

@@ -252,3 +252,17 @@ export const maxChatFileBytes = 25 * 1024 * 1024
 
 /** Characters of a message that are quoted where another one answers it. */
 export const maxQuoteLength = 160
+
+/**
+ * Path of the socket by which boards are drawn on together: Yjs by the protocol of Hocuspocus, one document for each
+ * page, by its id. The token of its authentication is a control token.
+ */
+export const collabPath = '/collab'
+
+/** What a page of a board is drawn on. */
+export const boardTemplates = ['blank', 'lines', 'squares', 'coordinates', 'staves'] as const
+export type BoardTemplate = (typeof boardTemplates)[number]
+
+/** Largest message to `collabPath` and largest page of a board, in bytes. */
+export const maxBoardMessageBytes = 4 * 1024 * 1024
+export const maxBoardPageBytes = 16 * 1024 * 1024

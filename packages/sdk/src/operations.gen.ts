@@ -213,6 +213,50 @@ export type BackendCertificate = {
   fingerprint: string
 }
 
+/** Board */
+export type Board = {
+  /** Id of a board of a conference */
+  boardId: string
+  /** Conference id */
+  confId: string
+  /** Counted within the conference, by which a board without a name is told from others */
+  number: number
+  /** Name of the board; null while nobody has named it */
+  displayName: string | null
+  /** In their order, at least one */
+  pages: BoardPage[]
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
+/** BoardChange */
+export type BoardChange = {
+  /** Name of the board; null while nobody has named it */
+  displayName: string | null
+}
+
+/** BoardCreate */
+export type BoardCreate = {
+  /** Name of the board; null while nobody has named it */
+  displayName?: string | null
+  /** What the page is drawn on. Default: 'blank' */
+  template?: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
+}
+
+/** BoardPage */
+export type BoardPage = {
+  /** Id of a page, and name of its document at `/collab` */
+  pageId: string
+  /** What the page is drawn on */
+  template: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
+}
+
+/** BoardPageFields */
+export type BoardPageFields = {
+  /** What the page is drawn on */
+  template: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
+}
+
 /** Chat */
 export type Chat = {
   /** Chat id; `everyone` is the chat that every conference has */
@@ -2020,7 +2064,9 @@ export type ShareStart = {
   kind: 'document' | 'whiteboard' | 'file'
   /** File of the conference; required of a document or file, and not for a whiteboard */
   contentId?: string
-  /** Page of a document to begin with. Default: 1 */
+  /** Board of the conference, for a whiteboard. Default: a new one with an empty page */
+  boardId?: string
+  /** Page of a document or a board to begin with. Default: 1 */
   page?: number
 }
 
@@ -2281,6 +2327,8 @@ export type WhiteboardShare = {
   version: number
   /** Since when */
   started: string
+  /** The board; missing only where a server of a version without boards has shared it */
+  boardId?: string
   /** Page that is shown to everybody, counted from 1 */
   page: number
   /** Number of pages */
@@ -4379,9 +4427,9 @@ export interface Operations {
     }
     /**
      * Share a document, a whiteboard or a file.
-     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. A file that is shared in this way already stays as it is, and is answered.
+     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. What is shared in this way already stays as it is, and is answered.
      * May be called by people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), sharingOff (2), tooManyShares (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), unknownBoard (4), tooManyBoards (2), sharingOff (2), tooManyShares (2).
      */
     start: {
       input: {
@@ -4427,6 +4475,132 @@ export interface Operations {
         }
       }
       output: undefined
+    }
+  }
+  board: {
+    /**
+     * List the boards of a conference, the oldest first.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: Board[]
+      }
+    }
+    /**
+     * Create a board with one page.
+     * Inside the conference this requires the privileges share and annotate.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyBoards (2), sharingOff (2).
+     */
+    create: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BoardCreate
+      }
+      output: Board
+    }
+    /**
+     * Give a board another name.
+     * Inside the conference this requires the privileges share and annotate.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
+     */
+    rename: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a board of a conference */
+          boardId: string
+        }
+        body: BoardChange
+      }
+      output: Board
+    }
+    /**
+     * Delete a board with all that is drawn on it.
+     * Inside the conference this requires the privileges share and annotate. Where it is shown, that ends.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a board of a conference */
+          boardId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * Add a page at the end of a board.
+     * Inside the conference this requires the privileges share and annotate.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2), tooManyBoardPages (2).
+     */
+    addPage: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a board of a conference */
+          boardId: string
+        }
+        body: BoardPageFields
+      }
+      output: Board
+    }
+    /**
+     * Draw a page on something else.
+     * Inside the conference this requires the privileges share and annotate.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
+     */
+    changePage: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a board of a conference */
+          boardId: string
+          /** Id of a page, and name of its document at `/collab` */
+          pageId: string
+        }
+        body: BoardPageFields
+      }
+      output: Board
+    }
+    /**
+     * Delete a page of a board; in place of the last one there is an empty page.
+     * Inside the conference this requires the privileges share and annotate.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
+     */
+    deletePage: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a board of a conference */
+          boardId: string
+          /** Id of a page, and name of its document at `/collab` */
+          pageId: string
+        }
+      }
+      output: Board
     }
   }
   recording: {
@@ -5319,6 +5493,15 @@ export const operations = {
     "turn": "PUT /v1/conference/{id}/share/{shareId}",
     "end": "DELETE /v1/conference/{id}/share/{shareId}"
   },
+  "board": {
+    "list": "GET /v1/conference/{id}/boards",
+    "create": "POST /v1/conference/{id}/board",
+    "rename": "PUT /v1/conference/{id}/board/{boardId}",
+    "delete": "DELETE /v1/conference/{id}/board/{boardId}",
+    "addPage": "POST /v1/conference/{id}/board/{boardId}/page",
+    "changePage": "PUT /v1/conference/{id}/board/{boardId}/page/{pageId}",
+    "deletePage": "DELETE /v1/conference/{id}/board/{boardId}/page/{pageId}"
+  },
   "recording": {
     "list": "GET /v1/recordings",
     "listOfConference": "GET /v1/conference/{id}/recordings",
@@ -5415,6 +5598,8 @@ export const errorCode = {
   "pollNotOpen": 2,
   "pollNotChangeable": 2,
   "tooManyPolls": 2,
+  "tooManyBoards": 2,
+  "tooManyBoardPages": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,
@@ -5439,6 +5624,7 @@ export const errorCode = {
   "unknownRecording": 4,
   "unknownUpload": 4,
   "unknownShare": 4,
+  "unknownBoard": 4,
   "unknownPoll": 4,
   "unknownServer": 4,
   "unknownSubscriber": 4,

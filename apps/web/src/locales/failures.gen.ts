@@ -91,6 +91,9 @@ export default defineArea<{
   'uploadIncomplete': object
   'unknownUpload': object
   'tooManyShares': object
+  'tooManyBoards': object
+  'tooManyBoardPages': object
+  'unknownBoard': object
   'pollNotOpen': object
   'pollNotChangeable': object
   'tooManyPolls': object

@@ -89,7 +89,7 @@ function turnAwayWhenClosing(app: FastifyInstance): void {
   })
 }
 
-const socketPaths = /^\/(realtime|media)(\/|\?|$)/
+const socketPaths = /^\/(realtime|collab|media)(\/|\?|$)/
 
 /**
  * Whether an upgrade is to a socket of ours. Any other, such as that to HTTP/2 which some clients try first, is

@@ -5,19 +5,19 @@ const PER_SECOND = 2
 /** A hand that points says where 20 times a second, and at once what a slow line held up. */
 export const pointerRate = { burst: 60, perSecond: 30 }
 
-/** Answers for each message whether it may still be taken: a bucket that fills slowly. */
+/** Answers for each message, by what it costs, whether it may still be taken: a bucket that fills slowly. */
 export function createMessageRate(
   now: () => number,
   { burst, perSecond } = { burst: BURST, perSecond: PER_SECOND },
-): () => boolean {
+): (cost?: number) => boolean {
   let tokens = burst
   let filled = now()
-  return () => {
+  return (cost = 1) => {
     const time = now()
     tokens = Math.min(burst, tokens + ((time - filled) / 1000) * perSecond)
     filled = time
-    if (tokens < 1) return false
-    tokens -= 1
+    if (tokens < cost) return false
+    tokens -= cost
     return true
   }
 }

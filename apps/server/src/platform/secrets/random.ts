@@ -17,6 +17,8 @@ export const ID_LENGTH = {
   subscriber: 12,
   integration: 12,
   poll: 10,
+  board: 10,
+  boardPage: 16,
   share: 10,
   upload: 12,
 } as const

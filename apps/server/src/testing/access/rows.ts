@@ -1,6 +1,7 @@
 import type { api } from '@lumi/contract'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
 import {
+  boardOf,
   chatOf,
   chatPictureOf,
   contentOf,
@@ -78,6 +79,15 @@ const linked = (more: More = {}): Row => ({
 })
 const share = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, shareId: await shareOf(scene) }, ...more }),
+})
+const board = (more: More = {}): Row => ({
+  request: async (scene) => {
+    const { boardId } = await boardOf(scene)
+    return { params: { id: scene.confId, boardId }, ...more }
+  },
+})
+const boardPage = (more: More = {}): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, ...(await boardOf(scene)) }, ...more }),
 })
 const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
 const poll = (more: More = {}): Row => ({
@@ -324,6 +334,13 @@ export const rows: Record<OperationName, Row> = {
   'poll.answers': { ...poll(), refused: ['attendee inside'] },
   'spotlight.give': { ...user(), refused: notHosts },
   'spotlight.end': { ...conference(), refused: notHosts },
+  'board.list': conference(),
+  'board.create': conference({ body: {} }),
+  'board.rename': board({ body: { displayName: 'Fractions' } }),
+  'board.delete': board(),
+  'board.addPage': board({ body: { template: 'lines' } }),
+  'board.changePage': boardPage({ body: { template: 'lines' } }),
+  'board.deletePage': boardPage(),
   'share.list': conference(),
   'share.start': conference({ body: { kind: 'whiteboard' } }),
   // The host inside shares it.

@@ -66,6 +66,12 @@ export async function shareOf({ make, confId }: Scene): Promise<string> {
   return (await make('POST', `/v1/conference/${confId}/share`, board, 'host inside')).shareId
 }
 
+/** A new board of the conference, with its page. */
+export async function boardOf({ make, confId }: Scene): Promise<{ boardId: string; pageId: string }> {
+  const { boardId, pages } = await make('POST', `/v1/conference/${confId}/board`, {})
+  return { boardId, pageId: pages[0].pageId }
+}
+
 /** Id of a poll that the owner puts to people. */
 export async function pollOf({ make, confId }: Scene, poll: object): Promise<string> {
   return (await make('POST', `/v1/conference/${confId}/poll`, poll)).pollId

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/context.ts'
 import { attachSockets } from '../../../platform/realtime/attach.ts'
 import { isRoomSocket } from '../../../platform/realtime/sockets.ts'
 import { announceLog, openEventFeed } from '../../operation/face.ts'
+import { serveBoards } from '../board/serve.ts'
 import { openChatFeed } from '../chat/feed.ts'
 import { openPollFeed } from '../poll/feed.ts'
 import { keepMediaClean } from '../presence/media-sweep.ts'
@@ -20,8 +21,10 @@ import { watchWaitingRooms } from './waiting-room.ts'
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
   const rooms: Rooms = { presence, snapshots: createSnapshots(services) }
+  const boards = serveBoards(app, services)
   const feed = await openEventFeed(services, async (news) => {
     await announce(services, rooms, news)
+    boards.review(news.flatMap(({ confId }) => confId ?? []))
     for (const { created } of news) services.metrics.eventLag.observe(secondsSince(services.clock, created))
   })
   const stopChats = await openChatFeed(services)

@@ -56,6 +56,19 @@ export async function updatePage(db: TransactionDb, id: string, next: number): P
   return row
 }
 
+/** Where there are other pages now, and in any case something of them has changed. */
+export async function updatePages(
+  db: TransactionDb,
+  id: string,
+  shown: Pick<NewShare, 'page' | 'pages'>,
+): Promise<ShareRow[]> {
+  return db
+    .update(shares)
+    .set({ ...shown, version: sql`${version} + 1` })
+    .where(eq(shareId, id))
+    .returning()
+}
+
 /** Removes these, and answers those that were still there. */
 export async function deleteShares(db: Db, ids: readonly string[]): Promise<ShareRow[]> {
   if (ids.length === 0) return []

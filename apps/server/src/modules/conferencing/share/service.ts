@@ -4,6 +4,8 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
+import { addBoard } from '../board/add.ts'
+import { findPages, lockBoard } from '../board/repository.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -37,9 +39,7 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
     const user = await sharerIn(tx, conference, start.kind)
     if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
     const here = await findShares(tx.db, confId)
-    const same =
-      start.contentId &&
-      here.find((share) => share.kind === start.kind && share.contentId === start.contentId)
+    const same = here.find((share) => share.kind === start.kind && isOf(share, start))
     if (same) return presentShare(same)
     const isFile = start.kind === 'file'
     const ofThese = here.filter(({ kind }) => (kind === 'file') === isFile)
@@ -72,15 +72,34 @@ async function sharerIn(
   return user
 }
 
+/** Whether it shows the very thing that is to be shared. */
+const isOf = (share: ShareRow, { contentId, boardId }: Start): boolean =>
+  (contentId !== undefined && share.contentId === contentId) ||
+  (boardId !== undefined && share.boardId === boardId)
+
 /** What there is to show of it. */
-async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, page = 1 }: Start) {
-  if (kind === 'whiteboard' || contentId === undefined) return { page: 1, pages: 1 }
+async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, boardId, page = 1 }: Start) {
+  if (kind === 'whiteboard' || contentId === undefined) return boardToShow(tx, confId, boardId, page)
   const { displayName, pages } =
     (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')
   if (kind === 'file') return { contentId, displayName }
   if (pages === null) return fail('noPages')
-  if (page > pages) fail('invalidBody', { field: 'page', description: `The document has ${pages} pages` })
+  checkPage(page, pages)
   return { contentId, displayName, page, pages }
+}
+
+/** A board of the conference, or a new one. */
+async function boardToShow(tx: Tx<Ctx>, confId: string, known: string | undefined, page: number) {
+  if (known !== undefined && !(await lockBoard(tx.db, confId, known))) return fail('unknownBoard')
+  const boardId =
+    known ?? (await addBoard(tx, confId, { displayName: null, template: 'blank' })).board.boardId
+  const pages = (await findPages(tx.db, [boardId])).length
+  checkPage(page, pages)
+  return { boardId, page, pages }
+}
+
+function checkPage(page: number, pages: number): void {
+  if (page > pages) fail('invalidBody', { field: 'page', description: `There are ${pages} pages` })
 }
 
 export async function turnPage(ctx: Ctx, confId: string, shareId: string, page: number): Promise<Share> {
@@ -88,7 +107,7 @@ export async function turnPage(ctx: Ctx, confId: string, shareId: string, page: 
   if (!mayTurnPages(actorOf(ctx.principal), share.userId)) fail('forbidden')
   const { pages } = share
   if (pages === null) return fail('noPages')
-  if (page > pages) fail('invalidBody', { field: 'page', description: `There are ${pages} pages` })
+  checkPage(page, pages)
   return inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId, { shared: true })
     const changed = await updatePage(tx.db, shareId, page)

@@ -31,6 +31,8 @@ export const shares = pgTable(
     kind: text().$type<ShareKind>().notNull(),
     /** File of the library, of a document and a file. */
     contentId: text(),
+    /** Of a whiteboard. */
+    boardId: text(),
     displayName: text(),
     /** Of what has pages. */
     page: integer(),

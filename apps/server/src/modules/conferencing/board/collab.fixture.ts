@@ -1,0 +1,45 @@
+import { HocuspocusProvider } from '@hocuspocus/provider'
+import { collabPath } from '@lumi/contract/values'
+import { expect, onTestFinished } from 'vitest'
+import * as Y from 'yjs'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { joinAs } from '../conference/conference.fixture.ts'
+
+/** Somebody who has a page open, with what is drawn on it as they see it. */
+export function openPage(url: string, pageId: string, token: string) {
+  const doc = new Y.Doc()
+  const refusals: string[] = []
+  const closes: number[] = []
+  const provider = new HocuspocusProvider({
+    url: `${url.replace('http', 'ws')}${collabPath}`,
+    name: pageId,
+    document: doc,
+    token,
+    onAuthenticationFailed: ({ reason }) => refusals.push(reason),
+    onClose: ({ event }) => closes.push(event.code),
+  })
+  onTestFinished(() => provider.destroy())
+  const elements = doc.getMap<unknown>('elements')
+  return {
+    provider,
+    doc,
+    refusals,
+    closes,
+    draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
+    seen: () => Object.keys(elements.toJSON()).toSorted(),
+    synced: () => expect.poll(() => provider.isSynced, { timeout: 5000 }).toBe(true),
+    /** Until the server has taken all that was drawn. */
+    taken: () => expect.poll(() => provider.hasUnsyncedChanges, { timeout: 5000 }).toBe(false),
+  }
+}
+
+/** A new page of a conference. */
+export async function addPage(server: TestServer, confId: string, token: string): Promise<string> {
+  const { body } = await server.call('POST', `/v1/conference/${confId}/board`, { token, body: {} })
+  return body.pages[0].pageId
+}
+
+export async function enter(server: TestServer, confId: string, role: 'host' | 'presenter' | 'attendee') {
+  const { controlToken, user } = await joinAs(server, confId, role)
+  return { token: controlToken as string, userId: user.userId as string }
+}

@@ -1,0 +1,189 @@
+import { collabPath, maxBoardMessageBytes, maxBoardPageBytes } from '@lumi/contract/values'
+import * as encoding from 'lib0/encoding'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import * as Y from 'yjs'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { addConference } from '../conference/conference.fixture.ts'
+import { addPage, enter, openPage } from './collab.fixture.ts'
+import { findDrawing, storeDrawing } from './repository.ts'
+
+const { server, url, owner } = await createLiveServer()
+
+let confId: string
+let pageId: string
+beforeEach(async () => {
+  confId = (await addConference(server, owner)).confId
+  pageId = await addPage(server, confId, owner.token)
+})
+const open = (token: string, page = pageId) => openPage(url, page, token)
+const change = (body: object) => server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
+
+/** What a new document reads from the database. */
+async function stored(): Promise<string[]> {
+  const found = await findDrawing(server.services.db, pageId)
+  const doc = new Y.Doc()
+  if (found?.drawing) Y.applyUpdate(doc, found.drawing)
+  return Object.keys(doc.getMap('elements').toJSON()).toSorted()
+}
+
+describe('a page of a board', () => {
+  it('is drawn on together, and kept', async () => {
+    const [ada, grace] = [
+      open((await enter(server, confId, 'presenter')).token),
+      open((await enter(server, confId, 'host')).token),
+    ]
+    await ada.synced()
+    await grace.synced()
+    ada.draw('line')
+    grace.draw('circle')
+    await expect.poll(ada.seen).toEqual(['circle', 'line'])
+    await expect.poll(grace.seen).toEqual(['circle', 'line'])
+    await expect.poll(stored, { timeout: 5000 }).toEqual(['circle', 'line'])
+  })
+
+  it('is there for whoever comes after everybody has gone', async () => {
+    const { token } = await enter(server, confId, 'presenter')
+    const first = open(token)
+    await first.synced()
+    first.draw('line')
+    await first.taken()
+    first.provider.destroy()
+    const late = open(token)
+    await expect.poll(late.seen, { timeout: 5000 }).toEqual(['line'])
+  })
+
+  it('is closed to other tokens, other conferences and those who are out', async () => {
+    const other = await addConference(server, owner)
+    const stranger = await enter(server, other.confId, 'host')
+    const expelled = await enter(server, confId, 'presenter')
+    const host = await enter(server, confId, 'host')
+    await server.call('PUT', `/v1/conference/${confId}/users/expel`, {
+      token: host.token,
+      body: { userIds: [expelled.userId] },
+    })
+    for (const token of ['made up', owner.token, stranger.token, expelled.token]) {
+      const person = open(token)
+      await expect.poll(() => person.refusals).toEqual(['forbidden'])
+      expect(person.provider.isSynced).toBe(false)
+    }
+    const nowhere = open(host.token, 'unknown')
+    await expect.poll(() => nowhere.refusals).toEqual(['forbidden'])
+  })
+
+  it('is closed where the conference has no boards', async () => {
+    const { token } = await enter(server, confId, 'host')
+    await change({ features: { whiteboard: false } })
+    const person = open(token)
+    await expect.poll(() => person.refusals).toEqual(['forbidden'])
+  })
+
+  it('shows itself to those who may not draw, and takes nothing from them', async () => {
+    await change({ privileges: { annotate: false } })
+    const drawer = open((await enter(server, confId, 'presenter')).token)
+    const viewer = open((await enter(server, confId, 'attendee')).token)
+    await drawer.synced()
+    await viewer.synced()
+    expect(viewer.provider.authorizedScope).toBe('readonly')
+    viewer.draw('graffiti')
+    drawer.draw('line')
+    await expect.poll(viewer.seen).toEqual(['graffiti', 'line'])
+    await expect.poll(stored, { timeout: 5000 }).toEqual(['line'])
+    expect(drawer.seen()).toEqual(['line'])
+  })
+
+  it('takes nothing more from whoever may no longer draw, and ends for whoever is out', async () => {
+    const person = await enter(server, confId, 'presenter')
+    const [drawer, witness] = [open(person.token), open((await enter(server, confId, 'host')).token)]
+    await drawer.synced()
+    await witness.synced()
+    drawer.draw('before')
+    await expect.poll(witness.seen).toEqual(['before'])
+    await change({ presenterPrivileges: { annotate: false } })
+    // The change is heard by the event feed; each stroke before that counts.
+    await expect
+      .poll(
+        async () => {
+          const id = `try-${Math.random()}`
+          drawer.draw(id)
+          witness.draw(`sign ${id}`)
+          await expect.poll(() => drawer.seen()).toContain(`sign ${id}`)
+          return witness.seen().includes(id)
+        },
+        { timeout: 5000 },
+      )
+      .toBe(false)
+    await server.call('PUT', `/v1/conference/${confId}/users/expel`, {
+      token: owner.token,
+      body: { userIds: [person.userId] },
+    })
+    await expect.poll(() => drawer.closes).toContain(4403)
+  })
+
+  it('says of each cursor whose it is', async () => {
+    const person = await enter(server, confId, 'presenter')
+    const [one, two] = [open(person.token), open((await enter(server, confId, 'host')).token)]
+    await one.synced()
+    await two.synced()
+    one.provider.setAwarenessField('userId', 'somebody else')
+    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    await expect.poll(said).toMatchObject({ userId: person.userId })
+  })
+})
+
+describe('a hostile message', () => {
+  /** Sends raw bytes behind a real authentication, and answers how the socket ended. */
+  function send(token: string, message: Uint8Array): Promise<number> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${collabPath}`)
+    const auth = encoding.createEncoder()
+    encoding.writeVarString(auth, pageId)
+    encoding.writeVarUint(auth, 2)
+    encoding.writeVarUint(auth, 0)
+    encoding.writeVarString(auth, token)
+    socket.on('open', () => socket.send(encoding.toUint8Array(auth)))
+    // The first answer says that the token holds.
+    socket.once('message', () => socket.send(message))
+    return new Promise((resolve) => socket.on('close', resolve))
+  }
+
+  function update(payload: Uint8Array, type = 0): Uint8Array {
+    const encoder = encoding.createEncoder()
+    encoding.writeVarString(encoder, pageId)
+    encoding.writeVarUint(encoder, type)
+    encoding.writeVarUint(encoder, 2)
+    encoding.writeVarUint8Array(encoder, payload)
+    return encoding.toUint8Array(encoder)
+  }
+
+  it('ends its own connection and hurts nobody else', async () => {
+    const { token } = await enter(server, confId, 'presenter')
+    const witness = open((await enter(server, confId, 'host')).token)
+    await witness.synced()
+    witness.draw('line')
+    await witness.taken()
+    const garbage = [
+      Uint8Array.of(255, 255, 255),
+      update(Uint8Array.of(9, 9, 9, 9)),
+      update(Uint8Array.of(1, 2, 3), 6),
+      update(Uint8Array.of(0, 0), 77),
+    ]
+    for (const message of garbage) expect(await send(token, message)).toBe(4400)
+    expect(await send(token, new Uint8Array(maxBoardMessageBytes + 1))).toBe(1009)
+    witness.draw('circle')
+    await witness.taken()
+    await expect.poll(stored, { timeout: 5000 }).toEqual(['circle', 'line'])
+  })
+
+  it('does not make a page larger than it may be', async () => {
+    const large = new Y.Doc()
+    large.getMap('elements').set('large', 'x'.repeat(maxBoardPageBytes - 100_000))
+    await storeDrawing(server.services.db, pageId, { drawing: Y.encodeStateAsUpdate(large), revision: 0 })
+    const person = open((await enter(server, confId, 'presenter')).token)
+    await person.synced()
+    person.draw('small', 'x'.repeat(50_000))
+    await person.taken()
+    person.draw('one more', 'x'.repeat(60_000))
+    await expect.poll(() => person.closes, { timeout: 5000 }).toContain(4413)
+    await expect.poll(stored, { timeout: 5000 }).toEqual(['large', 'small'])
+  })
+})

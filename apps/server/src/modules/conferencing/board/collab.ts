@@ -1,0 +1,154 @@
+import { type Connection, Hocuspocus } from '@hocuspocus/server'
+import { maxBoardMessageBytes } from '@lumi/contract/values'
+import type { WebSocket } from 'ws'
+import type { Services } from '../../../platform/context.ts'
+import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
+import { admitTo, drawingRightOf, type Viewer } from './admission.ts'
+import { createDrawings, drawingStored } from './drawings.ts'
+import { readMessage } from './messages.ts'
+import { createPageSizes } from './page-size.ts'
+
+/** How often a page that is drawn on is stored. What a killed server had not stored yet, the browsers bring again. */
+const STORE_MS = 500
+const STORE_AT_LEAST_MS = 2_000
+
+/** Pages that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
+const PAGES_PER_USER = 12
+
+/** A browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
+const MESSAGES = { burst: 600, perSecond: 120 }
+const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
+
+/** Why the server ends a connection; browsers tell the reasons by these. */
+const CloseCode = { malformed: 4400, removed: 4403, full: 4413, tooFast: 4429, goingAway: 1001 } as const
+
+/** A refusal that Hocuspocus passes on and does not log. */
+class Refusal extends Error {
+  readonly reason: string
+  constructor(reason: string) {
+    super('')
+    this.reason = reason
+  }
+}
+
+export type Collab = Awaited<ReturnType<typeof createCollab>>
+
+/** The pages of boards that this process holds open, and those who look at them. */
+export async function createCollab(services: Services) {
+  const { log, listener, config } = services
+  const drawings = createDrawings(services)
+  const takeRoom = createPageSizes()
+  const viewers = new Map<Connection, Viewer>()
+
+  const hocuspocus = new Hocuspocus<Viewer>({
+    quiet: true,
+    debounce: STORE_MS,
+    maxDebounce: STORE_AT_LEAST_MS,
+    timeout: 60_000,
+    maxUnauthenticatedQueueSize: 64 * 1024,
+    maxUnauthenticatedQueueMessages: 20,
+    maxPendingDocuments: 2,
+    extensions: config.redisUrl
+      ? [(await import('./between-servers.ts')).connectServers(config.redisUrl, log)]
+      : [],
+    async onAuthenticate({ documentName, token, connectionConfig }) {
+      const viewer = await admitTo(services, documentName, token).catch((error) => {
+        log.warn({ err: error }, 'somebody could not be admitted to a board')
+        throw new Refusal('unavailable')
+      })
+      if (!viewer) throw new Refusal('forbidden')
+      const open = [...viewers.values()].filter(({ userId }) => userId === viewer.userId)
+      if (open.length >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
+      connectionConfig.readOnly = !viewer.mayDraw
+      return viewer
+    },
+    async onLoadDocument({ document }) {
+      if (!(await drawings.takeIn(document))) throw new Refusal('forbidden')
+    },
+    async connected({ connection, context }) {
+      viewers.set(connection, context)
+      connection.onClose(() => void viewers.delete(connection))
+      // What they may do may have changed since they were looked up.
+      await reviewOne(connection, context)
+    },
+    // Nobody speaks for somebody else.
+    async beforeHandleAwareness({ states, context }) {
+      for (const state of states.values()) if (context) state.userId = context.userId
+    },
+    onStoreDocument: ({ document }) => drawings.store(document),
+  })
+
+  async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
+    const mayDraw = await drawingRightOf(services, viewer)
+    if (mayDraw === undefined) connection.webSocket.close(CloseCode.removed, 'removed')
+    else connection.readOnly = !mayDraw
+  }
+
+  /** Looks again at what everybody of this conference may do, one after the other. */
+  async function review(confId: string): Promise<void> {
+    for (const [connection, viewer] of viewers) {
+      if (viewer.confId !== confId) continue
+      await reviewOne(connection, viewer).catch((error) => {
+        log.warn({ err: error, confId }, 'a right to draw could not be looked up')
+        connection.webSocket.close(CloseCode.goingAway, 'unavailable')
+      })
+    }
+  }
+
+  const catchUp = async (pageId: string, revision = Infinity) => {
+    const document = hocuspocus.documents.get(pageId)
+    if (!document || !drawings.isBehind(document, revision)) return
+    const isThere = await drawings.takeIn(document)
+    if (!isThere) hocuspocus.closeConnections(pageId)
+  }
+  const orWarn = (error: unknown) => log.warn({ err: error }, 'a drawing could not be read again')
+  const stopListening = await listener.subscribe(
+    drawingStored,
+    ({ pageId, revision }) => void catchUp(pageId, revision).catch(orWarn),
+    () => {
+      for (const pageId of hocuspocus.documents.keys()) void catchUp(pageId).catch(orWarn)
+    },
+  )
+
+  /** Serves somebody's socket until it ends. */
+  function serve(socket: WebSocket): void {
+    const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
+    const mayCome = createMessageRate(Date.now, MESSAGES)
+    const mayWeigh = createMessageRate(Date.now, BYTES)
+
+    function take(data: Uint8Array): keyof typeof CloseCode | undefined {
+      if (!mayCome() || !mayWeigh(data.length)) return 'tooFast'
+      const message = readMessage(data)
+      if (!message) return 'malformed'
+      const page = hocuspocus.documents.get(message.pageId)
+      const draws = page
+        ?.getConnections()
+        .some(({ webSocket, readOnly }) => webSocket === socket && !readOnly)
+      if (message.update && page && draws && !takeRoom(page, message.update.length)) return 'full'
+      client.handleMessage(data)
+      return undefined
+    }
+
+    socket.on('message', (data: Buffer, isBinary) => {
+      const wrong = isBinary ? take(data) : 'malformed'
+      if (!wrong) return
+      log.info({ reason: wrong, bytes: data.length }, 'a message to a board was refused')
+      socket.close(CloseCode[wrong], wrong)
+    })
+    socket.on('close', (code, reason) => client.handleClose({ code, reason: String(reason) }))
+    socket.on('error', () => socket.terminate())
+  }
+
+  return {
+    serve,
+    review,
+    /** Ends what is left open, after all that was drawn is stored. */
+    async close() {
+      stopListening()
+      const open = [...hocuspocus.documents.values()]
+      hocuspocus.closeConnections()
+      await drawings.close(open)
+      await hocuspocus.hooks('onDestroy', { instance: hocuspocus })
+    },
+  }
+}

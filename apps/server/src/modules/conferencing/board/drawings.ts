@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Document } from '@hocuspocus/server'
+import { applyUpdate, encodeStateAsUpdate } from 'yjs'
+import type { Services } from '../../../platform/context.ts'
+import { publish } from '../../../platform/notices/publish.ts'
+import { defineTopic } from '../../../platform/notices/topic.ts'
+import { findDrawing, storeDrawing } from './repository.ts'
+
+/** A drawing was stored, as this revision. */
+export const drawingStored = defineTopic<{ pageId: string; revision: number }>('board_drawing')
+
+/** The database may be away for a while; what was drawn waits in memory, and in every browser that shows it. */
+const RETRY_MS = 1_000
+
+/** What was read of the database is neither told to it again nor to other servers as a change of ours. */
+const fromDatabase = { source: 'local', skipStoreHooks: true } as const
+
+/** The drawings that this process has open, and where they are kept. */
+export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
+  /** What the process has seen of each. */
+  const revisions = new WeakMap<Document, number>()
+  const storing = new Set<Promise<void>>()
+  let isClosing = false
+
+  /** Takes in what is stored; answers false where the page is gone. */
+  async function takeIn(document: Document): Promise<boolean> {
+    const found = await findDrawing(db, document.name)
+    if (!found) return false
+    if (found.drawing) applyUpdate(document, found.drawing, fromDatabase)
+    revisions.set(document, found.revision)
+    return true
+  }
+
+  /** Stores the whole as it is, merged with what other servers have stored since this one looked. */
+  async function storeOnce(document: Document): Promise<void> {
+    for (;;) {
+      const revision = revisions.get(document) ?? 0
+      const drawing = encodeStateAsUpdate(document)
+      if (await storeDrawing(db, document.name, { drawing, revision })) {
+        revisions.set(document, Math.max(revision + 1, revisions.get(document) ?? 0))
+        return publish({ db }, drawingStored, { pageId: document.name, revision: revision + 1 })
+      }
+      // Nobody needs what was drawn on a page that is deleted.
+      if (!(await takeIn(document))) return
+    }
+  }
+
+  /** Does not give up while the database is away: whoever holds the document would let it go. */
+  async function storeAtLast(document: Document): Promise<void> {
+    while (!isClosing) {
+      try {
+        return await storeOnce(document)
+      } catch (error) {
+        log.warn({ err: error, pageId: document.name }, 'a drawing could not be stored yet')
+        await delay(RETRY_MS)
+      }
+    }
+  }
+
+  return {
+    takeIn,
+    async store(document: Document): Promise<void> {
+      const stored = storeAtLast(document)
+      storing.add(stored)
+      await stored.finally(() => storing.delete(stored))
+    },
+    /** Whether another server has stored more of it than this process has seen. */
+    isBehind: (document: Document, revision: number) => (revisions.get(document) ?? 0) < revision,
+    /** Stores these once more, and from then on nothing. */
+    async close(open: readonly Document[]): Promise<void> {
+      isClosing = true
+      await Promise.all(storing)
+      const stored = await Promise.allSettled(open.map(storeOnce))
+      for (const { status, ...rest } of stored)
+        if (status === 'rejected') log.error(rest, 'a drawing is lost')
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import * as encoding from 'lib0/encoding'
+import { describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
+import { readMessage } from './messages.ts'
+
+function message(type: number, write: (encoder: encoding.Encoder) => void): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarString(encoder, 'page\0tab')
+  encoding.writeVarUint(encoder, type)
+  write(encoder)
+  return encoding.toUint8Array(encoder)
+}
+const sync = (step: number, payload: Uint8Array) =>
+  message(0, (encoder) => {
+    encoding.writeVarUint(encoder, step)
+    encoding.writeVarUint8Array(encoder, payload)
+  })
+const awareness = (clients: number, state: string) =>
+  message(1, (encoder) => {
+    const payload = encoding.createEncoder()
+    encoding.writeVarUint(payload, clients)
+    encoding.writeVarUint(payload, 7)
+    encoding.writeVarUint(payload, 1)
+    encoding.writeVarString(payload, state)
+    encoding.writeVarUint8Array(encoder, encoding.toUint8Array(payload))
+  })
+
+describe('a message to a board', () => {
+  it('is read with the page it is of and the changes it carries', () => {
+    const doc = new Y.Doc()
+    doc.getMap('elements').set('a', 1)
+    const update = Y.encodeStateAsUpdate(doc)
+    expect(readMessage(sync(2, update))).toEqual({ pageId: 'page', update })
+    expect(readMessage(sync(0, Y.encodeStateVector(doc)))).toEqual({ pageId: 'page' })
+    expect(readMessage(awareness(1, '{"pointer":[1,2]}'))).toEqual({ pageId: 'page' })
+    expect(readMessage(awareness(1, 'null'))).toEqual({ pageId: 'page' })
+  })
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['an update that is none', sync(2, Uint8Array.of(3, 1, 4, 1, 5))],
+    ['an unknown step', sync(3, Uint8Array.of(0, 0))],
+    ['news of several clients', awareness(2, '{}')],
+    ['news that is no JSON', awareness(1, '{')],
+    ['endless news', awareness(1, JSON.stringify('x'.repeat(40_000)))],
+    ['what only servers say', message(6, (encoder) => encoding.writeVarString(encoder, 'all'))],
+  ])('is refused where it is %s', (_what, data) => {
+    expect(readMessage(data)).toBeUndefined()
+  })
+})

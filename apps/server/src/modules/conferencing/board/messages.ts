@@ -1,0 +1,73 @@
+import * as decoding from 'lib0/decoding'
+import { decodeStateVector, decodeUpdate } from 'yjs'
+
+/** What a pointer, a selection and a view take of it is far less. */
+const LONGEST_AWARENESS = 32 * 1024
+
+/** A message of a client, as far as it matters here. */
+export interface CollabMessage {
+  readonly pageId: string
+  /** Changes to the drawing that it carries. */
+  readonly update?: Uint8Array
+}
+
+const SYNC = 0
+const AWARENESS = 1
+const AUTH = 2
+const QUERY_AWARENESS = 3
+const SYNC_REPLY = 4
+const CLOSE = 7
+const PING = 9
+const PONG = 10
+
+/**
+ * Reads a message before Hocuspocus does: one that is malformed would otherwise be found out half-way through its
+ * changes to what others draw. Undefined for what no client of ours sends.
+ */
+export function readMessage(data: Uint8Array): CollabMessage | undefined {
+  try {
+    const decoder = decoding.createDecoder(data)
+    const [pageId = ''] = decoding.readVarString(decoder).split('\0', 1)
+    switch (decoding.readVarUint(decoder)) {
+      case SYNC:
+      case SYNC_REPLY:
+        return readSync(pageId, decoder)
+      case AWARENESS:
+        return isAwareness(decoding.readVarUint8Array(decoder)) ? { pageId } : undefined
+      case AUTH:
+      case QUERY_AWARENESS:
+      case CLOSE:
+      case PING:
+      case PONG:
+        return { pageId }
+      default:
+        return undefined
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | undefined {
+  const step = decoding.readVarUint(decoder)
+  const payload = decoding.readVarUint8Array(decoder)
+  if (step === 0) {
+    decodeStateVector(payload)
+    return { pageId }
+  }
+  if (step > 2) return undefined
+  decodeUpdate(payload)
+  return { pageId, update: payload }
+}
+
+/** Whether it tells of one client, as JSON. */
+function isAwareness(payload: Uint8Array): boolean {
+  if (payload.length > LONGEST_AWARENESS) return false
+  const decoder = decoding.createDecoder(payload)
+  if (decoding.readVarUint(decoder) > 1) return false
+  if (!decoding.hasContent(decoder)) return true
+  decoding.readVarUint(decoder)
+  decoding.readVarUint(decoder)
+  const state: unknown = JSON.parse(decoding.readVarString(decoder))
+  return typeof state === 'object'
+}

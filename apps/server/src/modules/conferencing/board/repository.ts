@@ -1,0 +1,99 @@
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
+import { type BoardPageRow, type BoardRow, boardPages, boards } from './table.ts'
+
+const { pageId, boardId, position, template } = boardPages
+const page = { pageId, boardId, position, template }
+
+/** The oldest first. */
+export const findBoards = (db: Db, conference: string): Promise<BoardRow[]> =>
+  db.select().from(boards).where(eq(boards.confId, conference)).orderBy(asc(boards.number))
+
+/** Until the transaction ends, nobody else changes it or its pages. */
+export async function lockBoard(
+  db: TransactionDb,
+  conference: string,
+  id: string,
+): Promise<BoardRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(boards)
+    .where(and(eq(boards.confId, conference), eq(boards.boardId, id)))
+    .for('update')
+  return row
+}
+
+export async function insertBoard(db: TransactionDb, values: BoardRow): Promise<BoardRow> {
+  const [row] = await db.insert(boards).values(values).returning()
+  return row as BoardRow
+}
+
+export async function renameBoard(
+  db: TransactionDb,
+  id: string,
+  displayName: string | null,
+): Promise<BoardRow> {
+  const [row] = await db.update(boards).set({ displayName }).where(eq(boards.boardId, id)).returning()
+  return row as BoardRow
+}
+
+export async function deleteBoard(db: TransactionDb, id: string): Promise<void> {
+  await db.delete(boards).where(eq(boards.boardId, id))
+}
+
+/** Pages of these boards in their order. */
+export async function findPages(db: Db, ids: readonly string[]): Promise<BoardPageRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(page)
+    .from(boardPages)
+    .where(inArray(boardId, [...ids]))
+    .orderBy(asc(position))
+}
+
+export async function insertPage(db: TransactionDb, values: BoardPageRow): Promise<void> {
+  await db.insert(boardPages).values(values)
+}
+
+export async function updateTemplate(
+  db: TransactionDb,
+  id: string,
+  next: BoardPageRow['template'],
+): Promise<void> {
+  await db.update(boardPages).set({ template: next }).where(eq(pageId, id))
+}
+
+export async function deletePage(db: TransactionDb, id: string): Promise<void> {
+  await db.delete(boardPages).where(eq(pageId, id))
+}
+
+/** The conference whose page it is. */
+export async function findConferenceOfPage(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ confId: boards.confId })
+    .from(boardPages)
+    .innerJoin(boards, eq(boards.boardId, boardId))
+    .where(eq(pageId, id))
+  return row?.confId
+}
+
+export interface Drawing {
+  readonly drawing: Uint8Array | null
+  readonly revision: number
+}
+
+export async function findDrawing(db: Db, id: string): Promise<Drawing | undefined> {
+  const { drawing, revision } = boardPages
+  const [row] = await db.select({ drawing, revision }).from(boardPages).where(eq(pageId, id))
+  return row
+}
+
+/** Stores what is drawn where it is still of this revision, and answers whether it was. */
+export async function storeDrawing(db: Db, id: string, { drawing, revision }: Drawing): Promise<boolean> {
+  const stored = await db
+    .update(boardPages)
+    .set({ drawing, revision: sql`${boardPages.revision} + 1` })
+    .where(and(eq(pageId, id), eq(boardPages.revision, revision)))
+    .returning({ pageId })
+  return stored.length > 0
+}
