@@ -20,6 +20,7 @@ import { passwordHandlers } from './modules/identity/password/routes.ts'
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
+import { ltiRoomHandlers } from './modules/integration/lti-room/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
@@ -73,6 +74,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   delivery: deliveryHandlers,
   server: serverHandlers,
   ltiIntegration: ltiIntegrationHandlers,
+  ltiRoom: ltiRoomHandlers,
 }
 
 /** Serves all that the contract has. */

@@ -38,6 +38,7 @@ import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
 import { Route as SummaryConfIdRouteImport } from './routes/Summary.$confId'
+import { Route as AppIntegrationIdRouteImport } from './routes/app.$integrationId'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
@@ -198,6 +199,11 @@ const SummaryConfIdRoute = SummaryConfIdRouteImport.update({
   path: '/Summary/$confId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppIntegrationIdRoute = AppIntegrationIdRouteImport.update({
+  id: '/app/$integrationId',
+  path: '/app/$integrationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
   id: '/Password/Reset/$resetHash',
   path: '/Password/Reset/$resetHash',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/app/$integrationId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/app/$integrationId'
     | '/Portal'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/app/$integrationId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
@@ -524,6 +536,7 @@ export interface RootRouteChildren {
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
   SummaryConfIdRoute: typeof SummaryConfIdRoute
+  AppIntegrationIdRoute: typeof AppIntegrationIdRoute
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
   LmsIntegrationIdChatRoute: typeof LmsIntegrationIdChatRoute
 }
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SummaryConfIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/$integrationId': {
+      id: '/app/$integrationId'
+      path: '/app/$integrationId'
+      fullPath: '/app/$integrationId'
+      preLoaderRoute: typeof AppIntegrationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Password/Reset/$resetHash': {
       id: '/Password/Reset/$resetHash'
       path: '/Password/Reset/$resetHash'
@@ -886,6 +906,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
   SummaryConfIdRoute: SummaryConfIdRoute,
+  AppIntegrationIdRoute: AppIntegrationIdRoute,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
   LmsIntegrationIdChatRoute: LmsIntegrationIdChatRoute,
 }

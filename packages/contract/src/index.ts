@@ -17,6 +17,7 @@ import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
+import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { pollRoutes } from './poll.ts'
@@ -62,6 +63,7 @@ export * from './join.ts'
 export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
+export * from './lti-room.ts'
 export * from './password.ts'
 export * from './picture.ts'
 export * from './poll.ts'
@@ -121,4 +123,5 @@ export const api = {
   delivery: deliveryRoutes,
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
+  ltiRoom: ltiRoomRoutes,
 } as const

@@ -35,4 +35,5 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   delivery: 'What was posted to subscribers, and what they answered',
   server: "An app's own media servers",
   ltiIntegration: 'Apps in learning platforms (LTI)',
+  ltiRoom: 'What the room inside a learning platform asks, by its integration',
 }

@@ -765,6 +765,14 @@ export type ConferenceCreate = {
   requestId?: string
 }
 
+/** ConferenceFeature */
+export type ConferenceFeature = {
+  /** What it is */
+  name: 'video' | 'audio' | 'whiteboard' | 'desktopShare' | 'documentShare' | 'fileShare' | 'recording' | 'chat'
+  /** Whether the conference offers it */
+  enabled: boolean
+}
+
 /** ConferenceInfo */
 export type ConferenceInfo = {
   /** Conference id */
@@ -1781,6 +1789,14 @@ export type ReactionRequest = {
   reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
 }
 
+/** RealtimeAddress */
+export type RealtimeAddress = {
+  /** Origin of the socket */
+  url: string
+  /** Path of the socket (Socket.IO). It takes the control token of a join as `auth: { token }` */
+  path: string
+}
+
 /** Recording */
 export type Recording = {
   /** Id of a recording */
@@ -1850,6 +1866,12 @@ export type ReleaseNote = {
     /** Details */
     tasks: string[]
   }[]
+}
+
+/** RolePrivileges */
+export type RolePrivileges = {
+  role: ConferenceRole
+  privileges: Privileges
 }
 
 /** RoomConference */
@@ -5325,6 +5347,120 @@ export interface Operations {
       output: LtiPublicKeys
     }
   }
+  ltiRoom: {
+    /**
+     * Check that a conference exists, before joining.
+     * The conference must be of the integration's app.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
+     */
+    info: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+          /** Conference id */
+          id: string
+        }
+      }
+      output: ConferenceInfo
+    }
+    /**
+     * List what a conference offers.
+     * The conference must be of the integration's app.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
+     */
+    features: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: ConferenceFeature[]
+      }
+    }
+    /**
+     * Get what somebody may do who joins with this password.
+     * The conference must be of the integration's app. Wrong passwords are slowed down together with those of joins.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), entryNotAllowed (2).
+     */
+    privileges: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** Conference password; it sets the role. Attendees may need none */
+          password?: string
+        }
+      }
+      output: RolePrivileges
+    }
+    /**
+     * List the users of a conference.
+     * The conference must be of the integration's app.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
+     * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
+     */
+    users: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+          /** Conference id */
+          id: string
+        }
+        query?: {
+          /** Accepted for older clients; has no effect */
+          details?: 'all'
+          /** `true`: only those in it now; `false`: only those who are not */
+          active?: boolean | 'true' | 'false'
+          /** Text that the name contains; case is ignored */
+          search?: string
+          /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
+          sort?: 'active' | 'name' | 'userId' | 'role'
+          /** Items per page. Default: 500 */
+          limit?: number
+          /** `cursor` of the previous page, with the same filters and order */
+          cursor?: string
+          /** `true`: only those with their microphone on; `false`: off */
+          audio_state?: boolean | 'true' | 'false'
+          /** `true`: only those with their camera on; `false`: off */
+          video_state?: boolean | 'true' | 'false'
+        }
+      }
+      output: {
+        items: ConferenceUserDetails[]
+        /** Where the next page begins; null on the last */
+        cursor: string | null
+        /** How many there are on all pages together */
+        count: number
+      }
+    }
+    /**
+     * Learn where a room hears who joins and leaves.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4).
+     */
+    subscribe: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: RealtimeAddress
+    }
+  }
 }
 
 /** Method and address of every operation. */
@@ -5565,6 +5701,13 @@ export const operations = {
     "delete": "DELETE /v1/lti/integration/{id}",
     "config": "GET /v1/lti/integration/{id}/config",
     "keys": "GET /v1/lti/integration/{id}/keys"
+  },
+  "ltiRoom": {
+    "info": "GET /api/lumiapp/{integrationId}/conference/{id}/info",
+    "features": "GET /api/lumiapp/{integrationId}/conference/{id}/features",
+    "privileges": "GET /api/lumiapp/{integrationId}/conference/{id}/privileges",
+    "users": "GET /api/lumiapp/{integrationId}/conference/{id}/users",
+    "subscribe": "POST /api/lumiapp/{id}/subscribe"
   }
 } as const
 

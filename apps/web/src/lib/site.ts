@@ -23,6 +23,9 @@ const given = document.documentElement.dataset
 /** Whether the address is the room's; `index.html` knows it before anything is shown. */
 export const isRoom = given.page === 'room'
 
+/** Page of the integration, `/app/{integrationId}`, where this is the room inside a learning platform. */
+export const ltiPage = /^\/app\/[^/]+/i.exec(window.location.pathname)?.[0]
+
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
 export const settings = {
   /** Which of an operator's installations this is: `production`, `staging` or `development`. */

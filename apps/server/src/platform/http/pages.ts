@@ -14,7 +14,7 @@ const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
 /** Pages where a call takes place; the conference's id is in the query. */
-const roomPages = /^\/(room\/)?join$/
+const roomPages = /^\/((room\/)?join|app\/[^/]+)$/
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 

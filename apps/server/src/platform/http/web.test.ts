@@ -76,7 +76,7 @@ describe('the web', () => {
 
   test('lets the room of a conference connect to the media servers of it, and no other page', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    for (const url of ['/room/join?id=abc&name=Ada', '/join?name=Ada&id=abc']) {
+    for (const url of ['/room/join?id=abc&name=Ada', '/join?name=Ada&id=abc', '/app/l5v9?id=abc']) {
       expect(await policyOf(url)).toContain('wss://my.localhost:5000 wss://abc.media.example.com;')
     }
     for (const url of ['/room/join', '/Portal/Conferences?id=abc', '/assets/app-3f2a.js?id=abc']) {
@@ -110,6 +110,7 @@ describe('the web', () => {
     const policyOf = async (address: string) =>
       String((await get(address)).headers['content-security-policy'])
     expect(await policyOf('/room/join?id=k7m2')).toMatch(/script-src 'self' 'wasm-unsafe-eval' /)
+    expect(await policyOf('/app/l5v9?id=k7m2')).toMatch(/script-src 'self' 'wasm-unsafe-eval' /)
     expect(await policyOf('/JoinRoom')).not.toContain('wasm-unsafe-eval')
   })
 

@@ -58,6 +58,9 @@ const app = (more: More = {}): Row => ({
 const aimedAt = (find: (scene: Scene) => Promise<string>, more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: await find(scene) }, ...more }),
 })
+const ltiRoom: Row = {
+  request: async (scene) => ({ params: { integrationId: await integrationOf(scene), id: scene.confId } }),
+}
 const chat = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
 })
@@ -377,6 +380,12 @@ export const rows: Record<OperationName, Row> = {
   'ltiIntegration.delete': aimedAt(integrationOf),
   'ltiIntegration.config': aimedAt(integrationOf),
   'ltiIntegration.keys': aimedAt(integrationOf),
+
+  'ltiRoom.info': ltiRoom,
+  'ltiRoom.features': ltiRoom,
+  'ltiRoom.privileges': ltiRoom,
+  'ltiRoom.users': ltiRoom,
+  'ltiRoom.subscribe': aimedAt(integrationOf),
 
   'server.register': plain({ body: registration }),
   'server.heartbeat': aimedAt(node, { body: idle }),

@@ -39,6 +39,13 @@ test.each([
   expect(address()).toBe(stands)
 })
 
+test('the room inside a learning platform stays at the page of its integration', () => {
+  open('/app/l5v9?id=K7M2&name=Ann&password=a')
+  expect(takeLink('my', '/app/l5v9')).toEqual({ confId: 'k7m2', name: 'Ann' })
+  expect(address()).toBe('/app/l5v9?id=k7m2&name=Ann')
+  expect(tabMemory('k7m2').credentials()).toEqual({ key: undefined, password: 'a' })
+})
+
 test('an address without an id names no conference, and stays', () => {
   open('/room/join?id=%20&key=abc')
   expect(takeLink('my')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { parseSearch, stringifySearch } from '#lib/search.ts'
-import { type SubSite, subSite } from '#lib/site.ts'
+import { ltiPage, type SubSite, subSite } from '#lib/site.ts'
 import { tabMemory } from './tab-memory.ts'
 
 /** What the address of the room says. */
@@ -13,14 +13,14 @@ export interface Link {
  * Reads the link in the address bar; undefined where it names no conference. Key and password move from there, and so
  * from the history, into the tab's own memory before anything else happens.
  */
-export function takeLink(site: SubSite = subSite): Link | undefined {
+export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | undefined {
   const query = parseSearch(window.location.search)
   // However it was copied: ids have no capitals.
   const confId = query.id?.trim().toLowerCase()
   if (!confId) return undefined
   const [name, key, password] = [query.name, query.key, query.password].map((value) => value || undefined)
   if (key || password) tabMemory(confId).takeLink({ key, password })
-  const path = site === 'connect' ? '/join' : '/room/join'
+  const path = ownPage ?? (site === 'connect' ? '/join' : '/room/join')
   window.history.replaceState(null, '', `${path}${stringifySearch({ id: confId, name })}`)
   return { confId, name }
 }

@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
@@ -28,7 +29,7 @@ export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: Over
           {t('over.summary')}
         </a>
       )}
-      <a href="/" className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
+      <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
         {t('over.home')}
       </a>
     </MessagePage>

@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
@@ -35,7 +36,7 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
           {t('over.retry')}
         </Button>
       )}
-      <a href="/" className={buttonClasses.button} data-look={isForGood ? 'main' : 'quiet'}>
+      <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={isForGood ? 'main' : 'quiet'}>
         {t('over.home')}
       </a>
     </MessagePage>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { ltiPage } from '#lib/site.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
 import { type RoomSession, useRoomSession } from '#room/session/use-room-session.ts'
@@ -78,10 +79,16 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
         </Suspense>
       )
     case 'over':
+      if (ltiPage && now.reason === 'left') return <Redirect to={ltiPage} />
       return (
         <Suspense>
           <OverPage now={now} onAgain={session.look} />
         </Suspense>
       )
   }
+}
+
+const Redirect = ({ to }: { to: string }) => {
+  useEffect(() => window.location.replace(to), [to])
+  return null
 }

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { ltiPage } from '#lib/site.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import { type Layout, layouts } from './arrangement/arrange.ts'
 
@@ -11,12 +12,15 @@ export interface StageView {
   showMyself(shown: boolean): void
 }
 
-const layoutKey = 'lumi.room.layout'
+/** The room inside a learning platform begins with a layout of its own, and remembers apart what somebody chooses there. */
+const [layoutKey, defaultLayout] = ltiPage
+  ? (['lumi.ltiRoom.layout', 'classic'] as const)
+  : (['lumi.room.layout', 'auto'] as const)
 const selfViewKey = 'lumi.room.selfView'
 
 export function createStageView(): StageView {
   const stored = readStored(layoutKey)
-  const layout = signal<Layout>(layouts.find((one) => one === stored) ?? 'auto')
+  const layout = signal<Layout>(layouts.find((one) => one === stored) ?? defaultLayout)
   const selfView = signal(readStored(selfViewKey) !== false)
   return {
     layout,

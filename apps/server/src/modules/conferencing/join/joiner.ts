@@ -31,7 +31,10 @@ export async function identifyJoiner(
     (principal.kind === 'account' || principal.kind === 'app') && principal.clientId === conference.clientId
   const person = principal.kind === 'account' ? await findAccount(ctx.db, principal.accountId) : undefined
   const ownRole = own ? roleOfOwn(principal) : undefined
-  const givenRole = await roleByCredentials(ctx, conference, secrets, ownRole !== undefined)
+  // People of the app need neither password nor key.
+  const brings = Boolean(secrets.password || secrets.key)
+  const givenRole =
+    brings || ownRole === undefined ? await roleByCredentials(ctx, conference, secrets) : undefined
   const isMember = own && principal.kind === 'account'
   return {
     accountId: isMember ? principal.accountId : null,
@@ -53,17 +56,14 @@ function roleOfOwn(principal: { kind: 'app' } | { kind: 'account'; role: Role })
 
 export const roleOfAccount = (role: Role): ConferenceRole => (role === Role.owner ? Role.host : role)
 
-/** The role that a password or key gives; people of the app need neither. */
-async function roleByCredentials(
+/** The role that a password or key gives, or that whoever brings nothing has. */
+export async function roleByCredentials(
   ctx: Ctx,
   conference: ConferenceRow,
   { password, key }: Pick<JoinRequest, 'password' | 'key'>,
-  isOwn: boolean,
-): Promise<ConferenceRole | undefined> {
-  if (!password && !key) {
-    if (isOwn) return undefined
+): Promise<ConferenceRole> {
+  if (!password && !key)
     return roleOrFail(checkOpenEntry(conference), 'This conference needs a password or an attend URL')
-  }
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.

@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refusal, stubNetwork } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { LtiRoomPage } from './lti-room-page.tsx'
+
+const lookup = 'GET /api/lumiapp/l5v9/conference/k7m2/info'
+const info = {
+  body: { confId: 'k7m2', displayName: 'Algebra', appLogo: null, state: 2, passwordRequired: false },
+}
+const field = (name: string) => screen.getByLabelText(name)
+const join = () => screen.getByRole('button', { name: 'Join Conference' })
+
+test('joins with id and name, and remembers both', async () => {
+  stubNetwork({ [lookup]: info })
+  const enter = vi.fn()
+  const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
+  expect(join()).toBeDisabled()
+  await user.type(field('Conference ID'), ' K7M2 ')
+  expect(join()).toBeDisabled()
+  await user.type(field('Your Name'), 'Ada & Ben')
+  await user.click(join())
+  await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith('/app/l5v9?id=k7m2&name=Ada+%26+Ben'))
+
+  cleanup()
+  await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
+  expect(field('Conference ID')).toHaveValue('k7m2')
+  expect(field('Your Name')).toHaveValue('Ada & Ben')
+})
+
+test('a password goes along where there is one', async () => {
+  stubNetwork({ [lookup]: info })
+  const enter = vi.fn()
+  const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
+  await user.type(field('Conference ID'), 'k7m2')
+  await user.type(field('Conference Password (optional)'), 'secret')
+  await user.type(field('Your Name'), 'Ada')
+  await user.click(join())
+  await waitFor(() =>
+    expect(enter).toHaveBeenCalledExactlyOnceWith('/app/l5v9?id=k7m2&name=Ada&password=secret'),
+  )
+})
+
+test('says that there is no such conference', async () => {
+  stubNetwork({ [lookup]: refusal('invalidConferenceId') })
+  const enter = vi.fn()
+  const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
+  await user.type(field('Conference ID'), 'k7m2')
+  await user.type(field('Your Name'), 'Ada')
+  await user.click(join())
+  expect(await screen.findByText('Conference Not Found!')).toBeVisible()
+  expect(field('Conference ID')).toHaveFocus()
+  expect(enter).not.toHaveBeenCalled()
+})

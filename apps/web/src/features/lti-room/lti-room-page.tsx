@@ -1,0 +1,90 @@
+import { LumiError } from '@lumi/sdk'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { visitor } from '#lib/lumi.ts'
+import { useAction } from '#lib/use-action.ts'
+import common from '#locales/common.gen.ts'
+import texts from '#locales/lti-room.gen.ts'
+import { Banner } from '#ui/banner.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { lastJoin } from './last-join.ts'
+import classes from './lti-room-page.module.css'
+
+interface LtiRoomPageProps {
+  readonly integrationId: string
+  readonly enter?: (url: string) => void
+}
+
+/** Where somebody in a learning platform says which conference they join, and how they are called. */
+export const LtiRoomPage = ({
+  integrationId,
+  enter = (url) => window.location.assign(url),
+}: LtiRoomPageProps) => {
+  const t = useText(texts)
+  const words = useText(common)
+  const [{ id, name }, setJoin] = useState(lastJoin.read)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'notFound' | 'unreachable'>()
+  const idField = useRef<HTMLInputElement>(null)
+  const isComplete = id.trim() !== '' && name.trim() !== ''
+
+  const { run, pending } = useAction(async () => {
+    setProblem(undefined)
+    const join = { id: id.trim().toLowerCase(), name: name.trim() }
+    try {
+      await visitor.ltiRoom.info({ params: { integrationId, id: join.id } })
+    } catch (error) {
+      setProblem(error instanceof LumiError && error.isUnreachable ? 'unreachable' : 'notFound')
+      idField.current?.focus()
+      return
+    }
+    lastJoin.keep(join)
+    const query = new URLSearchParams({ ...join, ...(password && { password }) })
+    enter(`/app/${encodeURIComponent(integrationId)}?${query}`)
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) void run()
+  }
+
+  return (
+    <PublicPage title={t('title')}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextInput
+          ref={idField}
+          label={t('field.id')}
+          name="id"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={id}
+          onChange={({ currentTarget }) => {
+            setJoin({ id: currentTarget.value, name })
+            setProblem(undefined)
+          }}
+          error={problem === 'notFound' && t('notFound')}
+        />
+        <PasswordField
+          label={t('field.password')}
+          name="password"
+          autoComplete="off"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <TextInput
+          label={t('field.name')}
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={({ currentTarget }) => setJoin({ id, name: currentTarget.value })}
+        />
+        {problem === 'unreachable' && <Banner kind="error">{words('error.connection')}</Banner>}
+        <Button type="submit" fullWidth disabled={!isComplete} aria-busy={pending}>
+          {pending ? t('submitting') : t('submit')}
+        </Button>
+      </form>
+    </PublicPage>
+  )
+}
