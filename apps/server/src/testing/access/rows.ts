@@ -8,6 +8,7 @@ import {
   deliveryOf,
   freshName,
   integrationOf,
+  keptIntegrationOf,
   picture,
   pollOf,
   recordingOf,
@@ -58,9 +59,12 @@ const app = (more: More = {}): Row => ({
 const aimedAt = (find: (scene: Scene) => Promise<string>, more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: await find(scene) }, ...more }),
 })
-const ltiRoom: Row = {
-  request: async (scene) => ({ params: { integrationId: await integrationOf(scene), id: scene.confId } }),
-}
+const ltiRoom = (more: More = {}): Row => ({
+  request: async (scene) => ({
+    params: { integrationId: await keptIntegrationOf(scene), id: scene.confId },
+    ...more,
+  }),
+})
 const chat = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
 })
@@ -381,11 +385,11 @@ export const rows: Record<OperationName, Row> = {
   'ltiIntegration.config': aimedAt(integrationOf),
   'ltiIntegration.keys': aimedAt(integrationOf),
 
-  'ltiRoom.info': ltiRoom,
-  'ltiRoom.features': ltiRoom,
-  'ltiRoom.privileges': ltiRoom,
-  'ltiRoom.users': ltiRoom,
-  'ltiRoom.subscribe': aimedAt(integrationOf),
+  'ltiRoom.info': ltiRoom(),
+  'ltiRoom.features': ltiRoom(),
+  'ltiRoom.privileges': ltiRoom({ query: { password: 'host-pw' } }),
+  'ltiRoom.users': ltiRoom(),
+  'ltiRoom.subscribe': aimedAt(keptIntegrationOf),
 
   'server.register': plain({ body: registration }),
   'server.heartbeat': aimedAt(node, { body: idle }),

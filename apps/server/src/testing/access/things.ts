@@ -97,6 +97,15 @@ export async function integrationOf({ server, owner, make }: Scene): Promise<str
   return (await make('POST', '/v1/lti/integration', fields)).integrationId
 }
 
+const keptIntegrations = new WeakMap<Scene, Promise<string>>()
+
+/** Id of the one integration of a scene that nothing is done to: an app has no room for one for each caller. */
+export function keptIntegrationOf(scene: Scene): Promise<string> {
+  const kept = keptIntegrations.get(scene) ?? integrationOf(scene)
+  keptIntegrations.set(scene, kept)
+  return kept
+}
+
 /** Id of a new recording of the conference. */
 export async function recordingOf({ server, confId }: Scene): Promise<string> {
   return (await putRecording(server, confId)).recordingId
