@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { mayEnterMedia } from './modules/conferencing/conference-user/media-entry.ts'
-import { mediaOrigins } from './modules/conferencing/placement/media-origins.ts'
+import { roomOrigins } from './modules/conferencing/placement/room-origins.ts'
 import { keepPlaced } from './modules/conferencing/placement/watch.ts'
 import { registerMediaEvents } from './modules/conferencing/presence/media-events.ts'
 import { startRealtime } from './modules/conferencing/realtime/start.ts'
@@ -44,5 +44,5 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   })
   const stopPlacing = keepPlaced(services)
   app.addHook('onClose', async () => stopPlacing())
-  await registerWeb(app, services, { mediaOrigins: mediaOrigins(services) })
+  await registerWeb(app, services, { roomOrigins: roomOrigins(services) })
 }

@@ -1,6 +1,8 @@
 export { createLumiClient, type LumiClientOptions, type TokenSource } from './client.ts'
 export { type ErrorName, LumiError, type LumiErrorDetails } from './error.ts'
+export { type MountedRoom, type MountRoomOptions, mountRoom } from './mount-room.ts'
 export * from './operations.gen.ts'
+export * from './room-messages.ts'
 export {
   type AccountCredentials,
   type AppCredentials,

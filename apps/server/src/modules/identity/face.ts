@@ -1,6 +1,7 @@
 /** All that other domains know of identity. */
 export { demoApp } from './account/demo-app.ts'
 export { findAccount, findAccountByUsername, foldCase, lockAccount } from './account/repository.ts'
+export { isProved } from './app/domain-proof.ts'
 export { isClientSecret } from './app/keys.ts'
 export { logoOf } from './app/logo.ts'
 export { findApp, findAppByApiKey } from './app/repository.ts'

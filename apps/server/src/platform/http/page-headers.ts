@@ -2,8 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
 
-/** What the page of a request may connect to beside its own origin. */
-type ConnectsTo = (request: object) => readonly string[]
+/** Sources of a content policy, beside our own origin. */
+export type RoomOrigins = {
+  /** What the room connects to for its media. */
+  connectsTo: readonly string[]
+  /** Whose pages may show it in a frame. */
+  framedBy: readonly string[]
+}
+
+/** What has to do with the page of a request beside its own origin; of the room alone there is something. */
+type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 
@@ -27,7 +35,7 @@ export const permissionsPolicy = [
  */
 export function pageHeaders(
   { tls, publicUrl }: Config,
-  connectsTo: ConnectsTo,
+  originsOf: OriginsOf,
   inlineScripts: readonly string[] = [],
 ): FastifyHelmetOptions {
   return {
@@ -48,7 +56,7 @@ export function pageHeaders(
         // Not every browser counts the own origin's sockets as 'self'.
         connectSrc: [
           "'self'",
-          (request) => socketOrigins(request.headers.host, tls !== undefined, connectsTo(request)),
+          (request) => socketOrigins(request.headers.host, tls !== undefined, originsOf(request)?.connectsTo),
         ],
         // A status that somebody in a chat asks to see.
         frameSrc: ["'self'", 'https://platform.twitter.com'],
@@ -56,7 +64,8 @@ export function pageHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        // The room may be part of pages of the app's own domain.
+        frameAncestors: ["'self'", (request) => (originsOf(request)?.framedBy ?? []).join(' ')],
       },
     },
     // Only under TLS, where the HTTP server itself sends it.
@@ -70,7 +79,7 @@ export function pageHeaders(
 const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
 
-function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
+function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[] = []): string {
   const own = host !== undefined && ownHost.test(host)
   // Behind a proxy that ends TLS we hear plain http, and the browser uses wss.
   const sockets = !own ? ["'self'"] : secure ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`]

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { isApiHost } from './bare-paths.ts'
-import { pageHeaders, permissionsPolicy } from './page-headers.ts'
+import { pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { readStartPages, type StartPage } from './start-pages.ts'
 
 /** What is asked for by programs, and never is a page. */
@@ -21,7 +21,7 @@ const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 type PageOptions = {
   root: string
   files: ReadonlySet<string>
-  mediaOrigins: (confId: string) => Promise<string[]>
+  roomOrigins: (confId: string) => Promise<RoomOrigins>
 }
 
 /**
@@ -31,7 +31,7 @@ type PageOptions = {
 export async function registerPages(
   app: FastifyInstance,
   { config }: Services,
-  { root, files, mediaOrigins }: PageOptions,
+  { root, files, roomOrigins }: PageOptions,
 ): Promise<void> {
   const start = files.has('index.html') ? readStartPages(root, config) : undefined
   const pages = new Set<string>(
@@ -42,16 +42,16 @@ export async function registerPages(
     legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
 
   await app.register(async (web) => {
-    const connectsTo = new WeakMap<object, string[]>()
+    const origins = new WeakMap<object, RoomOrigins>()
     web.addHook('onRequest', async ({ raw, url }, reply) => {
       reply.header('permissions-policy', permissionsPolicy)
       const [path = '', query] = url.split('?', 2)
       const confId = roomPages.test(path) ? new URLSearchParams(query).get('id') : null
-      if (confId) connectsTo.set(raw, await mediaOrigins(confId))
+      if (confId) origins.set(raw, await roomOrigins(confId))
     })
     await web.register(
       helmet,
-      pageHeaders(config, (request) => connectsTo.get(request) ?? [], start?.inlineScripts),
+      pageHeaders(config, (request) => origins.get(request), start?.inlineScripts),
     )
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
 

@@ -38,7 +38,10 @@ beforeAll(async () => {
   app = await createHttpServer(server.services)
   await registerWeb(app, server.services, {
     root,
-    mediaOrigins: async (confId) => [`wss://${confId}.media.example.com`],
+    roomOrigins: async (confId) => ({
+      connectsTo: [`wss://${confId}.media.example.com`],
+      framedBy: [`${confId}.example.org`, `*.${confId}.example.org`],
+    }),
   })
 })
 afterAll(async () => {
@@ -81,6 +84,16 @@ describe('the web', () => {
     }
     for (const url of ['/room/join', '/Portal/Conferences?id=abc', '/assets/app-3f2a.js?id=abc']) {
       expect(await policyOf(url)).not.toContain('media.example.com')
+    }
+  })
+
+  test("lets pages of the app's domain show the room of a conference, and no other page", async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('/room/join?id=abc')).toContain(
+      "frame-ancestors 'self' abc.example.org *.abc.example.org",
+    )
+    for (const url of ['/room/join', '/Portal?id=abc', '/SignIn']) {
+      expect(await policyOf(url)).not.toContain('example.org')
     }
   })
 

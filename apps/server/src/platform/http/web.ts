@@ -3,27 +3,28 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { registerAssets } from './assets.ts'
+import type { RoomOrigins } from './page-headers.ts'
 import { registerPages } from './pages.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 type WebOptions = {
   root?: string
-  /** Origins that the room of this conference connects to beside our own. */
-  mediaOrigins?: (confId: string) => Promise<string[]>
+  /** What has to do with the room of this conference. */
+  roomOrigins?: (confId: string) => Promise<RoomOrigins>
 }
 
 /** Serves the built web: its files as they are, and its one page wherever the web has one. */
 export async function registerWeb(
   app: FastifyInstance,
   services: Services,
-  { root = builtWeb, mediaOrigins = async () => [] }: WebOptions = {},
+  { root = builtWeb, roomOrigins = async () => ({ connectsTo: [], framedBy: [] }) }: WebOptions = {},
 ): Promise<void> {
   // Listed once: an address is only ever looked up here, so that it cannot become a path on the disk.
   const files = existsSync(root) ? listFiles(root) : new Set<string>()
   if (files.size === 0) services.log.warn('the web is not built; only the API answers (npm run build)')
   await registerAssets(app, { root, files })
-  await registerPages(app, services, { root, files, mediaOrigins })
+  await registerPages(app, services, { root, files, roomOrigins })
 }
 
 /** Paths below the root, with `/` on every system. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session as account } from '#lib/lumi.ts'
 import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
 import { warmUpPeerConnection } from '#room/media/warm-up.ts'
-import { createScope } from '#room/reactive/scope.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { accessTo } from './conference-access.ts'
 import type { CallParts } from './participation.ts'
 import { createSession, type Session } from './session.ts'
@@ -10,6 +10,11 @@ import { createSession, type Session } from './session.ts'
 export interface RoomSession {
   readonly session: Session
   readonly devices: LocalDevices
+}
+
+async function embed(scope: Scope, session: Session): Promise<void> {
+  const { openEmbedding } = await import('#room/embedding/embedding.ts')
+  openEmbedding(scope, session)
 }
 
 /** One session of a conference for as long as the page shows it. `loadParts`: the code of a call, fetched meanwhile. */
@@ -31,6 +36,8 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     loadParts().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
     void session.open()
+    // In a page of somebody else's, who may want to speak with it.
+    if (window.parent !== window) void embed(scope, session)
     // Once somebody is out, the light of their camera is too.
     scope.follow(
       () => session.state.value.state === 'over' || session.state.value.state === 'unavailable',

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-core'
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { hiddenParts } from '#room/embedding/hidden-parts.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
@@ -54,7 +55,10 @@ export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
 
 const offeredOf = (features: readonly CallFeature[]) =>
   computed(() =>
-    features.filter(({ feature, permission }) => feature.Control && permission.value !== 'hidden'),
+    features.filter(
+      ({ feature, permission }) =>
+        feature.Control && permission.value !== 'hidden' && !hiddenParts.value.has(feature.name),
+    ),
   )
 
 /** What each control is drawn into, one for as long as the bar is shown. */

@@ -7,6 +7,8 @@ import { type Layout, layouts } from './arrangement/arrange.ts'
 export interface StageView {
   readonly layout: ReadonlySignal<Layout>
   choose(layout: Layout): void
+  /** Begins with it, where nobody has chosen on this device. */
+  suggest(layout: Layout): void
   /** Whether one sees oneself. */
   readonly selfView: ReadonlySignal<boolean>
   showMyself(shown: boolean): void
@@ -20,13 +22,17 @@ const selfViewKey = 'lumi.room.selfView'
 
 export function createStageView(): StageView {
   const stored = readStored(layoutKey)
-  const layout = signal<Layout>(layouts.find((one) => one === stored) ?? defaultLayout)
+  const chosen = layouts.find((one) => one === stored)
+  const layout = signal<Layout>(chosen ?? defaultLayout)
   const selfView = signal(readStored(selfViewKey) !== false)
   return {
     layout,
     choose(next) {
       layout.value = next
       writeStored(layoutKey, next)
+    },
+    suggest(next) {
+      if (!chosen) layout.value = next
     },
     selfView,
     showMyself(shown) {

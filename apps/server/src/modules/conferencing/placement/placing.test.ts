@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/orm.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { nodesOf, setBackend, signUpWithBackend } from '../../operation/server/server.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { mediaOrigins } from './media-origins.ts'
+import { roomOrigins } from './room-origins.ts'
 import { moveStranded } from './watch.ts'
 
 let server: TestServer
@@ -247,7 +248,8 @@ it('lets the page of the room connect to the servers of its conference', async (
   await nodesOf(server, owner.clientId).add('a', at(7026))
   await owner.nodes.add('b', { url: 'wss://8.8.8.8:7443/deep', machineId: 'b' })
   const { confId } = await addConference(server, owner)
-  const origins = mediaOrigins(server.services)
+  const find = roomOrigins(server.services)
+  const origins = async (confId: string) => (await find(confId)).connectsTo
   expect((await origins(confId)).toSorted()).toEqual([
     'http://127.0.0.1:7026',
     'https://8.8.8.8:7443',
@@ -257,4 +259,20 @@ it('lets the page of the room connect to the servers of its conference', async (
   const shared = await addConference(server, await server.signUp())
   expect(await origins(shared.confId)).toEqual(['ws://127.0.0.1:7024', 'http://127.0.0.1:7024'])
   expect(await origins('unknown')).toEqual([])
+})
+
+it("lets pages of the app's domain show the room, once the domain is proved", async () => {
+  const owner = await server.signUp()
+  const { confId } = await addConference(server, owner)
+  const framedBy = async () => (await roomOrigins(server.services)(confId)).framedBy
+  const claim = (claimed: string, proved: string | null) =>
+    server.services.db.execute(
+      sql`update apps set root_domain = ${claimed}, proved_domain = ${proved} where client_id = ${owner.clientId}`,
+    )
+  await claim('school.example.com', null)
+  expect(await framedBy()).toEqual([])
+  await claim('school.example.com', 'school.example.com')
+  expect(await framedBy()).toEqual(['school.example.com', '*.school.example.com'])
+  await claim('another.example.com', 'school.example.com')
+  expect(await framedBy()).toEqual([])
 })

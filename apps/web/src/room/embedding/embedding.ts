@@ -1,0 +1,113 @@
+import { type RoomCommands, type RoomEvents, type RoomLayout, roomLayouts, roomParts } from '@lumi/sdk'
+import { computed } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+import type { Call } from '#room/session/call.ts'
+import type { Session } from '#room/session/session.ts'
+import type { SessionState } from '#room/session/session-state.ts'
+import { hiddenParts } from './hidden-parts.ts'
+
+type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
+
+/**
+ * Speaks with the page that shows the room in a frame. Which pages may do that is the browser's to keep (the content
+ * policy of the room names the app's domain); what is told goes to the one that asked for it, by its origin.
+ */
+export function openEmbedding(
+  scope: Scope,
+  session: Session,
+  page: Pick<Window, 'postMessage'> = window.parent,
+): void {
+  let layout: RoomLayout | undefined
+  const callNow = () => (session.state.value.state === 'inCall' ? session.state.value.call : undefined)
+
+  const setLook = (look: Message['data']) => {
+    const { hidden } = look
+    if (Array.isArray(hidden)) hiddenParts.value = new Set(roomParts.filter((part) => hidden.includes(part)))
+    layout = roomLayouts.find((one) => one === look.layout) ?? layout
+    if (layout) callNow()?.view.suggest(layout)
+  }
+  /** What is not possible now does nothing. */
+  const commands: Record<Exclude<keyof RoomCommands, 'attach'>, (data: Message['data']) => void> = {
+    setLook,
+    setMicrophone: ({ on }) => turn(callNow(), 'microphone', on === true),
+    setCamera: ({ on }) => turn(callNow(), 'camera', on === true),
+    openPanel({ part }) {
+      const panels = callNow()?.panels
+      if (typeof part === 'string') panels?.show(part)
+      else panels?.close()
+    },
+    leave: session.leave,
+  }
+
+  let attached: Scope | undefined
+  const attach = (look: Message['data'], origin: string) => {
+    setLook(look)
+    attached?.end()
+    attached = scope.child()
+    tellOf(attached, session, (name, data) => page.postMessage({ lumi: 'room', name, data }, origin))
+  }
+  scope.follow(callNow, (call) => {
+    if (layout) call?.view.suggest(layout)
+  })
+  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== page || !isMessage(data)) return
+    if (data.name === 'attach') attach(data.data, origin)
+    // Whoever has not said whom the room speaks with is not obeyed either.
+    else if (attached && Object.hasOwn(commands, data.name))
+      commands[data.name as keyof typeof commands](data.data)
+  }
+  window.addEventListener('message', hear, { signal: scope.signal })
+  page.postMessage({ lumi: 'room', name: 'hello', data: {} }, '*')
+}
+
+type Message = { readonly name: string; readonly data: Readonly<Record<string, unknown>> }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isMessage = (value: unknown): value is Message =>
+  isRecord(value) && value.lumi === 'room' && typeof value.name === 'string' && isRecord(value.data)
+
+/** As if its button were pressed: whoever may not turn it on does not. */
+function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boolean): void {
+  const feature = call?.features.find(({ feature }) => feature.name === source)
+  if (!call || feature?.permission.value !== 'allowed') return
+  const device = call.devices[source]
+  if (on) void device.turnOn()
+  else device.mute()
+}
+
+function tellOf(scope: Scope, { state }: Session, tell: Tell): void {
+  let inCall: Scope | undefined
+  scope.follow(
+    () => state.value,
+    (now) => {
+      tell('state', stateOf(now))
+      inCall?.end()
+      inCall = now.state === 'inCall' ? scope.child() : undefined
+      if (now.state === 'inCall' && inCall) tellOfCall(inCall, now.call, tell)
+    },
+  )
+}
+
+function stateOf(now: SessionState): RoomEvents['state'] {
+  if (now.state === 'over') return { state: now.state, reason: now.reason }
+  if (now.state === 'unavailable') return { state: now.state, reason: now.problem }
+  if (now.state === 'inLobby' && now.problem) return { state: now.state, reason: now.problem }
+  return { state: now.state }
+}
+
+function tellOfCall(scope: Scope, { feed, devices }: Call, tell: Tell): void {
+  const { userId, displayName, role } = feed.me.value
+  tell('joined', { userId, displayName, role })
+  feed.onMovement(scope, ({ kind, userId, displayName }) =>
+    tell(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
+  )
+  for (const source of ['microphone', 'camera'] as const) {
+    const isOn = computed(() => devices[source].capture.value.state === 'on')
+    scope.follow(
+      () => isOn.value,
+      (on) => tell(source, { on }),
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import type { RoomCommand, RoomCommands, RoomEvent, RoomEvents, RoomLook } from './room-messages.ts'
+
+export interface MountRoomOptions extends RoomLook {
+  /** Origin of Lumi, such as `https://meet.example.com`. */
+  readonly baseUrl: string
+  readonly confId: string
+  /** Key of an attend URL: it sets the role. */
+  readonly key?: string
+  /** Conference password: it sets the role. */
+  readonly password?: string
+  /** Name to join with, to begin with. */
+  readonly displayName?: string
+  /** What screen readers call the frame. Default: `Lumi`. */
+  readonly title?: string
+}
+
+/** A room that is part of a page. */
+export interface MountedRoom {
+  readonly frame: HTMLIFrameElement
+  /** Hears of what happens, until the function that it answers is called. */
+  on<Name extends keyof RoomEvents>(name: Name, listener: (data: RoomEvents[Name]) => void): () => void
+  setLook(look: RoomLook): void
+  setMicrophone(on: boolean): void
+  setCamera(on: boolean): void
+  /** Opens a panel beside the stage; null closes it. */
+  openPanel(part: RoomCommands['openPanel']['part']): void
+  leave(): void
+  /** Takes the room out of the page, which leaves the conference. */
+  unmount(): void
+}
+
+const allowed = [
+  'camera',
+  'microphone',
+  'display-capture',
+  'fullscreen',
+  'autoplay',
+  'screen-wake-lock',
+  'clipboard-write',
+  'picture-in-picture',
+]
+
+/**
+ * Shows the room of a conference within an element of a page, whose size it takes. Browsers show it on pages of Lumi's
+ * own origin and of the domain that the conference's app has proved in its settings, and on no others.
+ */
+export function mountRoom(
+  element: HTMLElement,
+  { baseUrl, confId, key, password, displayName, title = 'Lumi', hidden, layout }: MountRoomOptions,
+): MountedRoom {
+  const { origin } = new URL(baseUrl)
+  const known = { id: confId, key, password, name: displayName }
+  const query = new URLSearchParams(Object.entries(known).filter(([, value]) => value) as [string, string][])
+  const frame = element.ownerDocument.createElement('iframe')
+  frame.src = `${origin}/room/join?${query}`
+  frame.title = title
+  frame.allow = allowed.map((feature) => `${feature} ${origin}`).join('; ')
+  frame.style.cssText = 'width: 100%; height: 100%; border: 0'
+
+  let isAttached = false
+  let look: RoomLook = { hidden, layout }
+  const listeners = new Map<string, Set<(data: never) => void>>()
+  const send = <Name extends keyof RoomCommands>(name: Name, data: RoomCommands[Name]) => {
+    const command = { lumi: 'room', name, data } as RoomCommand
+    // Before the room listens there is nobody to tell, and its window is still that of an empty page.
+    if (isAttached) frame.contentWindow?.postMessage(command, origin)
+  }
+  const hear = ({ source, origin: from, data }: MessageEvent<RoomEvent | undefined>) => {
+    if (source !== frame.contentWindow || from !== origin || data?.lumi !== 'room') return
+    if (data.name === 'hello') {
+      isAttached = true
+      send('attach', look)
+      return
+    }
+    for (const listener of listeners.get(data.name) ?? []) listener(data.data as never)
+  }
+  window.addEventListener('message', hear)
+  element.append(frame)
+
+  return {
+    frame,
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+      return () => known.delete(listener)
+    },
+    setLook(change) {
+      look = { ...look, ...change }
+      send('setLook', change)
+    },
+    setMicrophone: (on) => send('setMicrophone', { on }),
+    setCamera: (on) => send('setCamera', { on }),
+    openPanel: (part) => send('openPanel', { part }),
+    leave: () => send('leave', {}),
+    unmount() {
+      window.removeEventListener('message', hear)
+      frame.remove()
+    },
+  }
+}
