@@ -29,11 +29,14 @@ async function withSdk<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** The examples of the README, for this server and for somebody who is not signed up yet. Each goes on from the last. */
+/**
+ * The examples of the README that run in Node, for this server and for somebody who is not signed up yet. Each goes on
+ * from the last.
+ */
 async function examples(): Promise<string[]> {
   const readme = await readFile(join(sdk, 'README.md'), 'utf8')
   const name = `ada-${randomUUID()}`
-  return [...readme.matchAll(/```\w+\n(.*?)```/gs)].map(([, code = '']) =>
+  return [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) =>
     code
       .replace('http://localhost:5000', lumiUrl())
       .replace("username: 'ada'", `username: '${name}'`)
