@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
+import type { Call } from '#room/session/call.ts'
 import type { Session } from '#room/session/session.ts'
 import type { SessionState } from '#room/session/session-state.ts'
 import { openEmbedding } from './embedding.ts'
-import { hiddenParts } from './hidden-parts.ts'
 
 const origin = 'https://school.example.com'
 
@@ -27,10 +27,6 @@ function withSource(init: MessageEventInit, source: unknown): MessageEvent {
   Object.defineProperty(event, 'source', { value: source })
   return event
 }
-
-afterEach(() => {
-  hiddenParts.value = new Set()
-})
 
 test('says only hello until a page attaches, and then speaks with its origin alone', () => {
   const { state, say, told } = setUp()
@@ -57,14 +53,29 @@ test('obeys the page that shows it, once that has attached, and nobody else', ()
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('leaves out the controls that are named, and knows no others', () => {
-  const { say } = setUp()
+test('leaves out the controls that are named, and knows no others, in every call from then on', () => {
+  const { state, say } = setUp()
   say('attach', { hidden: ['chat', 'leave', 7] })
-  expect([...hiddenParts.value]).toEqual(['chat'])
-  say('setLook', { layout: 'speaker' })
-  expect([...hiddenParts.value]).toEqual(['chat'])
-  say('setLook', { hidden: [] })
-  expect([...hiddenParts.value]).toEqual([])
+  const enter = () => {
+    const leftOut = signal<ReadonlySet<string>>(new Set())
+    const suggest = vi.fn()
+    const feed = { me: signal({ userId: 'u1', displayName: 'Ada', role: 2 }), onMovement: () => undefined }
+    const device = { capture: signal({ state: 'off' }) }
+    const call = { leftOut, view: { suggest }, feed, devices: { microphone: device, camera: device } }
+    state.value = { state: 'inCall', call: call as unknown as Call }
+    return { hidden: () => [...leftOut.value], suggest }
+  }
+  const first = enter()
+  expect(first.hidden()).toEqual(['chat'])
+  say('setLook', { layout: 'speaker', hidden: 'all' })
+  expect(first.suggest).toHaveBeenLastCalledWith('speaker')
+  expect(first.hidden()).toEqual(['chat'])
+  const second = enter()
+  expect(second.suggest).toHaveBeenLastCalledWith('speaker')
+  expect(second.hidden()).toEqual(['chat'])
+  say('setLook', { hidden: [], layout: 'upside down' })
+  expect(second.suggest).toHaveBeenLastCalledWith('speaker')
+  expect(second.hidden()).toEqual([])
 })
 
 test('is silent once the room has gone', () => {

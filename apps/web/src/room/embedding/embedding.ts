@@ -4,7 +4,6 @@ import type { Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { Session } from '#room/session/session.ts'
 import type { SessionState } from '#room/session/session-state.ts'
-import { hiddenParts } from './hidden-parts.ts'
 
 type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
 
@@ -17,14 +16,12 @@ export function openEmbedding(
   session: Session,
   page: Pick<Window, 'postMessage'> = window.parent,
 ): void {
-  let layout: RoomLayout | undefined
+  let look: Look = {}
   const callNow = () => (session.state.value.state === 'inCall' ? session.state.value.call : undefined)
 
-  const setLook = (look: Message['data']) => {
-    const { hidden } = look
-    if (Array.isArray(hidden)) hiddenParts.value = new Set(roomParts.filter((part) => hidden.includes(part)))
-    layout = roomLayouts.find((one) => one === look.layout) ?? layout
-    if (layout) callNow()?.view.suggest(layout)
+  const setLook = (data: Message['data']) => {
+    look = { ...look, ...lookOf(data) }
+    applyLook(callNow(), look)
   }
   /** What is not possible now does nothing. */
   const commands: Record<Exclude<keyof RoomCommands, 'attach'>, (data: Message['data']) => void> = {
@@ -40,15 +37,13 @@ export function openEmbedding(
   }
 
   let attached: Scope | undefined
-  const attach = (look: Message['data'], origin: string) => {
-    setLook(look)
+  const attach = (data: Message['data'], origin: string) => {
+    setLook(data)
     attached?.end()
     attached = scope.child()
     tellOf(attached, session, (name, data) => page.postMessage({ lumi: 'room', name, data }, origin))
   }
-  scope.follow(callNow, (call) => {
-    if (layout) call?.view.suggest(layout)
-  })
+  scope.follow(callNow, (call) => applyLook(call, look))
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== page || !isMessage(data)) return
     if (data.name === 'attach') attach(data.data, origin)
@@ -67,6 +62,25 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isMessage = (value: unknown): value is Message =>
   isRecord(value) && value.lumi === 'room' && typeof value.name === 'string' && isRecord(value.data)
+
+interface Look {
+  readonly hidden?: ReadonlySet<string>
+  readonly layout?: RoomLayout
+}
+
+/** What is said of the look, and known. */
+function lookOf({ hidden, layout }: Message['data']): Look {
+  const known = roomLayouts.find((one) => one === layout)
+  return {
+    ...(Array.isArray(hidden) && { hidden: new Set(roomParts.filter((part) => hidden.includes(part))) }),
+    ...(known && { layout: known }),
+  }
+}
+
+function applyLook(call: Call | undefined, { hidden, layout }: Look): void {
+  if (call && hidden) call.leftOut.value = hidden
+  if (layout) call?.view.suggest(layout)
+}
 
 /** As if its button were pressed: whoever may not turn it on does not. */
 function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boolean): void {

@@ -1,6 +1,6 @@
 import type { Share } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import words from '#locales/room.gen.ts'
@@ -27,7 +27,7 @@ import { type Connection, createConnection } from './connection.ts'
 import { createPanels, type Panels } from './panels.ts'
 import { createSending } from './sending.ts'
 
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
@@ -48,6 +48,8 @@ export interface Call {
   readonly pins: Pins
   readonly features: readonly CallFeature[]
   readonly panels: Panels
+  /** Names of the features whose controls are left out, though what they do stays allowed. */
+  readonly leftOut: Signal<ReadonlySet<string>>
   readonly stage: SharedStage
   readonly onStage: ReadonlySignal<ShownShare | undefined>
   readonly notices: Notices
@@ -76,7 +78,7 @@ export interface CallOptions {
 export function createCall(scope: Scope, options: CallOptions): Call {
   const { access, feed, devices, channel } = options
   const notices = createNotices()
-  const watched = signal<Watched>({ cameras: nobody, share: undefined })
+  const watched = signal<Watched>({ cameras: none, share: undefined })
   const sending = createSending()
   const screenMode = signal<ScreenMode>('text')
   const media = options.openMedia(scope, {
@@ -154,7 +156,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
 
   scope.follow(
     () => ({
-      cameras: saver.isOn.value ? nobody : withOne(tiles.onScreen.value, inOwnWindow.value),
+      cameras: saver.isOn.value ? none : withOne(tiles.onScreen.value, inOwnWindow.value),
       share: screenOf(stage.shown.value),
       spares: isSparing.value,
     }),
@@ -182,6 +184,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     pins,
     features,
     panels,
+    leftOut: signal(none),
     stage,
     onStage,
     notices,

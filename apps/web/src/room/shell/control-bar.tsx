@@ -2,7 +2,6 @@ import { computed } from '@preact/signals-core'
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import { hiddenParts } from '#room/embedding/hidden-parts.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
@@ -24,7 +23,7 @@ interface ControlBarProps {
 export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
   const t = useText(room)
   const row = useRef<HTMLDivElement>(null)
-  const offered = useSignal(useMemo(() => offeredOf(call.features), [call]))
+  const offered = useSignal(useMemo(() => offeredOf(call), [call]))
   const { inBar, underMore } = fitControls(offered, useSlots(row))
   const { badges, show } = useHiddenBadges()
   const hostOf = useHosts()
@@ -53,11 +52,11 @@ export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
   )
 }
 
-const offeredOf = (features: readonly CallFeature[]) =>
+const offeredOf = ({ features, leftOut }: Call) =>
   computed(() =>
     features.filter(
       ({ feature, permission }) =>
-        feature.Control && permission.value !== 'hidden' && !hiddenParts.value.has(feature.name),
+        feature.Control && permission.value !== 'hidden' && !leftOut.value.has(feature.name),
     ),
   )
 
