@@ -1,4 +1,5 @@
 import { type Account, AccountChange } from '@lumi/contract'
+import { isStrongPassword } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { TextInput } from '@mantine/core'
 import { useMemo, useRef } from 'react'
@@ -12,6 +13,7 @@ import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
+import { usePasswordAdvice } from '#ui/use-password-advice.ts'
 import { ColorPick } from './color-pick.tsx'
 
 const valuesOf = ({ username, email, firstName, lastName, color }: Account) => ({
@@ -37,7 +39,10 @@ export const AccountForm = ({ account }: { account: Account }) => {
     schemas: AccountChange.shape,
     saved,
     excluded: ['password'],
-    check: ({ password }) => (password === '' ? { password: t('current.help') } : {}),
+    check: ({ password, newPassword }) => ({
+      ...(password === '' && { password: t('current.help') }),
+      ...(newPassword !== '' && !isStrongPassword(newPassword) && { newPassword: words('password.rules') }),
+    }),
     save: (change, signal) => mutateAsync({ change, signal }),
     valuesOf,
     onSaved: ({ username }) => {
@@ -47,6 +52,9 @@ export const AccountForm = ({ account }: { account: Account }) => {
     refusalText: (error) =>
       error instanceof LumiError && error.errorName === 'incorrectPassword' ? t('current.wrong') : undefined,
   })
+
+  const { rules, refused } = usePasswordAdvice(form.values.newPassword)
+  const newPassword = form.field('newPassword', rules)
 
   return (
     <ChangeForm form={form}>
@@ -70,7 +78,10 @@ export const AccountForm = ({ account }: { account: Account }) => {
         <PasswordField
           label={t('password.new')}
           autoComplete="new-password"
-          {...form.field('newPassword', words('password.rules'))}
+          {...newPassword}
+          // What is wrong says the rules itself.
+          {...(newPassword.error && { description: undefined })}
+          {...(refused && { error: refused })}
         />
       </PageSection>
       <PageSection title={t('confirm')} help={t('current.help')}>

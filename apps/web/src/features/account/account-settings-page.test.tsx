@@ -90,6 +90,7 @@ test('what the contract does not allow is told before anything is sent', async (
   expect(await screen.findByText('Please fill in this field')).toBeVisible()
   expect(screen.getByText('Enter a valid email address')).toBeVisible()
   expect(await field('New password')).toBeInvalid()
+  expect(await field('New password')).toHaveAccessibleDescription(/^At least 8 characters/)
   expect(await field('First name')).toHaveFocus()
   expect(await field('First name')).toHaveAttribute('maxlength', '100')
   expect(puts()).toEqual([])
