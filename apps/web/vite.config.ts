@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { version } from '../../package.json' with { type: 'json' }
+import { boardFiles } from './build/board-files.ts'
 import { compress } from './build/compress.ts'
 import { effectFiles } from './build/effect-files.ts'
 import { locales } from './build/locales.ts'
@@ -31,7 +32,7 @@ const dataParts =
 
 /** What opens over a page: menus, and notes beside a control. */
 const menuParts =
-  /[\\/]@floating-ui[\\/]|[\\/](Floating|Menu|Popover|Tooltip)[\\/]|[\\/]src[\\/]ui[\\/]drop-menu/
+  /[\\/]@floating-ui[\\/][^?]*$|[\\/](Floating|Menu|Popover|Tooltip)[\\/]|[\\/]src[\\/]ui[\\/]drop-menu/
 
 /** The portal's frame, with all that it needs, and what most of its pages have. */
 const portalParts =
@@ -54,6 +55,7 @@ export default defineConfig({
     themeStyles(),
     pdfFiles(),
     effectFiles(),
+    boardFiles(),
     listPages(),
     startPage(),
     serviceWorker(),

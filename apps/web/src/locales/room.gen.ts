@@ -229,8 +229,12 @@ export default defineArea<{
   'control.documents': object
   'control.documents.on': object
   'control.documents.off': object
+  'control.board': object
+  'control.board.on': object
+  'control.board.off': object
   'share.ended': object
   'share.screen': { name: string | number }
+  'share.board': { name: string | number }
   'share.announced': { name: string | number }
   'share.over': object
   'shortcut.audio': object
@@ -241,6 +245,7 @@ export default defineArea<{
   'share.by.me': { file: string | number }
   'share.begun.screen': { name: string | number }
   'share.begun.document': { name: string | number; file: string | number }
+  'share.begun.whiteboard': { name: string | number }
   'share.look': object
   'control.documents.new': { count: number }
   'share.begun.file': { name: string | number; file: string | number }

@@ -27,6 +27,8 @@ export interface RoomContext {
   readonly channel: Pick<ControlChannel, 'on'>
   /** Calls with the control token, as the person in the conference. */
   readonly client: LumiClient
+  /** By which the server knows this person, for a socket of the feature's own. */
+  readonly controlToken: () => string
   /** The conference, its people, and oneself. */
   readonly feed: ConferenceFeed
   readonly media: CallMedia

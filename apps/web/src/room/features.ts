@@ -1,4 +1,5 @@
 import type { RoomFeature } from './feature.ts'
+import { board } from './features/board/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
@@ -21,6 +22,7 @@ export const features: readonly RoomFeature[] = [
   camera,
   screenShare,
   documents,
+  board,
   reactions,
   hands,
   users,

@@ -116,6 +116,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       scope,
       confId: access.confId,
       client: access.client,
+      controlToken: () => access.memory.token() ?? '',
       channel,
       feed,
       media: {

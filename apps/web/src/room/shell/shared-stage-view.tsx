@@ -1,5 +1,5 @@
 import type { Share } from '@lumi/contract'
-import { IconFileText, IconScreenShare } from '@tabler/icons-react'
+import { IconChalkboard, IconFileText, IconScreenShare } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
@@ -74,8 +74,15 @@ const Choice = ({ call, shares, shown }: ChoiceProps) => {
   )
 }
 
+const icons = {
+  screen: IconScreenShare,
+  document: IconFileText,
+  whiteboard: IconChalkboard,
+  file: IconFileText,
+} as const
+
 const Icon = ({ kind }: Pick<Share, 'kind'>) => {
-  const Picture = kind === 'screen' ? IconScreenShare : IconFileText
+  const Picture = icons[kind]
   return <Picture size={18} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
@@ -102,7 +109,7 @@ function useShareName(call: Call) {
   return (share: Share): string => {
     const name = displayNameOf(share.userId, roster, people)
     if (share.kind === 'screen') return t('share.screen', { name })
-    if (!('displayName' in share)) return name
+    if (share.kind === 'whiteboard') return t('share.board', { name })
     const file = share.displayName
     return share.userId === me ? t('share.by.me', { file }) : t('share.by', { file, name })
   }

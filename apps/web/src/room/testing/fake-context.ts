@@ -24,6 +24,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     confId: 'k7m2',
     channel,
     client: calls as unknown as LumiClient,
+    controlToken: () => '',
     feed,
     media: {
       people: signal(new Map()),

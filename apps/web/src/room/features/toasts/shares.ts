@@ -14,7 +14,7 @@ export function tellOfShare(
   share: Share,
 ): void {
   const { kind, shareId } = share
-  if (kind !== 'screen' && kind !== 'document') return
+  if (kind === 'file') return
   const values = {
     name: shortName(displayNameOf(share.userId, feed.roster.value, media.people.value)),
     file: 'displayName' in share ? share.displayName : '',

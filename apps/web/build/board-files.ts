@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** `dist/prod/index.js` of the package. */
+const main = createRequire(import.meta.url).resolve('@excalidraw/excalidraw')
+const folder = dirname(main)
+const manifest = join(folder, '../../package.json')
+const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
+
+/** What Excalidraw can load and Lumi has no use for: diagrams from text, and words in languages that Lumi lacks. */
+const unused = /^@excalidraw\/mermaid-to-excalidraw$|^\.\/locales\/(?!en-|de-DE|ar-SA|percentages)/
+/** The address of its fonts, a template with a template in it. */
+const foreign = /`https:\/\/esm\.sh\/\$\{[^}]*\}@\$\{[^}]*\}`[^}]*\}\/dist\/prod\/`/
+const nothing = '\0lumi:nothing'
+
+/** What the site has as well, in files that the room does without: the board has its own. */
+const own = '?board'
+const twice =
+  /^(@floating-ui\/|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|use-sync-external-store|tslib)/
+const partOfBoard = /[\\/](@radix-ui|zustand|tunnel-rat|jotai)[\\/]/
+const isOwn = (source: string, importer: string) =>
+  (twice.test(source) && (partOfBoard.test(importer) || importer.endsWith(own))) ||
+  (source.startsWith('.') && importer.endsWith(own))
+
+/**
+ * Puts beside the build the fonts that Excalidraw fetches by name. Its version is in their address, since what lies under
+ * `assets` never changes.
+ */
+export const boardFiles = (): Plugin => ({
+  name: 'lumi:board-files',
+  enforce: 'pre',
+  // Where it finds no other address for its fonts it asks a host that is not ours.
+  transform(code, id) {
+    if (!id.includes('@excalidraw/excalidraw') || !code.includes('esm.sh')) return undefined
+    const mended = code.replace(foreign, `new URL('/assets/excalidraw-${version}/', location.href).href`)
+    return mended.includes('esm.sh') ? this.error('Excalidraw names another host for its fonts') : mended
+  },
+  async resolveId(source, importer = '') {
+    if (importer.includes('@excalidraw/excalidraw') && unused.test(source)) return nothing
+    if (!isOwn(source, importer)) return undefined
+    const found = await this.resolve(source, importer.replace(own, ''), { skipSelf: true })
+    return found && { id: `${found.id}${own}` }
+  },
+  load(id) {
+    if (id === nothing) return 'export default {}'
+    return id.endsWith(own) ? readFileSync(id.slice(0, -own.length), 'utf8') : undefined
+  },
+  generateBundle() {
+    const fonts = join(folder, 'fonts')
+    for (const name of readdirSync(fonts, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.woff2')) continue
+      const fileName = `assets/excalidraw-${version}/fonts/${name.replaceAll('\\', '/')}`
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(fonts, name)) })
+    }
+  },
+})

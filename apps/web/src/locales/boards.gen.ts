@@ -1,0 +1,48 @@
+// Made of en/boards.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/boards.json'
+
+export default defineArea<{
+  'title': object
+  'list': object
+  'new': object
+  'none': object
+  'failed': object
+  'numbered': { number: number }
+  'pages': { count: number }
+  'page.of': { name: string | number; page: number; pages: number }
+  'show': object
+  'show.of': { name: string | number }
+  'end': object
+  'end.of': { name: string | number }
+  'more.of': { name: string | number }
+  'more': object
+  'rename': object
+  'rename.title': object
+  'rename.save': object
+  'name': object
+  'remove': object
+  'remove.title': object
+  'remove.body': object
+  'page.add': object
+  'page.remove': object
+  'page.remove.title': object
+  'page.remove.body': object
+  'template.blank': object
+  'template.lines': object
+  'template.squares': object
+  'template.coordinates': object
+  'template.staves': object
+  'save.png': object
+  'save.svg': object
+  'save.pdf': object
+  'keep': object
+  'kept': object
+  'save.failed': object
+  'follow': { name: string | number }
+  'texts': object
+  'texts.none': object
+  'state.refused': object
+  'state.full': object
+  'state.lost': object
+}>('boards', english, import.meta.glob(['./*/boards.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
+import { bindScene, elementsOf, type Scene } from './binding.ts'
+import { type Element, inOrder } from './elements.ts'
+
+/** A number between 0 and 1 that is the same in every run. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** A tab that draws, behind a line that can be held up. */
+function createTab() {
+  const doc = new Y.Doc()
+  const drawing = doc.getMap<unknown>('elements')
+  let elements: readonly Element[] = []
+  let held: ReadonlySet<string> = new Set()
+  const later: (() => void)[] = []
+  const scene: Scene = {
+    elements: () => elements,
+    replace: (next) => {
+      elements = next
+    },
+    inHand: () => held,
+  }
+  const binding = bindScene(drawing, scene, (work) => later.push(work))
+  return {
+    doc,
+    drawing,
+    shown: () => inOrder(elements.filter(({ isDeleted }) => !isDeleted)),
+    draw(id: string, changes: Partial<Element> = {}) {
+      const before = elements.find((element) => element.id === id)
+      const next = { ...(before ?? rectangle(id)), ...changes } as Element
+      const fresh = { ...next, version: (before?.version ?? 0) + 1, versionNonce: Math.random() }
+      elements = [...elements.filter((element) => element.id !== id), fresh as Element]
+      binding.push()
+    },
+    hold: (...ids: string[]) => {
+      held = new Set(ids)
+    },
+    settle: () => {
+      for (const work of later.splice(0)) work()
+    },
+    push: binding.push,
+  }
+}
+type Tab = ReturnType<typeof createTab>
+
+const rectangle = (id: string) =>
+  ({ id, type: 'rectangle', x: 0, y: 0, width: 10, height: 10, index: `a${id}`, isDeleted: false }) as Element
+
+/** Brings to both what the other has. */
+function exchange(one: Tab, other: Tab) {
+  for (let round = 0; round < 3; round += 1) {
+    Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc, Y.encodeStateVector(other.doc)))
+    Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc, Y.encodeStateVector(one.doc)))
+    one.settle()
+    other.settle()
+  }
+}
+
+describe('a drawing that two tabs share', () => {
+  it('is the same in both after whatever both did, in whatever order', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const random = createRandom(seed)
+      const tabs = [createTab(), createTab()] as const
+      for (let edit = 0; edit < 60; edit += 1) {
+        const tab = tabs[random() < 0.5 ? 0 : 1]
+        const id = `${Math.floor(random() * 8)}`
+        if (random() < 0.2) tab.draw(id, { isDeleted: true })
+        else tab.draw(id, { x: Math.floor(random() * 100), isDeleted: false })
+        if (random() < 0.15) exchange(...tabs)
+      }
+      exchange(...tabs)
+      const [one, other] = tabs
+      expect(one.shown()).toEqual(other.shown())
+      expect(elementsOf(one.drawing)).toEqual(one.shown())
+    }
+  })
+
+  it('keeps what one holds in hand, and takes it from there', () => {
+    const [one, other] = [createTab(), createTab()]
+    one.draw('1', { x: 1 })
+    exchange(one, other)
+    one.hold('1')
+    other.draw('1', { x: 50 })
+    exchange(one, other)
+    expect(one.shown()).toMatchObject([{ x: 1 }])
+    one.hold()
+    one.draw('1', { x: 2 })
+    exchange(one, other)
+    expect(other.shown()).toMatchObject([{ x: 2 }])
+  })
+
+  it('says nothing again of what came from others', () => {
+    const [one, other] = [createTab(), createTab()]
+    one.draw('1')
+    exchange(one, other)
+    let said = 0
+    other.doc.on('update', () => {
+      said += 1
+    })
+    other.push()
+    expect(said).toBe(0)
+  })
+
+  it('passes over what is no drawing', () => {
+    const [one, other] = [createTab(), createTab()]
+    one.drawing.set('1', { id: '1', type: 'script' })
+    one.drawing.set('2', 'text')
+    one.drawing.set('3', { ...rectangle('3'), x: Number.NaN })
+    one.drawing.set('4', rectangle('another'))
+    one.draw('5')
+    exchange(one, other)
+    expect(other.shown().map(({ id }) => id)).toEqual(['5'])
+  })
+})

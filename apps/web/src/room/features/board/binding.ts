@@ -1,0 +1,98 @@
+import type * as Y from 'yjs'
+import { type Element, inOrder, isElement } from './elements.ts'
+
+/** The drawing on the screen. */
+export interface Scene {
+  /** All of it, with what was deleted in this tab. */
+  elements(): readonly Element[]
+  /** Shows what has come from others; none of it is undone by this person. */
+  replace(elements: readonly Element[]): void
+  /** What this person holds in hand: others' changes to it wait. */
+  inHand(): ReadonlySet<string>
+}
+
+export interface Binding {
+  /** Tells the others what this person has changed. */
+  push(): void
+  end(): void
+}
+
+/** What is drawn on a page, without what no browser of ours has drawn. */
+export const elementsOf = (drawing: Y.Map<unknown>): Element[] =>
+  inOrder([...drawing].flatMap(([id, value]) => (isElement(value, id) ? [value] : [])))
+
+/**
+ * Keeps the drawing on the screen and the shared one the same. The shared one decides: of two changes to one element
+ * Yjs keeps the same for everybody, whatever their versions. An element's version only tells what changed on this screen.
+ */
+export function bindScene(
+  drawing: Y.Map<unknown>,
+  scene: Scene,
+  schedule: (work: () => void) => void = requestAnimationFrame,
+): Binding {
+  /** The version of each element that both have. */
+  const common = new Map<string, Version>()
+  const changed = new Set<string>()
+  let isScheduled = false
+  let isOver = false
+  for (const element of elementsOf(drawing)) common.set(element.id, versionOf(element))
+
+  function push() {
+    const own = scene.elements().filter((element) => !isSame(common.get(element.id), versionOf(element)))
+    if (own.length === 0 || isOver) return
+    drawing.doc?.transact(() => {
+      for (const element of own) {
+        common.set(element.id, versionOf(element))
+        if (!element.isDeleted) drawing.set(element.id, copyOf(element))
+        else if (drawing.has(element.id)) drawing.delete(element.id)
+      }
+    })
+  }
+
+  /** Shows what others have changed since. */
+  function pull() {
+    isScheduled = false
+    if (isOver) return
+    // What this person has changed meanwhile comes after what the others did.
+    push()
+    const elements = new Map(scene.elements().map((element) => [element.id, element]))
+    const held = scene.inHand()
+    for (const id of changed) {
+      if (held.has(id)) continue
+      const value = drawing.get(id)
+      const known = elements.get(id)
+      const next = isElement(value, id) ? value : known && { ...known, isDeleted: true }
+      if (!next) continue
+      // Excalidraw changes its elements where they stand; these are everybody's.
+      elements.set(id, copyOf(next))
+      common.set(id, versionOf(next))
+    }
+    changed.clear()
+    scene.replace(inOrder([...elements.values()]))
+  }
+
+  const observe = (event: Y.YMapEvent<unknown>) => {
+    if (event.transaction.local) return
+    for (const id of event.keysChanged) changed.add(id)
+    if (isScheduled) return
+    isScheduled = true
+    schedule(pull)
+  }
+  drawing.observe(observe)
+
+  return {
+    push,
+    end() {
+      isOver = true
+      drawing.unobserve(observe)
+    },
+  }
+}
+
+/** As it travels: elements are plain data. */
+const copyOf = (element: Element): Element => JSON.parse(JSON.stringify(element))
+
+type Version = Pick<Element, 'version' | 'versionNonce'>
+const versionOf = ({ version, versionNonce }: Element): Version => ({ version, versionNonce })
+const isSame = (one: Version | undefined, other: Version) =>
+  one?.version === other.version && one.versionNonce === other.versionNonce

@@ -1,0 +1,153 @@
+import type { Board, BoardPage } from '@lumi/contract'
+import { boardTemplates } from '@lumi/contract/values'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconUserSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
+import room from '#locales/room.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#room/ui/menu.tsx'
+import classes from './board-bar.module.css'
+import type { OpenBoardPage } from './board-page-props.ts'
+import type { BoardShare, BoardsModel } from './boards.ts'
+import { useBoardName } from './use-board-name.ts'
+
+interface BoardBarProps extends ModelProps<BoardsModel> {
+  readonly share: BoardShare
+  readonly board: Board
+  readonly page: BoardPage
+  /** Absent while it is not open yet. */
+  readonly opened: OpenBoardPage | undefined
+  readonly following: { readonly isOn: boolean; toggle(): void }
+}
+
+/** Which page of the board it is, and what can be done with both. */
+export const BoardBar = ({ model, share, board, page, opened, following }: BoardBarProps) => {
+  const t = useText(words)
+  const r = useText(room)
+  const name = useBoardName()(board)
+  const mayKeep = useSignal(model.mayKeep)
+  const [isRemoving, setRemoving] = useState(false)
+  const { boardId } = board
+  const mayTurn = model.mayTurn(share)
+  const add = async () => {
+    const pages = await model.addPage(boardId, page.template)
+    if (pages !== undefined && mayTurn) await model.turn(share, pages)
+  }
+  const save = async (kind: 'png' | 'svg' | 'pdf', isKept: boolean) => {
+    try {
+      const { saveBoard } = await import('./save-board.ts')
+      const isDone = await saveBoard({ model, board, page, drawing: opened?.drawing, name, kind, isKept })
+      if (isKept && isDone) model.tell(() => t('kept'))
+    } catch (error) {
+      console.warn('A whiteboard could not be saved', error)
+      model.tell(() => t('save.failed'))
+    }
+  }
+  const items: MenuItem[] = (['png', 'svg', 'pdf'] as const).map((kind) => ({
+    key: kind,
+    label: t(`save.${kind}`),
+    onPick: () => void save(kind, false),
+  }))
+  if (mayKeep) {
+    items.push(
+      { key: 'keep', label: t('keep'), onPick: () => void save('pdf', true) },
+      ...boardTemplates
+        .filter((template) => template !== page.template)
+        .map((template) => ({
+          key: template,
+          label: t(`template.${template}`),
+          onPick: () => void model.changePage(boardId, page.pageId, template),
+        })),
+      { key: 'remove', label: t('page.remove'), isDanger: true, onPick: () => setRemoving(true) },
+    )
+  }
+  return (
+    <div className={classes.bar}>
+      <span className={classes.name} title={name} dir="auto">
+        {name}
+      </span>
+      {share.pages > 1 && (
+        <>
+          {mayTurn && (
+            <Tool
+              label={r('pages.previous')}
+              isIdle={share.page <= 1}
+              onPress={() => void model.turn(share, share.page - 1)}
+            >
+              <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
+            </Tool>
+          )}
+          <span role="status" className={classes.position}>
+            {r('pages.position', { page: share.page, pages: share.pages })}
+          </span>
+          {mayTurn && (
+            <Tool
+              label={r('pages.next')}
+              isIdle={share.page >= share.pages}
+              onPress={() => void model.turn(share, share.page + 1)}
+            >
+              <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
+            </Tool>
+          )}
+        </>
+      )}
+      {mayKeep && (
+        <Tool label={t('page.add')} onPress={() => void add()}>
+          <IconPlus size={20} stroke={1.5} aria-hidden />
+        </Tool>
+      )}
+      {share.userId !== model.me && (
+        <Tool
+          label={t('follow', { name: model.nameOf(share.userId) })}
+          isOn={following.isOn}
+          onPress={following.toggle}
+        >
+          <IconUserSearch size={20} stroke={1.5} aria-hidden />
+        </Tool>
+      )}
+      <Menu label={t('more')} items={items} size={40} />
+      {model.mayEnd(share) && (
+        <Button className={classes.end} onClick={() => void model.end(share)}>
+          {t('end')}
+        </Button>
+      )}
+      {isRemoving && (
+        <ConfirmSheet
+          title={t('page.remove.title')}
+          action={t('page.remove')}
+          run={() => model.removePage(boardId, page.pageId)}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('page.remove.body')}</p>
+        </ConfirmSheet>
+      )}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly isOn?: boolean
+  readonly isIdle?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+const Tool = ({ label, isOn, isIdle, onPress, children }: ToolProps) => (
+  <IconButton
+    size={40}
+    label={label}
+    title={label}
+    aria-pressed={isOn}
+    aria-disabled={isIdle}
+    className={classes.tool}
+    onClick={isIdle ? undefined : onPress}
+  >
+    {children}
+  </IconButton>
+)

@@ -1,0 +1,16 @@
+import type { BoardPage } from '@lumi/contract'
+import type { ModelProps } from '#room/feature.ts'
+import type { BoardShare, BoardsModel } from './boards.ts'
+import type { PageSession } from './page-session.ts'
+
+/** What is drawn on the page that is looked at. */
+export type OpenBoardPage = Pick<PageSession, 'drawing'>
+
+export interface BoardPageProps extends ModelProps<BoardsModel> {
+  readonly share: BoardShare
+  readonly page: BoardPage
+  readonly label: string
+  readonly isFollowing: boolean
+  readonly onFollow: (isFollowing: boolean) => void
+  readonly onOpened: (page: OpenBoardPage | undefined) => void
+}

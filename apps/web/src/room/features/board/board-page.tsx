@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
+import common from '#locales/common.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { BoardCanvas } from './board-canvas.tsx'
+import type { BoardPageProps } from './board-page-props.ts'
+import classes from './board-stage.module.css'
+import { openPage, type PageSession } from './page-session.ts'
+
+/** A page, opened anew when this person may draw on it, or may no longer: what the server has not taken is not shown. */
+export const BoardPage = (props: BoardPageProps) => {
+  const { model, page, onOpened } = props
+  const mayDraw = useSignal(model.mayDraw)
+  const [attempt, setAttempt] = useState(0)
+  const [session, setSession] = useState<PageSession>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another right or attempt opens it anew.
+  useEffect(() => {
+    const opened = openPage(page.pageId, model.token)
+    setSession(opened)
+    onOpened(opened)
+    return () => {
+      opened.end()
+      setSession(undefined)
+      onOpened(undefined)
+    }
+  }, [page.pageId, mayDraw, attempt])
+  return session && <Opened {...props} session={session} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+interface OpenedProps extends BoardPageProps {
+  readonly session: PageSession
+  readonly onRetry: () => void
+}
+
+const Opened = ({ session, onRetry, ...props }: OpenedProps) => {
+  const t = useText(words)
+  const shared = useText(common)
+  const state = useSignal(session.state)
+  if (state === 'opening') return <p className={classes.hint}>{shared('state.loading')}</p>
+  if (state === 'refused' || state === 'full') {
+    return (
+      <div className={classes.hint} role="alert">
+        <p>{t(`state.${state}`)}</p>
+        <Button onClick={onRetry}>{shared('action.retry')}</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <BoardCanvas {...props} session={session} />
+      {state === 'lost' && (
+        <p className={classes.note} role="status">
+          {t('state.lost')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Board } from '@lumi/contract'
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
+import common from '#locales/common.gen.ts'
+import type { StageProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import type { BoardAccess } from './board-access.ts'
+import { BoardBar } from './board-bar.tsx'
+import { BoardPage } from './board-page.tsx'
+import type { OpenBoardPage } from './board-page-props.ts'
+import classes from './board-stage.module.css'
+import { createBoards } from './boards.ts'
+import { useBoardName } from './use-board-name.ts'
+
+type Props = StageProps<BoardAccess, 'whiteboard'>
+
+/** The page of a board that is shown to everybody. */
+export const BoardStage = ({ model: access, share }: Props) => {
+  const model = access.once(createBoards)
+  const t = useText(words)
+  const shared = useText(common)
+  const list = useSignal(model.list)
+  const nameOf = useBoardName()
+  const [opened, setOpened] = useState<OpenBoardPage>()
+  const [isFollowing, setFollowing] = useState(false)
+  useEffect(() => void model.load(), [model])
+  const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
+  const page = board?.pages[share.page - 1]
+  return (
+    <div className={classes.board}>
+      {list.state === 'failed' && (
+        <div className={classes.hint} role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={() => void model.load()}>{shared('action.retry')}</Button>
+        </div>
+      )}
+      {list.state !== 'failed' && !page && <p className={classes.hint}>{shared('state.loading')}</p>}
+      {board && page && (
+        <>
+          <BoardPage
+            key={page.pageId}
+            model={model}
+            share={share}
+            page={page}
+            label={t('page.of', { name: nameOf(board), page: share.page, pages: share.pages })}
+            isFollowing={isFollowing}
+            onFollow={setFollowing}
+            onOpened={setOpened}
+          />
+          <BoardBar
+            model={model}
+            share={share}
+            board={board}
+            page={page}
+            opened={opened}
+            following={{ isOn: isFollowing, toggle: () => setFollowing(!isFollowing) }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const isShown =
+  (boardId: string | undefined) =>
+  (board: Board): boolean =>
+    board.boardId === boardId

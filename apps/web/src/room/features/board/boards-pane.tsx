@@ -1,0 +1,106 @@
+import type { Board } from '@lumi/contract'
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
+import common from '#locales/common.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { Menu } from '#room/ui/menu.tsx'
+import { Pane } from '#room/ui/pane.tsx'
+import type { BoardAccess } from './board-access.ts'
+import { type BoardsModel, createBoards } from './boards.ts'
+import classes from './boards-pane.module.css'
+import { RenameSheet } from './rename-sheet.tsx'
+import { useBoardName } from './use-board-name.ts'
+
+interface BoardsPaneProps extends ModelProps<BoardAccess> {
+  readonly onClose: () => void
+}
+
+/** The whiteboards of the conference: shown, named and deleted here. */
+export const BoardsPane = ({ model: access, onClose }: BoardsPaneProps) => {
+  const model = access.once(createBoards)
+  const t = useText(words)
+  const shared = useText(common)
+  const list = useSignal(model.list)
+  const boards = list.state === 'known' ? list.boards : []
+  useEffect(() => void model.load(), [model])
+  return (
+    <Pane
+      title={t('title')}
+      list={t('list')}
+      top={
+        <Button className={classes.wide} onClick={() => void model.show()}>
+          {t('new')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
+      {list.state === 'failed' && (
+        <div role="alert" className={classes.note}>
+          <p>{t('failed')}</p>
+          <Button onClick={() => void model.load()}>{shared('action.retry')}</Button>
+        </div>
+      )}
+      {list.state === 'known' && boards.length === 0 && <p className={classes.note}>{t('none')}</p>}
+      <ul className={classes.list}>
+        {boards.map((board) => (
+          <BoardRow key={board.boardId} model={model} board={board} />
+        ))}
+      </ul>
+    </Pane>
+  )
+}
+
+interface BoardRowProps extends ModelProps<BoardsModel> {
+  readonly board: Board
+}
+
+const BoardRow = ({ model, board }: BoardRowProps) => {
+  const t = useText(words)
+  const { boardId, pages } = board
+  const name = useBoardName()(board)
+  const share = useSignal(model.shown).get(boardId)
+  const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const close = () => setDoing(undefined)
+  return (
+    <li className={classes.board}>
+      <div className={classes.about}>
+        <span className={classes.name} title={name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.hint}>{t('pages', { count: pages.length })}</span>
+      </div>
+      {(!share || model.mayEnd(share)) && (
+        <Button
+          aria-label={t(share ? 'end.of' : 'show.of', { name })}
+          onClick={() => void (share ? model.end(share) : model.show(boardId))}
+        >
+          {t(share ? 'end' : 'show')}
+        </Button>
+      )}
+      <Menu
+        label={t('more.of', { name })}
+        items={[
+          { key: 'rename', label: t('rename'), onPick: () => setDoing('rename') },
+          { key: 'remove', label: t('remove'), isDanger: true, onPick: () => setDoing('remove') },
+        ]}
+      />
+      {doing === 'rename' && <RenameSheet model={model} board={board} onClose={close} />}
+      {doing === 'remove' && (
+        <ConfirmSheet
+          title={t('remove.title')}
+          action={t('remove')}
+          run={() => model.remove(boardId)}
+          onClose={close}
+        >
+          <p dir="auto">{name}</p>
+          <p>{t('remove.body')}</p>
+        </ConfirmSheet>
+      )}
+    </li>
+  )
+}

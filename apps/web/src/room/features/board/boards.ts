@@ -1,0 +1,125 @@
+import type { Board, Share } from '@lumi/contract'
+import { mayShare, mayTurnPages } from '@lumi/contract/share-actions'
+import type { BoardTemplate } from '@lumi/contract/values'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { displayNameOf } from '#room/stage/display-name.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+
+export type BoardShare = Extract<Share, { kind: 'whiteboard' }>
+
+/** The boards of the conference, as far as they have been asked for. */
+export type BoardList =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'known'; readonly boards: readonly Board[] }
+
+export interface BoardsModel extends ShareEnding {
+  readonly confId: string
+  readonly list: ReadonlySignal<BoardList>
+  load(): Promise<void>
+  /** The boards that are shown to everybody, by their ids. */
+  readonly shown: ReadonlySignal<ReadonlyMap<string, BoardShare>>
+  /** Whether this person makes, names and deletes boards and their pages. */
+  readonly mayKeep: ReadonlySignal<boolean>
+  readonly mayDraw: ReadonlySignal<boolean>
+  /** Shows a board to everybody; without one, a new one. */
+  show(boardId?: string): Promise<boolean>
+  mayTurn(share: BoardShare): boolean
+  turn(share: BoardShare, page: number): Promise<boolean>
+  rename(boardId: string, displayName: string | null): Promise<boolean>
+  remove(boardId: string): Promise<boolean>
+  /** Adds a page at the end, and answers how many there are then. */
+  addPage(boardId: string, template: BoardTemplate): Promise<number | undefined>
+  changePage(boardId: string, pageId: string, template: BoardTemplate): Promise<boolean>
+  removePage(boardId: string, pageId: string): Promise<boolean>
+  /** Keeps a file with those of the conference. */
+  keep(file: File): Promise<boolean>
+  /** Says that something of this person's own could not be done, or was. */
+  tell(text: () => string): void
+  readonly me: string
+  nameOf(userId: string): string
+  /** By which the server knows this person. */
+  readonly token: () => string
+}
+
+/** The boards of a conference, and which of them are shown. */
+export function createBoards(context: RoomContext): BoardsModel {
+  const { scope, channel, client, confId, feed, media, notices, stage } = context
+  const list = signal<BoardList>({ state: 'loading' })
+  const params = { id: confId }
+  let asked = 0
+
+  const load = async () => {
+    const turn = ++asked
+    try {
+      const { items } = await client.board.list({ params })
+      if (turn === asked) list.value = { state: 'known', boards: items }
+    } catch (error) {
+      console.warn('The boards of the conference could not be read', error)
+      if (turn === asked && list.value.state !== 'known') list.value = { state: 'failed' }
+    }
+  }
+  const refresh = () => {
+    if (asked > 0) void load()
+  }
+  const boardShares = () => stage.shares.value.filter((share) => share.kind === 'whiteboard')
+  // A board that is shown says by its share that something of it has changed.
+  scope.follow(
+    () =>
+      boardShares()
+        .map(({ shareId, version }) => `${shareId} ${version}`)
+        .join(),
+    refresh,
+  )
+  channel.on('snapshot', refresh)
+
+  const attempt = async (change: Promise<unknown>) => {
+    const isDone = await attemptChange(notices, change)
+    await load()
+    return isDone
+  }
+  return {
+    ...createShareEnding(context),
+    confId,
+    list,
+    load,
+    shown: computed(() => new Map(boardShares().map((share) => [share.boardId ?? '', share]))),
+    mayKeep: computed(() => mayShare(feed.me.value, 'whiteboard')),
+    mayDraw: computed(() => feed.me.value.privileges.annotate),
+    show: (boardId) =>
+      attempt(
+        client.share.start({ params, body: { kind: 'whiteboard', boardId } }).then((share) => {
+          stage.apply(share)
+          stage.show(share.shareId)
+        }),
+      ),
+    mayTurn: ({ userId }) => mayTurnPages(feed.me.value, userId),
+    turn: ({ shareId }, page) =>
+      attemptChange(
+        notices,
+        client.share.turn({ params: { ...params, shareId }, body: { page } }).then(stage.apply),
+      ),
+    rename: (boardId, displayName) =>
+      attempt(client.board.rename({ params: { ...params, boardId }, body: { displayName } })),
+    remove: (boardId) => attempt(client.board.delete({ params: { ...params, boardId } })),
+    async addPage(boardId, template) {
+      const added = client.board.addPage({ params: { ...params, boardId }, body: { template } })
+      return (await attempt(added)) ? (await added).pages.length : undefined
+    },
+    changePage: (boardId, pageId, template) =>
+      attempt(client.board.changePage({ params: { ...params, boardId, pageId }, body: { template } })),
+    removePage: (boardId, pageId) =>
+      attempt(client.board.deletePage({ params: { ...params, boardId, pageId } })),
+    keep: (file) =>
+      attemptChange(
+        notices,
+        client.conferenceContent.upload({ params, body: { fileName: file.name }, files: { content: file } }),
+      ),
+    tell: (text) => notices.show({ about: 'change', text, isPassing: true }),
+    me: feed.me.value.userId,
+    nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
+    token: context.controlToken,
+  }
+}

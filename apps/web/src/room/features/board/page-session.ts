@@ -1,0 +1,65 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import { collabPath } from '@lumi/contract/values'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import * as Y from 'yjs'
+
+/** How a page stands: read from the server, lost for the moment (what is drawn is sent later), or closed to this person. */
+export type PageState = 'opening' | 'open' | 'lost' | 'refused' | 'full'
+
+export type Awareness = NonNullable<HocuspocusProvider['awareness']>
+
+/** A page of a board that is open. */
+export interface PageSession {
+  readonly drawing: Y.Map<unknown>
+  readonly state: ReadonlySignal<PageState>
+  readonly awareness: Awareness
+  end(): void
+}
+
+/** A page that would grow beyond what it may be. */
+const FULL = 4413
+
+/** A server that was restarted is found within a second or so. Milliseconds. */
+const delays = { delay: 250, minDelay: 250, maxDelay: 1000, factor: 1.5, jitter: true }
+
+/** Opens a page, and keeps it up to date until it is ended. */
+export function openPage(pageId: string, token: () => string): PageSession {
+  const state = signal<PageState>('opening')
+  const doc = new Y.Doc()
+  const { protocol, host } = window.location
+  const socket = new HocuspocusProviderWebsocket({
+    url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${collabPath}`,
+    ...delays,
+  })
+  const provider = new HocuspocusProvider({
+    websocketProvider: socket,
+    name: pageId,
+    document: doc,
+    token,
+    onSynced: () => {
+      state.value = 'open'
+    },
+    onAuthenticationFailed: () => {
+      state.value = 'refused'
+    },
+    onClose: ({ event }) => {
+      if (event.code === FULL) {
+        state.value = 'full'
+        socket.disconnect()
+      } else if (state.value === 'open') state.value = 'lost'
+    },
+  })
+  provider.attach()
+  const { awareness } = provider
+  if (!awareness) throw new Error('A page was opened without those who look at it')
+  return {
+    drawing: doc.getMap('elements'),
+    state,
+    awareness,
+    end() {
+      provider.destroy()
+      socket.destroy()
+      doc.destroy()
+    },
+  }
+}
