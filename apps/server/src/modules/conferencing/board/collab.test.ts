@@ -128,6 +128,8 @@ describe('a page of a board', () => {
     one.provider.setAwarenessField('userId', 'somebody else')
     const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
     await expect.poll(said).toMatchObject({ userId: person.userId })
+    const clients = [...(two.provider.awareness?.getStates().keys() ?? [])]
+    expect(clients.toSorted()).toEqual([one.doc.clientID, two.doc.clientID].toSorted())
   })
 })
 

@@ -71,8 +71,11 @@ export async function createCollab(services: Services) {
       // What they may do may have changed since they were looked up.
       await reviewOne(connection, context)
     },
-    // Nobody speaks for somebody else.
     async beforeHandleAwareness({ states, context }) {
+      // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
+      const [scratchId] = states.keys()
+      if (scratchId !== undefined) states.delete(scratchId)
+      // Nobody speaks for somebody else.
       for (const state of states.values()) if (context) state.userId = context.userId
     },
     onStoreDocument: ({ document }) => drawings.store(document),
