@@ -39,6 +39,11 @@ export async function createCollab(services: Services) {
   const drawings = createDrawings(services)
   const takeRoom = createPageSizes()
   const viewers = new Map<Connection, Viewer>()
+  /** Logs here what Hocuspocus would print with the values of the query. */
+  const orUnavailable = (what: string) => (error: unknown) => {
+    log.warn({ err: error }, what)
+    throw new Refusal('unavailable')
+  }
 
   const hocuspocus = new Hocuspocus<Viewer>({
     quiet: true,
@@ -52,10 +57,9 @@ export async function createCollab(services: Services) {
       ? [(await import('./between-servers.ts')).connectServers(config.redisUrl, log)]
       : [],
     async onAuthenticate({ documentName, token, connectionConfig }) {
-      const viewer = await admitTo(services, documentName, token).catch((error) => {
-        log.warn({ err: error }, 'somebody could not be admitted to a board')
-        throw new Refusal('unavailable')
-      })
+      const viewer = await admitTo(services, documentName, token).catch(
+        orUnavailable('somebody could not be admitted to a board'),
+      )
       if (!viewer) throw new Refusal('forbidden')
       const open = [...viewers.values()].filter(({ userId }) => userId === viewer.userId)
       if (open.length >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
@@ -63,7 +67,8 @@ export async function createCollab(services: Services) {
       return viewer
     },
     async onLoadDocument({ document }) {
-      if (!(await drawings.takeIn(document))) throw new Refusal('forbidden')
+      const isThere = await drawings.takeIn(document).catch(orUnavailable('a drawing could not be read'))
+      if (!isThere) throw new Refusal('forbidden')
     },
     async connected({ connection, context }) {
       viewers.set(connection, context)
@@ -81,21 +86,22 @@ export async function createCollab(services: Services) {
     onStoreDocument: ({ document }) => drawings.store(document),
   })
 
+  /** Never rejects: whose right cannot be looked up connects anew. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
-    const mayDraw = await drawingRightOf(services, viewer)
-    if (mayDraw === undefined) connection.webSocket.close(CloseCode.removed, 'removed')
-    else connection.readOnly = !mayDraw
+    try {
+      const mayDraw = await drawingRightOf(services, viewer)
+      if (mayDraw === undefined) connection.webSocket.close(CloseCode.removed, 'removed')
+      else connection.readOnly = !mayDraw
+    } catch (error) {
+      log.warn({ err: error, confId: viewer.confId }, 'a right to draw could not be looked up')
+      connection.webSocket.close(CloseCode.goingAway, 'unavailable')
+    }
   }
 
   /** Looks again at what everybody of this conference may do, one after the other. */
   async function review(confId: string): Promise<void> {
-    for (const [connection, viewer] of viewers) {
-      if (viewer.confId !== confId) continue
-      await reviewOne(connection, viewer).catch((error) => {
-        log.warn({ err: error, confId }, 'a right to draw could not be looked up')
-        connection.webSocket.close(CloseCode.goingAway, 'unavailable')
-      })
-    }
+    for (const [connection, viewer] of viewers)
+      if (viewer.confId === confId) await reviewOne(connection, viewer)
   }
 
   const catchUp = async (pageId: string, revision = Infinity) => {
