@@ -1,10 +1,8 @@
 import { isShareOn } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
-import { featuresOf } from '../conference/privileges.ts'
-import { findConference } from '../conference/repository.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
-import { loadParticipantPrincipal } from '../conference-user/principal.ts'
-import { findUser } from '../conference-user/repository.ts'
+import { findUserInConference } from '../conference-user/repository.ts'
 import { findConferenceOfPage } from './repository.ts'
 
 /** Somebody who looks at a page of a board. */
@@ -33,15 +31,12 @@ export async function drawingRightOf(
   { db }: Pick<Services, 'db'>,
   { confId, userId, participationId }: Viewer,
 ): Promise<boolean | undefined> {
-  const conference = await findConference(db, confId)
-  if (!conference || !isShareOn(featuresOf(conference), 'whiteboard')) return undefined
-  const principal = await loadParticipantPrincipal(db, {
-    kind: 'participant',
-    confId,
-    userId,
-    participationId,
-  })
-  if (!principal?.current || principal.expelled) return undefined
-  if (!isInCall(conference, await findUser(db, confId, userId))) return undefined
-  return principal.privileges.annotate
+  const { conference, user } = (await findUserInConference(db, userId)) ?? {}
+  if (!conference || !user || !isInCall(conference, user)) return undefined
+  if (user.expelled !== null || user.deleted !== null) return undefined
+  // A token outlives the participation that it was signed for.
+  if (conference.confId !== confId || user.participationId !== participationId) return undefined
+  const features = featuresOf(conference)
+  if (!isShareOn(features, 'whiteboard')) return undefined
+  return withinFeatures(userPrivileges(conference, user), features).annotate
 }
