@@ -9,7 +9,7 @@ import { findDrawing, storeDrawing } from './repository.ts'
 /** A drawing was stored, as this revision. */
 export const drawingStored = defineTopic<{ pageId: string; revision: number }>('board_drawing')
 
-/** The database may be away for a while; what was drawn waits in memory, and in every browser that shows it. */
+/** The database may be away for a while; what was drawn waits in memory, and in every browser that shows it. Milliseconds. */
 const RETRY_MS = 1_000
 
 /** What was read of the database is neither told to it again nor to other servers as a change of ours. */
@@ -45,13 +45,15 @@ export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
     }
   }
 
-  /** Does not give up while the database is away: whoever holds the document would let it go. */
-  async function storeAtLast(document: Document): Promise<void> {
+  /** Does not give up while the database is away: Hocuspocus would not try again until somebody draws more. */
+  async function storeWithRetries(document: Document): Promise<void> {
+    let isWarned = false
     while (!isClosing) {
       try {
         return await storeOnce(document)
       } catch (error) {
-        log.warn({ err: error, pageId: document.name }, 'a drawing could not be stored yet')
+        if (!isWarned) log.warn({ err: error, pageId: document.name }, 'a drawing could not be stored yet')
+        isWarned = true
         await delay(RETRY_MS)
       }
     }
@@ -60,7 +62,7 @@ export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
   return {
     takeIn,
     async store(document: Document): Promise<void> {
-      const stored = storeAtLast(document)
+      const stored = storeWithRetries(document)
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },
@@ -70,9 +72,13 @@ export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
     async close(open: readonly Document[]): Promise<void> {
       isClosing = true
       await Promise.all(storing)
-      const stored = await Promise.allSettled(open.map(storeOnce))
-      for (const { status, ...rest } of stored)
-        if (status === 'rejected') log.error(rest, 'a drawing is lost')
+      await Promise.all(
+        open.map((document) =>
+          storeOnce(document).catch((error) =>
+            log.error({ err: error, pageId: document.name }, 'a drawing is lost'),
+          ),
+        ),
+      )
     },
   }
 }
