@@ -31,9 +31,13 @@ export function serveBoards(app: FastifyInstance, services: Services): Boards {
 
   app.server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?', 1)[0] !== collabPath) return
+    // Node has taken its own handler away, and ws adds its own only when it takes the socket over.
+    socket.on('error', () => socket.destroy())
     const isFull = sockets.clients.size >= MOST_SOCKETS
     if (isFull || !isOwnOrigin(request.headers, config)) {
-      socket.end(`HTTP/1.1 ${isFull ? '503 Service Unavailable' : '403 Forbidden'}\r\n\r\n`)
+      const status = isFull ? '503 Service Unavailable' : '403 Forbidden'
+      // Whoever is refused need not close the connection for us to do so.
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
       return
     }
     socket.pause()
