@@ -1,4 +1,4 @@
-import { type Connection, Hocuspocus } from '@hocuspocus/server'
+import { type Connection, type Document, Hocuspocus } from '@hocuspocus/server'
 import { maxBoardMessageBytes } from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
@@ -8,14 +8,17 @@ import { createDrawings, drawingStored } from './drawings.ts'
 import { readMessage } from './messages.ts'
 import { createPageSizes } from './page-size.ts'
 
-/** How often a page that is drawn on is stored. What a killed server had not stored yet, the browsers bring again. */
+/**
+ * A page is stored once nobody has drawn on it for so long, and at the latest so long after a stroke. What a killed
+ * server had not stored yet, the browsers bring again. Milliseconds.
+ */
 const STORE_MS = 500
-const STORE_AT_LEAST_MS = 2_000
+const STORE_AT_LATEST_MS = 2_000
 
 /** Pages that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
 const PAGES_PER_USER = 12
 
-/** A browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
+/** For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
 
@@ -35,9 +38,10 @@ export type Collab = Awaited<ReturnType<typeof createCollab>>
 
 /** The pages of boards that this process holds open, and those who look at them. */
 export async function createCollab(services: Services) {
-  const { log, listener, config } = services
+  const { log, listener, config, clock } = services
+  const now = () => clock.now().getTime()
   const drawings = createDrawings(services)
-  const takeRoom = createPageSizes()
+  const takeRoom = createPageSizes(now)
   const viewers = new Map<Connection, Viewer>()
   /** Logs here what Hocuspocus would print with the values of the query. */
   const orUnavailable = (what: string) => (error: unknown) => {
@@ -48,7 +52,7 @@ export async function createCollab(services: Services) {
   const hocuspocus = new Hocuspocus<Viewer>({
     quiet: true,
     debounce: STORE_MS,
-    maxDebounce: STORE_AT_LEAST_MS,
+    maxDebounce: STORE_AT_LATEST_MS,
     timeout: 60_000,
     maxUnauthenticatedQueueSize: 64 * 1024,
     maxUnauthenticatedQueueMessages: 20,
@@ -122,21 +126,21 @@ export async function createCollab(services: Services) {
   /** Serves somebody's socket until it ends. */
   function serve(socket: WebSocket): void {
     const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
-    const mayCome = createMessageRate(Date.now, MESSAGES)
-    const mayWeigh = createMessageRate(Date.now, BYTES)
+    const takeMessage = createMessageRate(now, MESSAGES)
+    const takeBytes = createMessageRate(now, BYTES)
 
     function take(data: Uint8Array): keyof typeof CloseCode | undefined {
-      if (!mayCome() || !mayWeigh(data.length)) return 'tooFast'
+      if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
       const message = readMessage(data)
       if (!message) return 'malformed'
-      const page = hocuspocus.documents.get(message.pageId)
-      const draws = page
-        ?.getConnections()
-        .some(({ webSocket, readOnly }) => webSocket === socket && !readOnly)
-      if (message.update && page && draws && !takeRoom(page, message.update.length)) return 'full'
+      const { pageId, update } = message
+      const page = hocuspocus.documents.get(pageId)
+      if (update && page && mayDrawOn(page) && !takeRoom(page, update.length)) return 'full'
       client.handleMessage(data)
       return undefined
     }
+    const mayDrawOn = (page: Document) =>
+      page.getConnections().some(({ webSocket, readOnly }) => webSocket === socket && !readOnly)
 
     socket.on('message', (data: Buffer, isBinary) => {
       const wrong = isBinary ? take(data) : 'malformed'

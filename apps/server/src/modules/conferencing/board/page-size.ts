@@ -5,7 +5,7 @@ import { type Doc, encodeStateAsUpdate } from 'yjs'
 const MEASURE_EVERY_MS = 5_000
 
 /** Keeps pages within their bounds without measuring them at every stroke. */
-export function createPageSizes(now: () => number = Date.now) {
+export function createPageSizes(now: () => number) {
   const sizes = new WeakMap<Doc, { bytes: number; measured: number }>()
 
   function measure(page: Doc) {
