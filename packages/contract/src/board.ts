@@ -54,8 +54,8 @@ const boardErrors = [...conferenceErrors, 'unknownBoard', 'sharingOff'] as const
 
 const members = { account: 3, app: true, participant: 'member' } as const
 /** Inside the conference only those who may share a board. */
-const keepers = { account: 3, app: true, participant: 'share' } as const
-const forKeepers = 'Inside the conference this requires the privileges share and annotate.'
+const editors = { account: 3, app: true, participant: 'share' } as const
+const forEditors = 'Inside the conference this requires the privileges share and annotate.'
 
 /**
  * Boards of a conference. What is drawn on them goes by `/collab`; where one is shown is a share, which counts its
@@ -77,8 +77,8 @@ export const boardRoutes = routes({
     service: 'core',
     path: '/conference/{id}/board',
     summary: 'Create a board with one page',
-    description: forKeepers,
-    access: keepers,
+    description: forEditors,
+    access: editors,
     params: ConferenceParams,
     body: BoardCreate,
     response: Board,
@@ -90,8 +90,8 @@ export const boardRoutes = routes({
     service: 'core',
     path: '/conference/{id}/board/{boardId}',
     summary: 'Give a board another name',
-    description: forKeepers,
-    access: keepers,
+    description: forEditors,
+    access: editors,
     params: BoardParams,
     body: BoardChange,
     response: Board,
@@ -103,8 +103,8 @@ export const boardRoutes = routes({
     service: 'core',
     path: '/conference/{id}/board/{boardId}',
     summary: 'Delete a board with all that is drawn on it',
-    description: `${forKeepers} Where it is shown, that ends.`,
-    access: keepers,
+    description: `${forEditors} Where it is shown, that ends.`,
+    access: editors,
     params: BoardParams,
     response: null,
     errors: boardErrors,
@@ -115,8 +115,8 @@ export const boardRoutes = routes({
     service: 'core',
     path: '/conference/{id}/board/{boardId}/page',
     summary: 'Add a page at the end of a board',
-    description: forKeepers,
-    access: keepers,
+    description: forEditors,
+    access: editors,
     params: BoardParams,
     body: PageFields,
     response: Board,
@@ -127,9 +127,9 @@ export const boardRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/board/{boardId}/page/{pageId}',
-    summary: 'Draw a page on something else',
-    description: forKeepers,
-    access: keepers,
+    summary: 'Change what a page is drawn on',
+    description: forEditors,
+    access: editors,
     params: PageParams,
     body: PageFields,
     response: Board,
@@ -141,8 +141,8 @@ export const boardRoutes = routes({
     service: 'core',
     path: '/conference/{id}/board/{boardId}/page/{pageId}',
     summary: 'Delete a page of a board; in place of the last one there is an empty page',
-    description: forKeepers,
-    access: keepers,
+    description: forEditors,
+    access: editors,
     params: PageParams,
     response: Board,
     errors: boardErrors,

@@ -4586,7 +4586,7 @@ export interface Operations {
       output: Board
     }
     /**
-     * Draw a page on something else.
+     * Change what a page is drawn on.
      * Inside the conference this requires the privileges share and annotate.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).

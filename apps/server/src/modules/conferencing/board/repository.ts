@@ -28,13 +28,8 @@ export async function insertBoard(db: TransactionDb, values: BoardRow): Promise<
   return row as BoardRow
 }
 
-export async function renameBoard(
-  db: TransactionDb,
-  id: string,
-  displayName: string | null,
-): Promise<BoardRow> {
-  const [row] = await db.update(boards).set({ displayName }).where(eq(boards.boardId, id)).returning()
-  return row as BoardRow
+export async function renameBoard(db: TransactionDb, id: string, displayName: string | null): Promise<void> {
+  await db.update(boards).set({ displayName }).where(eq(boards.boardId, id))
 }
 
 export async function deleteBoard(db: TransactionDb, id: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function createBoard(
   confId: string,
   fields: Input<typeof boardRoutes.create>['body'],
 ): Promise<Board> {
-  checkKeeper(ctx)
+  checkMayEdit(ctx)
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     checkFeature(await lockVisibleConference(tx, confId))
@@ -82,7 +82,7 @@ export const removePage = (ctx: Ctx, { confId, boardId, pageId }: PageAddress): 
   })
 
 export async function removeBoard(ctx: Ctx, confId: string, boardId: string): Promise<void> {
-  checkKeeper(ctx)
+  checkMayEdit(ctx)
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)
@@ -108,7 +108,7 @@ async function changeBoard(
   { confId, boardId }: BoardAddress,
   change: (tx: Tx<Ctx>, pages: readonly BoardPageRow[]) => Promise<Removed>,
 ): Promise<Board> {
-  checkKeeper(ctx)
+  checkMayEdit(ctx)
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     // Exclusive: the page that is shown must be one of the board's.
@@ -128,8 +128,8 @@ const loadBoard = async ({ db }: Tx<Ctx>, confId: string, boardId: string): Prom
 const pageOf = (pages: readonly BoardPageRow[], pageId: string): BoardPageRow =>
   pages.find((page) => page.pageId === pageId) ?? fail('unknownBoard')
 
-/** Inside, boards belong to those who may show one. */
-function checkKeeper({ principal }: Ctx): void {
+/** Inside the conference boards are changed by those who may share one. */
+function checkMayEdit({ principal }: Ctx): void {
   if (principal.kind === 'participant' && !mayShare(principal, 'whiteboard')) fail('forbidden')
 }
 
