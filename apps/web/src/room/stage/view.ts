@@ -7,7 +7,7 @@ import { type Layout, layouts } from './arrangement/arrange.ts'
 export interface StageView {
   readonly layout: ReadonlySignal<Layout>
   choose(layout: Layout): void
-  /** Begins with it, where nobody has chosen on this device. */
+  /** Begins with it, unless somebody has chosen on this device, now or earlier. */
   suggest(layout: Layout): void
   /** Whether one sees oneself. */
   readonly selfView: ReadonlySignal<boolean>
@@ -23,16 +23,18 @@ const selfViewKey = 'lumi.room.selfView'
 export function createStageView(): StageView {
   const stored = readStored(layoutKey)
   const chosen = layouts.find((one) => one === stored)
+  let isChosen = chosen !== undefined
   const layout = signal<Layout>(chosen ?? defaultLayout)
   const selfView = signal(readStored(selfViewKey) !== false)
   return {
     layout,
     choose(next) {
+      isChosen = true
       layout.value = next
       writeStored(layoutKey, next)
     },
     suggest(next) {
-      if (!chosen) layout.value = next
+      if (!isChosen) layout.value = next
     },
     selfView,
     showMyself(shown) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createStageView } from './view.ts'
+
+test('a layout that is suggested holds until somebody chooses one', () => {
+  const view = createStageView()
+  view.suggest('speaker')
+  expect(view.layout.value).toBe('speaker')
+  view.choose('classic')
+  view.suggest('sideBySide')
+  expect(view.layout.value).toBe('classic')
+})
+
+test('a layout that was chosen earlier on this device is not changed by a suggestion', () => {
+  createStageView().choose('classic')
+  const view = createStageView()
+  view.suggest('speaker')
+  expect(view.layout.value).toBe('classic')
+})
