@@ -52,3 +52,15 @@ test('says that there is no such conference', async () => {
   expect(field('Conference ID')).toHaveFocus()
   expect(enter).not.toHaveBeenCalled()
 })
+
+test('says in its own words what else was refused', async () => {
+  stubNetwork({ [lookup]: refusal('tooManyRequests') })
+  const enter = vi.fn()
+  const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
+  await user.type(field('Conference ID'), 'k7m2')
+  await user.type(field('Your Name'), 'Ada')
+  await user.click(join())
+  expect(await screen.findByText('Too many attempts. Try again later.')).toBeVisible()
+  expect(screen.queryByText('Conference Not Found!')).toBeNull()
+  expect(enter).not.toHaveBeenCalled()
+})

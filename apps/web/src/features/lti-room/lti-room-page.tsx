@@ -1,7 +1,7 @@
-import { LumiError } from '@lumi/sdk'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { isMissing } from '#lib/failure.ts'
 import { visitor } from '#lib/lumi.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
@@ -9,6 +9,7 @@ import texts from '#locales/lti-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { lastJoin } from './last-join.ts'
 import classes from './lti-room-page.module.css'
 
@@ -24,20 +25,21 @@ export const LtiRoomPage = ({
 }: LtiRoomPageProps) => {
   const t = useText(texts)
   const words = useText(common)
+  const failureText = useFailureText()
   const [{ id, name }, setJoin] = useState(lastJoin.read)
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<'notFound' | 'unreachable'>()
+  const [failure, setFailure] = useState<unknown>()
   const idField = useRef<HTMLInputElement>(null)
   const isComplete = id.trim() !== '' && name.trim() !== ''
 
   const { run, pending } = useAction(async () => {
-    setProblem(undefined)
+    setFailure(undefined)
     const join = { id: id.trim().toLowerCase(), name: name.trim() }
     try {
       await visitor.ltiRoom.info({ params: { integrationId, id: join.id } })
     } catch (error) {
-      setProblem(error instanceof LumiError && error.isUnreachable ? 'unreachable' : 'notFound')
-      idField.current?.focus()
+      setFailure(error)
+      if (isMissing(error)) idField.current?.focus()
       return
     }
     lastJoin.keep(join)
@@ -62,9 +64,9 @@ export const LtiRoomPage = ({
           value={id}
           onChange={({ currentTarget }) => {
             setJoin({ id: currentTarget.value, name })
-            setProblem(undefined)
+            setFailure(undefined)
           }}
-          error={problem === 'notFound' && t('notFound')}
+          error={isMissing(failure) && t('notFound')}
         />
         <PasswordField
           label={t('field.password')}
@@ -80,7 +82,9 @@ export const LtiRoomPage = ({
           value={name}
           onChange={({ currentTarget }) => setJoin({ id, name: currentTarget.value })}
         />
-        {problem === 'unreachable' && <Banner kind="error">{words('error.connection')}</Banner>}
+        {failure !== undefined && !isMissing(failure) && (
+          <Banner kind="error">{failureText(failure) ?? words('error.connection')}</Banner>
+        )}
         <Button type="submit" fullWidth disabled={!isComplete} aria-busy={pending}>
           {pending ? t('submitting') : t('submit')}
         </Button>
