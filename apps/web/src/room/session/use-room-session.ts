@@ -12,9 +12,14 @@ export interface RoomSession {
   readonly devices: LocalDevices
 }
 
+/** The room works without it: only the page around it hears nothing then. */
 async function embed(scope: Scope, session: Session): Promise<void> {
-  const { openEmbedding } = await import('#room/embedding/embedding.ts')
-  openEmbedding(scope, session)
+  try {
+    const { openEmbedding } = await import('#room/embedding/embedding.ts')
+    if (!scope.signal.aborted) openEmbedding(scope, session)
+  } catch (error) {
+    console.warn('The page that shows the room could not be spoken with', error)
+  }
 }
 
 /** One session of a conference for as long as the page shows it. `loadParts`: the code of a call, fetched meanwhile. */
@@ -36,7 +41,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     loadParts().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
     void session.open()
-    // In a page of somebody else's, who may want to speak with it.
+    // The page that shows the room in a frame may control it.
     if (window.parent !== window) void embed(scope, session)
     // Once somebody is out, the light of their camera is too.
     scope.follow(
