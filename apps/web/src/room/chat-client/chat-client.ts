@@ -34,6 +34,7 @@ export interface ChatClientOptions {
 
 const pageSize = 200
 const mostPages = 5
+
 /** The chats of all conferences that somebody may see, outside the room. */
 export function createChatClient(scope: Scope, options: ChatClientOptions): ChatClient {
   const { client, integrationId } = options

@@ -9,6 +9,7 @@ import classes from './host-pane.module.css'
 import { Section } from './section.tsx'
 
 const roles: readonly PrivilegedRole[] = ['privileges', 'presenterPrivileges']
+
 /** What attendees and presenters may do, in words, changed for all of them at once. */
 export const PrivilegeSwitches = ({ entry }: { readonly entry: EntryModel }) => {
   const t = useText(words)
