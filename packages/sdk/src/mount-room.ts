@@ -1,14 +1,16 @@
 import type { RoomCommand, RoomCommands, RoomEvent, RoomEvents, RoomLook } from './room-messages.ts'
 
+/** Which room is shown, and as whom. */
 export interface MountRoomOptions extends RoomLook {
   /** Origin of Lumi, such as `https://meet.example.com`. */
   readonly baseUrl: string
+  /** Id of the conference. */
   readonly confId: string
-  /** Key of an attend URL: it sets the role. */
+  /** Key of an attend URL, which sets the role. Default: none. */
   readonly key?: string
-  /** Conference password: it sets the role. */
+  /** Conference password, which sets the role where there is no key. Default: none; the lobby asks for it if needed. */
   readonly password?: string
-  /** Name to join with, to begin with. */
+  /** Name that the lobby proposes. Default: none; the lobby asks for it. */
   readonly displayName?: string
   /** What screen readers call the frame. Default: `Lumi`. */
   readonly title?: string
@@ -16,14 +18,19 @@ export interface MountRoomOptions extends RoomLook {
 
 /** A room that is part of a page. */
 export interface MountedRoom {
+  /** The frame that was added to the element. */
   readonly frame: HTMLIFrameElement
-  /** Hears of what happens, until the function that it answers is called. */
+  /** Calls `listener` whenever this happens, until the function that it returns is called. */
   on<Name extends keyof RoomEvents>(name: Name, listener: (data: RoomEvents[Name]) => void): () => void
+  /** Changes how the room looks; what is left out stays as it is. */
   setLook(look: RoomLook): void
+  /** Turns this person's microphone on or off. Nothing happens outside a call, or where they may not use it. */
   setMicrophone(on: boolean): void
+  /** Turns this person's camera on or off, as `setMicrophone` does. */
   setCamera(on: boolean): void
-  /** Opens a panel beside the stage; null closes it. */
+  /** Opens a panel beside the stage; null closes the one that is open. */
   openPanel(part: RoomCommands['openPanel']['part']): void
+  /** Leaves the conference; the room stays in the page and says so. */
   leave(): void
   /** Takes the room out of the page, which leaves the conference. */
   unmount(): void
@@ -43,6 +50,8 @@ const allowed = [
 /**
  * Shows the room of a conference within an element of a page, whose size it takes. Browsers show it on pages of Lumi's
  * own origin and of the domain that the conference's app has proved in its settings, and on no others.
+ *
+ * @throws {TypeError} where `baseUrl` is no URL.
  */
 export function mountRoom(
   element: HTMLElement,

@@ -12,17 +12,19 @@ export const roomParts = [
   'host',
   'settings',
 ] as const
+/** One of `roomParts`. */
 export type RoomPart = (typeof roomParts)[number]
 
-/** How people stand on the stage. */
+/** How people are arranged on the stage. */
 export const roomLayouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
+/** One of `roomLayouts`. */
 export type RoomLayout = (typeof roomLayouts)[number]
 
 /** How an embedded room looks. What is left out stays as it is. */
 export interface RoomLook {
-  /** Controls that are left out. */
+  /** Controls that are left out, instead of those before. Default: none. */
   readonly hidden?: readonly RoomPart[]
-  /** How people stand on the stage, until somebody chooses another way. */
+  /** How people are arranged on the stage, until this person chooses another layout. Default: the room's own. */
   readonly layout?: RoomLayout
 }
 
@@ -30,11 +32,15 @@ export interface RoomLook {
 export interface RoomCommands {
   /** First of all: the room answers to the page that says this, and tells it from then on what happens. */
   attach: RoomLook
+  /** Changes how the room looks. */
   setLook: RoomLook
+  /** Turns this person's microphone on or off. */
   setMicrophone: { readonly on: boolean }
+  /** Turns this person's camera on or off. */
   setCamera: { readonly on: boolean }
   /** Opens a panel beside the stage; null closes it. */
   openPanel: { readonly part: 'users' | 'chat' | 'polls' | 'host' | null }
+  /** Leaves the conference. */
   leave: Record<string, never>
 }
 
@@ -49,12 +55,14 @@ export interface RoomEvents {
   /** Where this person is on their way through the conference. */
   state: {
     readonly state: 'looking' | 'unavailable' | 'inLobby' | 'joining' | 'waiting' | 'inCall' | 'over'
-    /** Why they are out, or cannot come in: a word for programs. Only where there is a reason. */
+    /** Why they are out, or cannot join: a name for programs, such as `left`. Absent where there is no reason. */
     readonly reason?: string
   }
   /** This person is in the call. Roles: 1 attendee, 2 presenter, 3 host. */
   joined: RoomPerson & { readonly role: 1 | 2 | 3 }
+  /** Somebody else has joined the call. */
   userJoined: RoomPerson
+  /** Somebody else has left the call. */
   userLeft: RoomPerson
   /** Whether this person is heard. */
   microphone: { readonly on: boolean }
@@ -66,8 +74,9 @@ type MessagesOf<Map> = {
   [Name in keyof Map]: { readonly lumi: 'room'; readonly name: Name; readonly data: Map[Name] }
 }[keyof Map]
 
+/** A message of the page to the room. */
 export type RoomCommand = MessagesOf<RoomCommands>
-/** `hello` says that the room listens, to whoever shows it, and tells nothing else. */
+/** A message of the room to the page. `hello`, which any page hears, only says that the room listens. */
 export type RoomEvent =
   | MessagesOf<RoomEvents>
   | { readonly lumi: 'room'; readonly name: 'hello'; readonly data: Record<string, never> }
