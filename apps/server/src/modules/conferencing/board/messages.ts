@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import { decodeStateVector, decodeUpdate } from 'yjs'
 
-/** What a pointer, a selection and a view take of it is far less. */
+/** Far more than a pointer, a selection and a view need. Bytes. */
 const LONGEST_AWARENESS = 32 * 1024
 
 /** A message of a client, as far as it matters here. */
@@ -60,7 +60,7 @@ function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | un
   return { pageId, update: payload }
 }
 
-/** Whether it tells of one client, as JSON. */
+/** Whether it is the state of one client at most, as a JSON object or null. */
 function isAwareness(payload: Uint8Array): boolean {
   if (payload.length > LONGEST_AWARENESS) return false
   const decoder = decoding.createDecoder(payload)
