@@ -13,8 +13,8 @@ import { readStartPages, type StartPage } from './start-pages.ts'
 const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
-/** Pages where a call takes place; the conference's id is in the query. */
-const roomPages = /^\/((room\/)?join|app\/[^/]+)$/
+/** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
+const roomPages = /^\/((room\/)?join|app\/[^/]+)\/?$/i
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 

@@ -79,7 +79,12 @@ describe('the web', () => {
 
   test('lets the room of a conference connect to the media servers of it, and no other page', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    for (const url of ['/room/join?id=abc&name=Ada', '/join?name=Ada&id=abc', '/app/l5v9?id=abc']) {
+    for (const url of [
+      '/room/join?id=abc&name=Ada',
+      '/Room/Join/?id=abc',
+      '/join?name=Ada&id=abc',
+      '/app/l5v9?id=abc',
+    ]) {
       expect(await policyOf(url)).toContain('wss://my.localhost:5000 wss://abc.media.example.com;')
     }
     for (const url of ['/room/join', '/Portal/Conferences?id=abc', '/assets/app-3f2a.js?id=abc']) {
