@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { findBoards } from './repository.ts'
 
 const { server, owner } = await createLiveServer()
 
@@ -42,6 +43,14 @@ describe('boards', () => {
       failure('unknownBoard'),
     )
     expect(await list()).toHaveLength(1)
+  })
+
+  it('go with their conference', async () => {
+    await create()
+    await change({ state: 3 })
+    const { status } = await server.call('DELETE', `/v1/conference/${confId}`, { token: owner.token })
+    expect(status).toBe(204)
+    expect(await findBoards(server.services.db, confId)).toEqual([])
   })
 
   it('belong to those who may share and draw, where the conference has them', async () => {

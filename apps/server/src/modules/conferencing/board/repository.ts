@@ -36,6 +36,11 @@ export async function deleteBoard(db: TransactionDb, id: string): Promise<void> 
   await db.delete(boards).where(eq(boards.boardId, id))
 }
 
+/** With their pages and all that is drawn on them. */
+export async function deleteBoardsOfConference(db: TransactionDb, conference: string): Promise<void> {
+  await db.delete(boards).where(eq(boards.confId, conference))
+}
+
 /** Pages of these boards in their order. */
 export async function findPages(db: Db, ids: readonly string[]): Promise<BoardPageRow[]> {
   if (ids.length === 0) return []
