@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { keepBreakouts } from './modules/conferencing/breakout/watch.ts'
 import { mayEnterMedia } from './modules/conferencing/conference-user/media-entry.ts'
 import { roomOrigins } from './modules/conferencing/placement/room-origins.ts'
 import { keepPlaced } from './modules/conferencing/placement/watch.ts'
@@ -43,6 +44,10 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
     mayEnter: (holder) => mayEnterMedia(services, holder),
   })
   const stopPlacing = keepPlaced(services)
-  app.addHook('onClose', async () => stopPlacing())
+  const stopBreakouts = keepBreakouts(services)
+  app.addHook('onClose', async () => {
+    stopPlacing()
+    stopBreakouts()
+  })
   await registerWeb(app, services, { roomOrigins: roomOrigins(services) })
 }

@@ -2,6 +2,7 @@ import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import { attendanceHandlers } from './modules/conferencing/attendance/routes.ts'
 import { boardHandlers } from './modules/conferencing/board/routes.ts'
+import { breakoutHandlers } from './modules/conferencing/breakout/routes.ts'
 import { chatHandlers } from './modules/conferencing/chat/routes.ts'
 import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
@@ -64,6 +65,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   spotlight: spotlightHandlers,
   share: shareHandlers,
   board: boardHandlers,
+  breakout: breakoutHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -2,6 +2,7 @@
 
 export * from './modules/conferencing/attendance/table.ts'
 export * from './modules/conferencing/board/table.ts'
+export * from './modules/conferencing/breakout/table.ts'
 export * from './modules/conferencing/chat/table.ts'
 export * from './modules/conferencing/conference/table.ts'
 export * from './modules/conferencing/conference-user/table.ts'

@@ -3,6 +3,7 @@ import { appRoutes } from './app-routes.ts'
 import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { boardRoutes } from './board.ts'
+import { breakoutRoutes } from './breakout.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceRoutes } from './conference-routes.ts'
@@ -39,6 +40,7 @@ export * from './app-routes.ts'
 export * from './attendance.ts'
 export * from './auth.ts'
 export * from './board.ts'
+export * from './breakout.ts'
 export * from './chat.ts'
 export * from './chat-routes.ts'
 export * from './conference.ts'
@@ -112,6 +114,7 @@ export const api = {
   spotlight: spotlightRoutes,
   share: shareRoutes,
   board: boardRoutes,
+  breakout: breakoutRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   connectionTest: connectionTestRoutes,

@@ -23,6 +23,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   spotlight: 'Whom everybody in a conference sees large',
   share: 'What is shared in a conference: screens, documents, whiteboards and files',
   board: 'Boards of a conference to draw on together, and their pages',
+  breakout: 'Breakout rooms of a conference, and moving people between them',
   reaction: 'What the people in a conference show each other for a moment',
   recording: 'Recordings of conferences',
   event: 'The log of what happened in an app',

@@ -257,6 +257,78 @@ export type BoardPageFields = {
   template: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
 }
 
+/** Breakout */
+export type Breakout = {
+  /** Breakout id */
+  breakoutId: string
+  /** The conference that the rooms belong to, the main room */
+  confId: string
+  /** Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time */
+  mode: 'manual' | 'random' | 'even' | 'choose' | 'again'
+  /** Time, ISO 8601 in UTC */
+  opened: string
+  /** When everybody returns; null until that is known */
+  closes: string | null
+  rooms: BreakoutRoom[]
+}
+
+/** BreakoutClose */
+export type BreakoutClose = {
+  /** How long people have to finish, in seconds; 0: at once. Default: 60 */
+  seconds?: number
+}
+
+/** BreakoutEnter */
+export type BreakoutEnter = {
+  /** A room; null is the main room */
+  roomId: string | null
+}
+
+/** BreakoutHelp */
+export type BreakoutHelp = {
+  asked: boolean
+}
+
+/** BreakoutMessage */
+export type BreakoutMessage = {
+  /** Plain text */
+  messageText: string
+}
+
+/** BreakoutMove */
+export type BreakoutMove = {
+  /** Their ids where they are now */
+  userIds: string[]
+  /** A room; null is the main room */
+  roomId: string | null
+}
+
+/** BreakoutOpen */
+export type BreakoutOpen = {
+  /** Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time */
+  mode: 'manual' | 'random' | 'even' | 'choose' | 'again'
+  rooms: {
+    /** Name that people see */
+    displayName: string
+    /** Who goes there, in mode `manual` */
+    userIds?: string[]
+  }[]
+  /** For how long, in seconds; null: until they are closed */
+  seconds?: number | null
+}
+
+/** BreakoutRoom */
+export type BreakoutRoom = {
+  /** Conference id */
+  confId: string
+  /** Name that people see */
+  displayName: string
+  /** Who is in it now, by their ids in this room */
+  userIds: string[]
+  /** Since when it asks for help; null while it does not */
+  helpAsked: string | null
+}
+
 /** Chat */
 export type Chat = {
   /** Chat id; `everyone` is the chat that every conference has */
@@ -4625,6 +4697,118 @@ export interface Operations {
       output: Board
     }
   }
+  breakout: {
+    /**
+     * Read which breakout rooms are open.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        /** Null while none are open */
+        breakout: Breakout | null
+      }
+    }
+    /**
+     * Open breakout rooms, and move people there.
+     * People with the privilege `changeUser` stay in the main room unless `userIds` name them.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     */
+    open: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutOpen
+      }
+      output: Breakout
+    }
+    /**
+     * Call everybody back.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     */
+    close: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutClose
+      }
+      output: undefined
+    }
+    /**
+     * Move people to a breakout room, or back to the main room.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), invalidUserId (201), userNotInside (2).
+     */
+    move: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutMove
+      }
+      output: undefined
+    }
+    /**
+     * Go to a breakout room, or back to the main room.
+     * Everybody may return. To a room go those with the privilege `changeUser`, and all in mode `choose`.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), userNotInside (2).
+     */
+    enter: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutEnter
+      }
+      output: undefined
+    }
+    /**
+     * Show a text to everybody in the breakout rooms.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     */
+    announce: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutMessage
+      }
+      output: undefined
+    }
+    /**
+     * Ask for help in a breakout room, or say that it is no longer needed.
+     * The id is that of the room.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     */
+    help: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutHelp
+      }
+      output: undefined
+    }
+  }
   recording: {
     /**
      * List the recordings of the app, by name.
@@ -5638,6 +5822,15 @@ export const operations = {
     "changePage": "PUT /v1/conference/{id}/board/{boardId}/page/{pageId}",
     "deletePage": "DELETE /v1/conference/{id}/board/{boardId}/page/{pageId}"
   },
+  "breakout": {
+    "read": "GET /v1/conference/{id}/breakout",
+    "open": "POST /v1/conference/{id}/breakout",
+    "close": "POST /v1/conference/{id}/breakout/close",
+    "move": "POST /v1/conference/{id}/breakout/move",
+    "enter": "POST /v1/conference/{id}/breakout/enter",
+    "announce": "POST /v1/conference/{id}/breakout/message",
+    "help": "PUT /v1/conference/{id}/breakout/help"
+  },
   "recording": {
     "list": "GET /v1/recordings",
     "listOfConference": "GET /v1/conference/{id}/recordings",
@@ -5743,6 +5936,9 @@ export const errorCode = {
   "tooManyPolls": 2,
   "tooManyBoards": 2,
   "tooManyBoardPages": 2,
+  "breakoutOpen": 2,
+  "breakoutNotOpen": 2,
+  "conferenceNotLive": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,
   "tooManySubscribers": 2,

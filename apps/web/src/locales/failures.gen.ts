@@ -94,6 +94,9 @@ export default defineArea<{
   'tooManyBoards': object
   'tooManyBoardPages': object
   'unknownBoard': object
+  'breakoutOpen': object
+  'breakoutNotOpen': object
+  'conferenceNotLive': object
   'pollNotOpen': object
   'pollNotChangeable': object
   'tooManyPolls': object

@@ -19,6 +19,7 @@ export const ID_LENGTH = {
   poll: 10,
   board: 10,
   boardPage: 16,
+  breakout: 10,
   share: 10,
   upload: 12,
 } as const

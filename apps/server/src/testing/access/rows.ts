@@ -97,6 +97,7 @@ const boardPage = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await boardOf(scene)) }, ...more }),
 })
 const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
+const twoRooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
 const poll = (more: More = {}): Row => ({
   request: async (scene) => ({
     params: { id: scene.confId, pollId: await pollOf(scene, { ...question, state: 'open' }) },
@@ -348,6 +349,15 @@ export const rows: Record<OperationName, Row> = {
   'board.addPage': board({ body: { template: 'lines' } }),
   'board.changePage': boardPage({ body: { template: 'lines' } }),
   'board.deletePage': boardPage(),
+  'breakout.read': conference(),
+  // One after the other is told that they are open already, the first of them not.
+  'breakout.open': conference({ body: { mode: 'choose', rooms: twoRooms } }),
+  // None are open.
+  'breakout.close': { ...conference({ body: {} }), neverSucceeds: 409 },
+  'breakout.move': { ...conference({ body: { userIds: ['x'], roomId: null } }), neverSucceeds: 409 },
+  'breakout.enter': { ...conference({ body: { roomId: null } }), neverSucceeds: 409 },
+  'breakout.announce': { ...conference({ body: { messageText: 'Soon' } }), neverSucceeds: 409 },
+  'breakout.help': { ...conference({ body: { asked: true } }), neverSucceeds: 409 },
   'share.list': conference(),
   'share.start': conference({ body: { kind: 'whiteboard' } }),
   // The host inside shares it.

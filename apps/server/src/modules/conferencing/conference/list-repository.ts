@@ -1,7 +1,7 @@
 import { contains } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
-import { and, eq, exists, sql } from '../../../platform/db/orm.ts'
+import { and, eq, exists, isNull, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { isMember } from '../conference-user/membership-repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -46,7 +46,13 @@ const firstPage = prepared((db) =>
   db
     .select()
     .from(conferences)
-    .where(and(eq(conferences.clientId, sql.placeholder('clientId')), isNotDeleted(conferences.state)))
+    .where(
+      and(
+        eq(conferences.clientId, sql.placeholder('clientId')),
+        isNotDeleted(conferences.state),
+        isNull(conferences.parentId),
+      ),
+    )
     .orderBy(sortedBy(conferenceOrder))
     .limit(sql.placeholder('limit'))
     .prepare('conferences_first_page'),
@@ -65,6 +71,7 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
     .where(
       and(
         eq(conferences.clientId, clientId),
+        isNull(conferences.parentId),
         state === undefined ? isNotDeleted(conferences.state) : eq(conferences.state, state),
         filter.active === undefined ? undefined : isActive(filter.active),
         metaData3 === undefined ? undefined : eq(conferences.metaData3, metaData3),

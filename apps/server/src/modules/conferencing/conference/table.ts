@@ -64,6 +64,8 @@ export const conferences = pgTable(
     requestId: text(),
     /** Demo rooms only: when they go by themselves. */
     expires: time(),
+    /** The conference that a breakout room belongs to; null for all others. Rooms are in no list of conferences. */
+    parentId: text(),
     /** Where its media runs, or ran last; null is the installation's own media server. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
     /** When it was placed there. */

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { followBreakouts } from './watch.ts'
+
+const { server, owner, open } = await createLiveServer()
+
+const call = (
+  path: string,
+  token: string | undefined,
+  body?: unknown,
+  method: 'GET' | 'POST' | 'PUT' = 'POST',
+) => server.call(method, `/v1/conference/${path}`, { token, body })
+const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+
+/** A conference with a host and attendees. */
+async function lesson(names = ['Ada', 'Grace']) {
+  const { confId } = await addConference(server, owner)
+  const host = await joinAs(server, confId, 'host')
+  const people = []
+  for (const name of names) people.push(await joinAs(server, confId, 'attendee', name))
+  return { confId, host, people }
+}
+const read = async (confId: string) =>
+  (await call(`${confId}/breakout`, owner.token, undefined, 'GET')).body.breakout
+const namesIn = async (confId: string): Promise<string[]> => {
+  const path = `/v1/conference/${confId}/users?active=true`
+  const { body } = await server.call('GET', path, { token: owner.token })
+  return body.items.map(({ displayName }: { displayName: string }) => displayName).toSorted()
+}
+const sizes = async (confId: string) =>
+  (await read(confId)).rooms.map(({ userIds }: { userIds: string[] }) => userIds.length)
+
+describe('opening breakout rooms', () => {
+  it('moves people there, who follow by their sockets, and brings them back as who they were', async () => {
+    const { confId, host, people } = await lesson()
+    const [ada] = people
+    const given = { privileges: { share: true } }
+    await server.call('PUT', `/v1/conference/${confId}/user/${ada.user.userId}`, {
+      token: owner.token,
+      body: given,
+    })
+    const socket = open(ada.controlToken)
+    await socket.newest('snapshot')
+    const body = {
+      mode: 'manual',
+      rooms: [{ displayName: 'Room 1', userIds: [ada.user.userId] }, { displayName: 'Room 2' }],
+    }
+    const opened = await call(`${confId}/breakout`, host.controlToken, body)
+    expect(opened).toMatchObject({ status: 200, body: { confId, mode: 'manual', closes: null } })
+    const moved = await socket.newest('moved')
+    expect(moved).toMatchObject({
+      status: 'joined',
+      conference: { confId: opened.body.rooms[0].confId, displayName: 'Room 1' },
+      user: { displayName: 'Ada', privileges: { share: true } },
+    })
+    expect(await namesIn(confId)).toEqual(['A host', 'Grace'])
+    const listed = await server.call('GET', '/v1/conferences', { token: owner.token })
+    expect(listed.body.items.map((item: { displayName: string }) => item.displayName)).not.toContain('Room 1')
+
+    const there = open(moved.controlToken)
+    await there.newest('snapshot')
+    expect((await call(`${confId}/breakout/close`, host.controlToken, { seconds: 0 })).status).toBe(204)
+    expect(await there.newest('moved')).toMatchObject({
+      status: 'joined',
+      conference: { confId },
+      user: { userId: ada.user.userId, role: 1, privileges: { share: true } },
+    })
+    expect(await read(confId)).toBeNull()
+    expect(await namesIn(confId)).toEqual(['A host', 'Ada', 'Grace'])
+    const room = await server.call('GET', `/v1/conference/${opened.body.rooms[0].confId}`, {
+      token: owner.token,
+    })
+    expect(room.body).toMatchObject({ state: 3 })
+  })
+
+  it.each(['random', 'even'])(
+    'places everybody but hosts in mode %s, and those who come late',
+    async (mode) => {
+      const { confId, host } = await lesson(['Ada', 'Grace', 'Mary'])
+      expect((await call(`${confId}/breakout`, host.controlToken, { mode, rooms })).status).toBe(200)
+      expect(await sizes(confId)).toEqual([2, 1])
+      expect(await namesIn(confId)).toEqual(['A host'])
+      await joinAs(server, confId, 'attendee', 'Hedy')
+      await Promise.all([followBreakouts(server.services), followBreakouts(server.services)])
+      expect(await sizes(confId)).toEqual([2, 2])
+    },
+  )
+
+  it('places people as last time', async () => {
+    const { confId, host, people } = await lesson()
+    const userIds = people.map(({ user }) => user.userId)
+    const together = [{ displayName: 'Room 1' }, { displayName: 'Room 2', userIds }]
+    await call(`${confId}/breakout`, host.controlToken, { mode: 'manual', rooms: together })
+    await call(`${confId}/breakout/close`, host.controlToken, { seconds: 0 })
+    await call(`${confId}/breakout`, host.controlToken, { mode: 'again', rooms })
+    expect(await sizes(confId)).toEqual([0, 2])
+  })
+
+  it('is refused where it cannot be, and changes nothing', async () => {
+    const { confId, host, people } = await lesson()
+    const body = { mode: 'even', rooms }
+    expect(await call(`${confId}/breakout`, people[0].controlToken, body)).toMatchObject(failure('forbidden'))
+    expect(await call(`${confId}/breakout`, undefined, body)).toMatchObject(failure('missingAuthHeader'))
+    const few = { mode: 'even', rooms: rooms.slice(1) }
+    expect(await call(`${confId}/breakout`, host.controlToken, few)).toMatchObject(failure('invalidBody'))
+    const many = { mode: 'even', rooms: Array(51).fill(rooms[0]) }
+    expect(await call(`${confId}/breakout`, host.controlToken, many)).toMatchObject(failure('invalidBody'))
+    const stranger = await server.signUp()
+    expect(await call(`${confId}/breakout`, stranger.token, body)).toMatchObject(
+      failure('invalidConferenceId'),
+    )
+    const away = [{ displayName: 'Room 1', userIds: ['nobody'] }, { displayName: 'Room 2' }]
+    const named = { mode: 'manual', rooms: away }
+    expect(await call(`${confId}/breakout`, host.controlToken, named)).toMatchObject(failure('userNotInside'))
+    expect(await read(confId)).toBeNull()
+    expect(await namesIn(confId)).toHaveLength(3)
+    await call(`${confId}/breakout`, host.controlToken, body)
+    expect(await call(`${confId}/breakout`, host.controlToken, body)).toMatchObject(failure('breakoutOpen'))
+  })
+})
+
+describe('while breakout rooms are open', () => {
+  it('people choose where they may, return, and are moved by a host who visits', async () => {
+    const { confId, host, people } = await lesson()
+    const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
+    const [first, second] = body.rooms.map((room: { confId: string }) => room.confId)
+    const enter = (token: string, from: string, roomId: string | null) =>
+      call(`${from}/breakout/enter`, token, { roomId })
+    const ada = open(people[0].controlToken)
+    await ada.newest('snapshot')
+    expect((await enter(people[0].controlToken, confId, first)).status).toBe(204)
+    const inFirst = await ada.newest('moved')
+    expect(await enter(inFirst.controlToken, first, 'nothing')).toMatchObject(
+      failure('breakoutNotOpen', 'roomId'),
+    )
+    expect((await enter(inFirst.controlToken, first, second)).status).toBe(204)
+    expect(await namesIn(second)).toEqual(['Ada'])
+    const [{ userIds }] = (await read(confId)).rooms.slice(1)
+    expect((await call(`${confId}/breakout/move`, host.controlToken, { userIds, roomId: null })).status).toBe(
+      204,
+    )
+    expect(await namesIn(confId)).toEqual(['A host', 'Ada', 'Grace'])
+    expect((await enter(host.controlToken, confId, first)).status).toBe(204)
+    expect(await namesIn(first)).toEqual(['A host'])
+  })
+
+  it('hosts hear calls for help and reach all rooms with a text', async () => {
+    const { confId, host, people } = await lesson()
+    const ada = open(people[0].controlToken)
+    await ada.newest('snapshot')
+    await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+    const { controlToken, conference } = await ada.newest('moved')
+    const there = open(controlToken)
+    await there.newest('snapshot')
+    const inMain = open(host.controlToken)
+    await inMain.newest('snapshot')
+    const help = (asked: boolean) =>
+      call(`${conference.confId}/breakout/help`, controlToken, { asked }, 'PUT')
+    expect((await help(true)).status).toBe(204)
+    await inMain.newest('breakout_changed')
+    expect((await read(confId)).rooms[0].helpAsked).not.toBeNull()
+    expect((await help(false)).status).toBe(204)
+    expect((await read(confId)).rooms[0].helpAsked).toBeNull()
+    const message = { messageText: 'Five minutes left' }
+    expect((await call(`${confId}/breakout/message`, host.controlToken, message)).status).toBe(204)
+    expect(await there.newest('toast')).toMatchObject(message)
+    expect(await call(`${conference.confId}/breakout/close`, controlToken, {})).toMatchObject(
+      failure('forbidden'),
+    )
+  })
+})
+
+describe('closing breakout rooms', () => {
+  it('happens when their time is over, whichever server notices and though the host has left', async () => {
+    const { confId, host } = await lesson()
+    await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms, seconds: 600 })
+    await call(`${confId}/leave`, host.controlToken)
+    server.clock.advance(1)
+    await followBreakouts(server.services)
+    expect(await sizes(confId)).toEqual([1, 1])
+    await call(`${confId}/breakout/close`, owner.token, { seconds: 5 })
+    await call(`${confId}/breakout/close`, owner.token, { seconds: 60 })
+    server.clock.advance(6)
+    await Promise.all([followBreakouts(server.services), followBreakouts(server.services)])
+    expect(await read(confId)).toBeNull()
+    expect(await namesIn(confId)).toEqual(['Ada', 'Grace'])
+  })
+
+  it('follows the end of the conference, and nobody is left in a room', async () => {
+    const { confId, host } = await lesson()
+    const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+    await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 3 } })
+    await followBreakouts(server.services)
+    for (const room of body.rooms) expect(await namesIn(room.confId)).toEqual([])
+    expect(await read(confId)).toBeNull()
+    const close = await call(`${confId}/breakout/close`, owner.token, {})
+    expect(close).toMatchObject(failure('breakoutNotOpen'))
+  })
+})

@@ -1,0 +1,22 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { Tx } from '../../../platform/context.ts'
+import { endConference } from '../conference-lifecycle/lifecycle.ts'
+import type { HeldBreakout } from './held.ts'
+import { announceBreakout } from './notice.ts'
+import { findPresentIn, updateBreakout } from './repository.ts'
+import { transfer } from './transfer.ts'
+
+/** Brings everybody back and ends the rooms. Where the main room is over there is nowhere to return to. */
+export async function closeBreakout(tx: Tx, held: HeldBreakout): Promise<void> {
+  const { breakout, main, rooms, confIds } = held
+  for (const { confId } of rooms) {
+    const from = held.conference(confId)
+    if (main.state === ConferenceState.live) {
+      const people = await findPresentIn(tx.db, [confId])
+      await transfer(tx, { mainId: main.confId, from, into: main, people })
+    }
+    await endConference(tx, from)
+  }
+  await updateBreakout(tx.db, breakout.breakoutId, { closed: tx.clock.now() })
+  announceBreakout(tx, confIds)
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findRooms, lockOpenBreakout } from './repository.ts'
+import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
+
+/** Open breakout rooms and their conferences, locked until the transaction ends. */
+export type HeldBreakout = {
+  breakout: BreakoutRow
+  main: ConferenceRow
+  rooms: readonly BreakoutRoomRow[]
+  /** The main room and all the others. */
+  confIds: readonly string[]
+  conference(confId: string): ConferenceRow
+}
+
+/** Undefined where they are closed. Conferences are locked in the order of their ids, as by a move. */
+export async function holdBreakout(
+  tx: Tx,
+  { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
+): Promise<HeldBreakout | undefined> {
+  const rooms = await findRooms(tx.db, breakoutId)
+  const confIds = [confId, ...rooms.map((room) => room.confId)]
+  const locked = new Map<string, ConferenceRow>()
+  for (const id of confIds.toSorted()) {
+    const conference = await lockConference(tx.db, id)
+    if (conference) locked.set(id, conference)
+  }
+  const breakout = await lockOpenBreakout(tx.db, breakoutId)
+  const conference = (id: string) => locked.get(id) ?? fail('breakoutNotOpen')
+  return breakout && { breakout, main: conference(confId), rooms, confIds, conference }
+}

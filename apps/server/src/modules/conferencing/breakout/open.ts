@@ -1,0 +1,124 @@
+import type { Breakout, breakoutRoutes } from '@lumi/contract'
+import { ConferenceState, StartMethod } from '@lumi/contract/values'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { addConference } from '../conference/create.ts'
+import { userPrivileges } from '../conference/privileges.ts'
+import { updateConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { startConference } from '../conference-lifecycle/lifecycle.ts'
+import { checkMayRemove } from '../conference-user/rules.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { distributeAgain, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
+import { announceBreakout } from './notice.ts'
+import { presentBreakout } from './present.ts'
+import {
+  findLastBreakout,
+  findOpenBreakout,
+  findPlaces,
+  findPresentIn,
+  insertBreakout,
+  savePlace,
+} from './repository.ts'
+import { transfer } from './transfer.ts'
+
+type Open = Input<typeof breakoutRoutes.open>['body']
+
+export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promise<Breakout> {
+  const { parentId } = await loadConference(ctx, confId)
+  if (parentId) fail('breakoutOpen')
+  return inTransaction(ctx, async (tx) => {
+    const main = await lockVisibleConference(tx, confId)
+    if (main.state !== ConferenceState.live) fail('conferenceNotLive')
+    if (await findOpenBreakout(tx.db, confId)) fail('breakoutOpen')
+    const present = await findPresentIn(tx.db, [confId])
+    const places = await placesFor(tx, main, present, open)
+
+    const now = tx.clock.now()
+    const conferences: ConferenceRow[] = []
+    for (const { displayName } of open.rooms) conferences.push(await addRoom(tx, main, displayName))
+    const breakout = {
+      breakoutId: newId('breakout'),
+      confId,
+      mode: open.mode,
+      opened: now,
+      closes: open.seconds === null ? null : new Date(now.getTime() + open.seconds * 1000),
+      closed: null,
+    }
+    const rooms = conferences.map((room, position) => ({
+      confId: room.confId,
+      breakoutId: breakout.breakoutId,
+      position,
+      displayName: room.displayName,
+      helpAsked: null,
+    }))
+    await insertBreakout(tx.db, breakout, rooms)
+    for (const [position, into] of conferences.entries()) {
+      const people = present.filter(({ userId }) => places.get(userId) === position)
+      const placed = await transfer(tx, { mainId: confId, from: main, into, people })
+      for (const userId of placed) {
+        await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
+      }
+    }
+    announceBreakout(tx, [confId, ...rooms.map((room) => room.confId)])
+    return presentBreakout(tx.db, breakout)
+  })
+}
+
+/** Nobody joins it but by a move: it has no password and no address that anybody is told. */
+async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promise<ConferenceRow> {
+  const { location, countryCode, features, privileges, presenterPrivileges, hostPrivileges } = main
+  const made = await addConference(tx, main.clientId, {
+    displayName,
+    location,
+    countryCode,
+    startMethod: StartMethod.automatic,
+    attendMethods: { password: false, url: false },
+  })
+  const rights = { features, privileges, presenterPrivileges, hostPrivileges }
+  const room = await updateConference(tx.db, made.confId, { ...rights, parentId: main.confId })
+  return startConference(tx, room)
+}
+
+/** Where people go, by their ids. Those who are in no room stay. */
+async function placesFor(
+  tx: Tx<Ctx>,
+  main: ConferenceRow,
+  present: readonly ConferenceUserRow[],
+  { mode, rooms }: Open,
+): Promise<Places> {
+  if (mode === 'choose') return new Map()
+  if (mode === 'manual') return namedPlaces(tx, present, rooms)
+  const userIds = present
+    .filter((user) => isPlacedByItself(main, user))
+    .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+    .map(({ userId }) => userId)
+  if (mode === 'random') return distributeAtRandom(userIds, rooms.length)
+  if (mode === 'even') return distributeEvenly(userIds, rooms.length)
+  const last = await findLastBreakout(tx.db, main.confId)
+  return distributeAgain(userIds, rooms.length, last ? await findPlaces(tx.db, last.breakoutId) : new Map())
+}
+
+/** Those who may move people look after the rooms, and are in one only where somebody puts them. */
+export const isPlacedByItself = (main: ConferenceRow, user: ConferenceUserRow): boolean =>
+  !userPrivileges(main, user).changeUser
+
+function namedPlaces(
+  { principal }: Tx<Ctx>,
+  present: readonly ConferenceUserRow[],
+  rooms: Open['rooms'],
+): Places {
+  const byId = new Map(present.map((user) => [user.userId, user]))
+  const places: Places = new Map()
+  for (const [position, { userIds }] of rooms.entries()) {
+    for (const userId of userIds) {
+      checkMayRemove(principal, byId.get(userId) ?? fail('userNotInside', { field: 'rooms' }))
+      if (places.has(userId)) fail('invalidUserId', { field: 'rooms', description: 'Named in two rooms' })
+      places.set(userId, position)
+    }
+  }
+  return places
+}

@@ -1,0 +1,118 @@
+import { ConferenceState } from '@lumi/contract/values'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or } from '../../../platform/db/orm.ts'
+import { conferences } from '../conference/table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
+import { type BreakoutRoomRow, type BreakoutRow, breakoutPlaces, breakoutRooms, breakouts } from './table.ts'
+
+const { breakoutId, confId, closes, closed } = breakouts
+
+const isOpenFor = (conference: string) => and(eq(confId, conference), isNull(closed))
+
+export async function findOpenBreakout(db: Db, conference: string): Promise<BreakoutRow | undefined> {
+  const [row] = await db.select().from(breakouts).where(isOpenFor(conference))
+  return row
+}
+
+/** Locked until the transaction ends, after the conferences that it takes: who waits for it holds what others need. */
+export async function lockOpenBreakout(db: TransactionDb, id: string): Promise<BreakoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(breakouts)
+    .where(and(eq(breakoutId, id), isNull(closed)))
+    .for('update')
+  return row
+}
+
+/** The last ones that were opened and closed. */
+export async function findLastBreakout(db: Db, conference: string): Promise<BreakoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(breakouts)
+    .where(and(eq(confId, conference), isNotNull(closed)))
+    .orderBy(desc(breakouts.opened))
+    .limit(1)
+  return row
+}
+
+export async function insertBreakout(
+  db: Db,
+  row: BreakoutRow,
+  rooms: readonly BreakoutRoomRow[],
+): Promise<void> {
+  await db.insert(breakouts).values(row)
+  await db.insert(breakoutRooms).values([...rooms])
+}
+
+export async function updateBreakout(
+  db: Db,
+  id: string,
+  patch: Partial<Pick<BreakoutRow, 'closes' | 'closed'>>,
+): Promise<void> {
+  await db.update(breakouts).set(patch).where(eq(breakoutId, id))
+}
+
+export const findRooms = (db: Db, id: string): Promise<BreakoutRoomRow[]> =>
+  db.select().from(breakoutRooms).where(eq(breakoutRooms.breakoutId, id)).orderBy(asc(breakoutRooms.position))
+
+export async function setHelpAsked(db: Db, room: string, helpAsked: Date | null): Promise<void> {
+  await db.update(breakoutRooms).set({ helpAsked }).where(eq(breakoutRooms.confId, room))
+}
+
+/** Open ones whose time is over, or whose conference is. */
+export const findDue = (db: Db, now: Date): Promise<BreakoutRow[]> =>
+  db
+    .select({
+      breakoutId,
+      confId,
+      mode: breakouts.mode,
+      opened: breakouts.opened,
+      closes,
+      closed,
+    })
+    .from(breakouts)
+    .innerJoin(conferences, eq(conferences.confId, confId))
+    .where(and(isNull(closed), or(lte(closes, now), ne(conferences.state, ConferenceState.live))))
+
+/** Open ones that place people by themselves. */
+export const findPlacing = (db: Db): Promise<BreakoutRow[]> =>
+  db
+    .select()
+    .from(breakouts)
+    .where(and(isNull(closed), inArray(breakouts.mode, ['random', 'even', 'again'])))
+
+export async function findPlaces(db: Db, id: string): Promise<Map<string, number>> {
+  const rows = await db.select().from(breakoutPlaces).where(eq(breakoutPlaces.breakoutId, id))
+  return new Map(rows.map(({ userId, position }) => [userId, position]))
+}
+
+export async function savePlace(db: Db, place: typeof breakoutPlaces.$inferInsert): Promise<void> {
+  await db
+    .insert(breakoutPlaces)
+    .values(place)
+    .onConflictDoUpdate({
+      target: [breakoutPlaces.breakoutId, breakoutPlaces.userId],
+      set: { position: place.position },
+    })
+}
+
+/** Who is in these conferences now. */
+export const findPresentIn = (db: Db, ids: readonly string[]): Promise<ConferenceUserRow[]> =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(and(inArray(conferenceUsers.confId, [...ids]), eq(conferenceUsers.presence, 'present')))
+    .orderBy(asc(conferenceUsers.userId))
+
+/** Who somebody in a breakout room is in the main room. */
+export async function findHome(
+  db: Db,
+  mainId: string,
+  userId: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(conferenceUsers.confId, mainId), eq(conferenceUsers.movedTo, userId)))
+  return row
+}

@@ -1,0 +1,14 @@
+import type { breakoutRoutes } from '@lumi/contract'
+import type { Handlers } from '../../../platform/http/register-routes.ts'
+import { openBreakout } from './open.ts'
+import { announceInRooms, askForHelp, callBack, enterRoom, moveToRoom, readBreakout } from './service.ts'
+
+export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
+  read: (ctx, { params }) => readBreakout(ctx, params.id),
+  open: (ctx, { params, body }) => openBreakout(ctx, params.id, body),
+  close: (ctx, { params, body }) => callBack(ctx, params.id, body),
+  move: (ctx, { params, body }) => moveToRoom(ctx, params.id, body),
+  enter: (ctx, { params, body }) => enterRoom(ctx, params.id, body),
+  announce: (ctx, { params, body }) => announceInRooms(ctx, params.id, body),
+  help: (ctx, { params, body }) => askForHelp(ctx, params.id, body),
+}

@@ -1,0 +1,136 @@
+import type { Breakout, breakoutRoutes } from '@lumi/contract'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
+import { loadConference } from '../conference/access.ts'
+import { checkMayRemove } from '../conference-user/rules.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { closeBreakout } from './close.ts'
+import { type HeldBreakout, holdBreakout } from './held.ts'
+import { announceBreakout, topicOf } from './notice.ts'
+import { presentBreakout } from './present.ts'
+import {
+  findOpenBreakout,
+  findPresentIn,
+  findRooms,
+  savePlace,
+  setHelpAsked,
+  updateBreakout,
+} from './repository.ts'
+import type { BreakoutRow } from './table.ts'
+import { transfer } from './transfer.ts'
+
+type Body<Name extends 'close' | 'move' | 'enter' | 'announce' | 'help'> = Input<
+  (typeof breakoutRoutes)[Name]
+>['body']
+
+/** What is open, asked by the id of the main room or of one of its rooms. */
+async function breakoutOf(ctx: Ctx, confId: string): Promise<BreakoutRow | undefined> {
+  const { parentId } = await loadConference(ctx, confId)
+  return findOpenBreakout(ctx.db, parentId ?? confId)
+}
+
+async function whileOpen<T>(
+  ctx: Ctx,
+  confId: string,
+  work: (tx: Tx<Ctx>, held: HeldBreakout) => Promise<T>,
+): Promise<T> {
+  const breakout = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
+  return inTransaction(ctx, async (tx) => {
+    const held = (await holdBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
+    return work(tx, held)
+  })
+}
+
+export async function readBreakout(ctx: Ctx, confId: string): Promise<{ breakout: Breakout | null }> {
+  const breakout = await breakoutOf(ctx, confId)
+  return { breakout: breakout ? await presentBreakout(ctx.db, breakout) : null }
+}
+
+/** Calls everybody back, at once or after a countdown; a later call never gives more time than an earlier one. */
+export function callBack(ctx: Ctx, confId: string, { seconds }: Body<'close'>): Promise<void> {
+  return whileOpen(ctx, confId, async (tx, held) => {
+    if (seconds === 0) return closeBreakout(tx, held)
+    const wanted = new Date(tx.clock.now().getTime() + seconds * 1000)
+    const { breakoutId, closes } = held.breakout
+    if (!closes || wanted < closes) await updateBreakout(tx.db, breakoutId, { closes: wanted })
+    announceBreakout(tx, held.confIds)
+  })
+}
+
+export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'move'>): Promise<void> {
+  return whileOpen(ctx, confId, async (tx, held) => {
+    const wanted = new Set(userIds)
+    const people = (await findPresentIn(tx.db, held.confIds)).filter(({ userId }) => wanted.has(userId))
+    if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
+    for (const person of people) checkMayRemove(ctx.principal, person)
+    await moveTo(tx, held, people, roomId)
+  })
+}
+
+/** Goes to a room or back by oneself. */
+export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): Promise<void> {
+  const { principal } = ctx
+  if (principal.kind !== 'participant') return fail('forbidden')
+  return whileOpen(ctx, confId, async (tx, held) => {
+    const mayChoose = principal.privileges.changeUser || held.breakout.mode === 'choose'
+    if (roomId !== null && !mayChoose) fail('forbidden')
+    const present = await findPresentIn(tx.db, [confId])
+    const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
+    await moveTo(tx, held, [self], roomId)
+  })
+}
+
+/** Those who are there already stay. */
+async function moveTo(
+  tx: Tx,
+  held: HeldBreakout,
+  people: readonly ConferenceUserRow[],
+  roomId: string | null,
+): Promise<void> {
+  const { breakout, main, rooms } = held
+  const room = rooms.find(({ confId }) => confId === roomId)
+  if (roomId !== null && !room) fail('breakoutNotOpen', { field: 'roomId' })
+  const into = room ? held.conference(room.confId) : main
+  for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {
+    if (from === into.confId) continue
+    const homes = await transfer(tx, {
+      mainId: main.confId,
+      from: held.conference(from),
+      into,
+      people: those,
+    })
+    if (!room) continue
+    for (const userId of homes) {
+      await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position: room.position })
+    }
+  }
+  announceBreakout(tx, held.confIds)
+}
+
+/** Shows a text in all rooms; it is not stored. */
+export async function announceInRooms(
+  ctx: Ctx,
+  confId: string,
+  { messageText }: Body<'announce'>,
+): Promise<void> {
+  const { breakoutId } = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
+  const rooms = await findRooms(ctx.db, breakoutId)
+  const toast = { messageText, icon: 4, sound: 1, durationMs: 'infinite', flags: 0 } as const
+  ctx.realtime.send(
+    rooms.map((room) => topicOf(room.confId)),
+    'toast',
+    toast,
+  )
+}
+
+/** Only in a room is there somebody to call for. */
+export function askForHelp(ctx: Ctx, confId: string, { asked }: Body<'help'>): Promise<void> {
+  if (ctx.principal.kind !== 'participant') return fail('forbidden')
+  return whileOpen(ctx, confId, async (tx, { rooms, confIds }) => {
+    const room = rooms.find((one) => one.confId === confId) ?? fail('breakoutNotOpen')
+    if ((room.helpAsked !== null) === asked) return
+    await setHelpAsked(tx.db, confId, asked ? tx.clock.now() : null)
+    announceBreakout(tx, confIds)
+  })
+}

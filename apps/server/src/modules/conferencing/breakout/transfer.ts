@@ -1,0 +1,81 @@
+import { EventKind } from '@lumi/contract/values'
+import { afterCommit, type Tx } from '../../../platform/context.ts'
+import { emitEvents } from '../../operation/face.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { userEvent } from '../conference-user/event.ts'
+import { leftEvents, removeUsers } from '../conference-user/participation.ts'
+import { reconcileMedia } from '../conference-user/reconcile-media.ts'
+import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import {
+  addNewcomer,
+  enter,
+  newParticipation,
+  type Participation,
+  replaceSocket,
+  roleOf,
+} from '../join/enter.ts'
+import { findHome } from './repository.ts'
+
+type Transfer = {
+  /** The conference that all the rooms belong to. */
+  mainId: string
+  from: ConferenceRow
+  into: ConferenceRow
+  people: readonly ConferenceUserRow[]
+}
+
+/**
+ * Moves people between the main room and its rooms, as `moveUsers` does, but they stay who they are in the main room:
+ * wherever they go they have the role and the privileges that they have there, and they return as the same user.
+ * Needs a transaction that has locked both conferences. Answers who they are in the main room.
+ */
+export async function transfer(tx: Tx, { mainId, from, into, people }: Transfer): Promise<string[]> {
+  const left = await removeUsers(tx, from, {
+    userIds: people.map(({ userId }) => userId),
+    endParticipation: true,
+  })
+  const moved: ConferenceUserRow[] = []
+  const homes: string[] = []
+  let conference = into
+  for (const person of left) {
+    const home = from.confId === mainId ? person : await findHome(tx.db, mainId, person.userId)
+    // Somebody who was deleted meanwhile only leaves.
+    if (!home || home.deleted) continue
+    const { user, patch, replacedSocket } = await participationIn(tx, conference, home)
+    const entered = await enter(tx, conference, {
+      user,
+      patch: { ...patch, admitted: tx.clock.now() },
+      replacedSocket,
+    })
+    conference = entered.conference
+    const to = { movedTo: entered.user.userId }
+    if (home.confId !== into.confId && home.userId !== person.userId) await updateUser(tx.db, home.userId, to)
+    const told = await updateUser(tx.db, person.userId, to)
+    if (told) moved.push(told)
+    if (replacedSocket) afterCommit(tx, replaceSocket(replacedSocket))
+    homes.push(home.userId)
+  }
+  const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
+  // That they were moved is said before that they left, so that they hear where to.
+  const events = moved.length > 0 ? [userEvent(from, kind, moved)] : []
+  if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
+  for (const { userId } of left) {
+    afterCommit(tx, (services) => reconcileMedia(services, from.confId, userId))
+  }
+  return homes
+}
+
+async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
+  if (home.confId === into.confId) {
+    return { user: home, patch: { ...newParticipation(), expelled: null }, replacedSocket: home.socketId }
+  }
+  const { accountId, kind, displayName, color, role, privileges } = home
+  const known = accountId ? await findUserOfAccount(tx.db, into.confId, accountId) : undefined
+  if (known) {
+    const patch = { ...roleOf(known, role), ...newParticipation(), privileges, displayName, expelled: null }
+    return { user: known, patch, replacedSocket: known.socketId }
+  }
+  const user = await addNewcomer(tx, into, { accountId, kind, displayName, color, role })
+  return { user, patch: { privileges } }
+}

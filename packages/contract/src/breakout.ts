@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { ConferenceParams, ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
+import { hasVisible } from './names.ts'
+import { routes } from './route.ts'
+
+/** Rooms that can be open at once. */
+export const mostBreakoutRooms = 50
+/** Longest time for which rooms are opened: a day, in seconds. */
+const LONGEST_SECONDS = 86_400
+const LONGEST_COUNTDOWN_SECONDS = 600
+
+const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).meta({
+  description:
+    'Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time',
+  example: 'even',
+})
+
+const People = z.array(UserId).max(1000)
+
+/** Rooms to be opened. */
+export const BreakoutOpen = z
+  .object({
+    mode: BreakoutMode,
+    rooms: z
+      .array(
+        z.object({
+          displayName: DisplayName,
+          userIds: People.default([]).meta({ description: 'Who goes there, in mode `manual`' }),
+        }),
+      )
+      .min(2)
+      .max(mostBreakoutRooms),
+    seconds: z
+      .int()
+      .min(60)
+      .max(LONGEST_SECONDS)
+      .nullable()
+      .default(null)
+      .meta({ description: 'For how long, in seconds; null: until they are closed', example: 600 }),
+  })
+  .meta({
+    id: 'BreakoutOpen',
+    example: { mode: 'even', rooms: [{ displayName: 'Room 1' }, { displayName: 'Room 2' }], seconds: 600 },
+  })
+export type BreakoutOpen = z.input<typeof BreakoutOpen>
+
+const BreakoutRoom = z
+  .object({
+    confId: ConfId,
+    displayName: DisplayName,
+    userIds: z.array(UserId).meta({ description: 'Who is in it now, by their ids in this room' }),
+    helpAsked: Timestamp.nullable().meta({
+      description: 'Since when it asks for help; null while it does not',
+    }),
+  })
+  .meta({ id: 'BreakoutRoom' })
+
+/** Open breakout rooms, each a conference of its own. */
+export const Breakout = z
+  .object({
+    breakoutId: z.string().min(1).max(40).meta({ description: 'Breakout id', example: 'b7k2m9qxw4' }),
+    confId: ConfId.meta({ description: 'The conference that the rooms belong to, the main room' }),
+    mode: BreakoutMode,
+    opened: Timestamp,
+    closes: Timestamp.nullable().meta({ description: 'When everybody returns; null until that is known' }),
+    rooms: z.array(BreakoutRoom),
+  })
+  .meta({ id: 'Breakout' })
+export type Breakout = z.infer<typeof Breakout>
+
+declare module './realtime.ts' {
+  interface ServerMessages {
+    /** Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed. They are loaded anew. May be missed. */
+    breakout_changed: () => void
+  }
+}
+
+const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
+const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
+/** Hosts and presenters, unless the conference says otherwise. */
+const hosts = { account: 3, app: true, participant: 'changeUser' } as const
+const inside = { participant: 'member' } as const
+const rateLimit = { max: 120, seconds: 60 }
+const RoomId = ConfId.nullable().meta({ description: 'A room; null is the main room' })
+
+/** Breakout rooms of a conference. Each call takes the id of the main room or of one of its rooms. */
+export const breakoutRoutes = routes({
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/breakout',
+    summary: 'Read which breakout rooms are open',
+    access: { account: 3, app: true, participant: 'member' },
+    params: ConferenceParams,
+    response: z.object({ breakout: Breakout.nullable().meta({ description: 'Null while none are open' }) }),
+    errors: conferenceErrors,
+  },
+  open: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout',
+    summary: 'Open breakout rooms, and move people there',
+    description: 'People with the privilege `changeUser` stay in the main room unless `userIds` name them.',
+    access: hosts,
+    params: ConferenceParams,
+    body: BreakoutOpen,
+    response: Breakout,
+    errors: [...conferenceErrors, 'breakoutOpen', 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
+    rateLimit: { max: 20, seconds: 60 },
+  },
+  close: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/close',
+    summary: 'Call everybody back',
+    access: hosts,
+    params: ConferenceParams,
+    body: z
+      .object({
+        seconds: z
+          .int()
+          .min(0)
+          .max(LONGEST_COUNTDOWN_SECONDS)
+          .default(60)
+          .meta({ description: 'How long people have to finish, in seconds; 0: at once', example: 60 }),
+      })
+      .meta({ id: 'BreakoutClose' }),
+    response: null,
+    errors: openErrors,
+    rateLimit,
+  },
+  move: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/move',
+    summary: 'Move people to a breakout room, or back to the main room',
+    access: hosts,
+    params: ConferenceParams,
+    body: z
+      .object({
+        userIds: People.min(1).meta({ description: 'Their ids where they are now' }),
+        roomId: RoomId,
+      })
+      .meta({ id: 'BreakoutMove' }),
+    response: null,
+    errors: [...openErrors, 'invalidUserId', 'userNotInside'],
+    rateLimit,
+  },
+  enter: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/enter',
+    summary: 'Go to a breakout room, or back to the main room',
+    description:
+      'Everybody may return. To a room go those with the privilege `changeUser`, and all in mode `choose`.',
+    access: inside,
+    params: ConferenceParams,
+    body: z.object({ roomId: RoomId }).meta({ id: 'BreakoutEnter' }),
+    response: null,
+    errors: [...openErrors, 'userNotInside'],
+    rateLimit,
+  },
+  announce: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/message',
+    summary: 'Show a text to everybody in the breakout rooms',
+    access: hosts,
+    params: ConferenceParams,
+    body: z
+      .object({
+        messageText: z
+          .string()
+          .trim()
+          .min(1)
+          .max(1000)
+          .refine(hasVisible, 'has nothing to be seen')
+          .meta({ description: 'Plain text', example: 'Five minutes left' }),
+      })
+      .meta({ id: 'BreakoutMessage' }),
+    response: null,
+    errors: openErrors,
+    rateLimit,
+  },
+  help: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/breakout/help',
+    summary: 'Ask for help in a breakout room, or say that it is no longer needed',
+    description: 'The id is that of the room.',
+    access: inside,
+    params: ConferenceParams,
+    body: z.object({ asked: z.boolean().meta({ example: true }) }).meta({ id: 'BreakoutHelp' }),
+    response: null,
+    errors: openErrors,
+    rateLimit,
+  },
+})
