@@ -10,9 +10,11 @@ function setUp(looked?: string) {
   const server = {
     chats: [chat('everyone', { lastMessage: message(1) }), chat('a')],
     messages: [message(1)],
+    /** Whether there are more before these. */
+    cursor: null as string | null,
   }
   const list = vi.fn(async () => ({ items: server.chats, cursor: null, userId: 'me' }))
-  const messages = vi.fn(async () => ({ items: server.messages, cursor: null }))
+  const messages = vi.fn(async () => ({ items: server.messages, cursor: server.cursor }))
   const onFailed = vi.fn()
   const scope = createScope()
   const line = createChatLine(scope, {
@@ -58,6 +60,19 @@ test('tells each message that is new, and what has become of the last one', asyn
   server.chats = [chat('everyone'), chat('a')]
   expect(await round()).toContainEqual({ change: 'deleted', chatId: 'everyone' })
 })
+
+test.each([['everyone'], [undefined]])(
+  'has all read anew where more was written than a page has, looking at %s',
+  async (looked) => {
+    const { server, round } = setUp(looked)
+    await round()
+    server.messages = [message(80), message(81)]
+    server.cursor = '80'
+    server.chats = [chat('everyone', { lastMessage: message(81) }), chat('a')]
+    expect(await round()).toEqual(['missed'])
+    expect(await round()).not.toContain('missed')
+  },
+)
 
 test('tells of chats that begin, change and go', async () => {
   const { server, round } = setUp()

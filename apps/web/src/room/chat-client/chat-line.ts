@@ -49,9 +49,12 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
   const tell = (...said: Parameters<ServerMessages['message_changed']>) => {
     for (const handler of handlers.message_changed) handler(...said)
   }
-  const read = async (chatId: string) => {
+  const tellMissed = () => {
+    for (const handler of handlers.chats_missed) handler()
+  }
+  const read = (chatId: string) => {
     const place = { params: { id: confId, chatId }, query: { limit: newest } }
-    return (await client.chat.messages(place, { signal: scope.signal })).items
+    return client.chat.messages(place, { signal: scope.signal })
   }
   const mapOf = (chats: readonly Chat[]) => new Map(chats.map((chat) => [chat.chatId, chat]))
 
@@ -82,10 +85,14 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
     else if (!before) tellChat({ change: 'created', chat })
     else if (aboutOf(chat) !== aboutOf(before)) tellChat({ change: 'updated', chat })
 
-    if (chatId === looked()) return tellOfSeen(chatId, last, await read(chatId))
+    if (chatId === looked()) {
+      const page = await read(chatId)
+      return isGap(page, last) ? tellMissed() : tellOfSeen(chatId, last, page.items)
+    }
     if (lastMessage && lastMessage.messageId > last) {
-      for (const message of await read(chatId))
-        if (message.messageId > last) tell({ change: 'created', message })
+      const page = await read(chatId)
+      if (isGap(page, last)) return tellMissed()
+      for (const message of page.items) if (message.messageId > last) tell({ change: 'created', message })
     } else if (last > (lastMessage?.messageId ?? 0)) tell({ change: 'deleted', chatId, messageId: last })
     else if (lastMessage && JSON.stringify(lastMessage) !== JSON.stringify(before?.lastMessage))
       tell({ change: 'updated', message: lastMessage })
@@ -123,7 +130,7 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
           if (document.visibilityState === 'visible' || ++rounds % roundsUnseen === 0) {
             try {
               await round()
-              if (isMissed) for (const handler of handlers.chats_missed) handler()
+              if (isMissed) tellMissed()
               isMissed = false
             } catch {
               if (scope.signal.aborted) return
@@ -137,6 +144,10 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
     },
   }
 }
+
+/** More was written since then than one page has. */
+const isGap = ({ items, cursor }: { items: readonly ChatMessage[]; cursor: string | null }, last: number) =>
+  cursor !== null && last > 0 && (items[0]?.messageId ?? 0) > last
 
 /** What a chat is, without what is said in it. */
 const aboutOf = ({ displayName, userGroup, userIds, ownerUserId }: Chat) =>

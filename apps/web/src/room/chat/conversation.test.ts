@@ -114,6 +114,41 @@ test('after a gap it shows what was missed, changed and deleted meanwhile', asyn
   expect(everyone.history.value).toBe('whole')
 })
 
+test('however much was missed, all of it is there afterwards, and it goes on from what was there before', async () => {
+  const server = fakeChat(
+    [1, 2, 3].map((id) => message(id)),
+    200,
+  )
+  const { everyone, say, texts } = openChats(server)
+  await settle()
+  server.write(...Array.from({ length: 4500 }, (_, at) => message(at + 4)))
+  say('chats_missed')
+  // Said while the pages are read.
+  say('message_changed', { change: 'created', message: message(4504) })
+  await settle()
+  expect(texts()).toEqual(Array.from({ length: 4504 }, (_, at) => String(at + 1)))
+  expect(everyone.history.value).toBe('whole')
+})
+
+test('a long gap whose pages cannot all be read is read again until they can', async () => {
+  const server = fakeChat([message(1)], 200)
+  const { say, texts, calls } = openChats(server)
+  await settle()
+  server.write(...Array.from({ length: 2500 }, (_, at) => message(at + 2)))
+  const read = calls.messages.getMockImplementation()
+  let pages = 0
+  calls.messages.mockImplementation(async (asked) => {
+    if (++pages === 8) throw refusal('internal', 500)
+    if (!read) throw new Error('Nobody answers')
+    return read(asked)
+  })
+  say('chats_missed')
+  await settle()
+  expect(texts()).toEqual(['1'])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(texts()).toHaveLength(2501)
+})
+
 test('says when nothing could be loaded, and tries again', async () => {
   const server = fakeChat([message(1)])
   server.line.state = 'down'

@@ -43,7 +43,7 @@ export interface ConversationLine {
 const pageSize = 50
 /** Of those that are read to get somewhere. */
 const longPage = 200
-/** After a gap so much is read again at most; what is older is read again by scrolling up. */
+/** Of what was there before a gap so much is read again; what is older is read again by scrolling up. */
 const mostReread = 2000
 const retryMs = 3000
 
@@ -78,6 +78,7 @@ export function createConversation(
     const mine = ++reading
     meanwhile = []
     const oldest = messages.value[0]?.messageId
+    const newest = messages.value.at(-1)?.messageId
     let found: readonly ChatMessage[] = []
     let next: string | undefined
     try {
@@ -86,7 +87,11 @@ export function createConversation(
         if (mine !== reading) return
         found = [...page.items, ...found]
         next = page.cursor ?? undefined
-      } while (next && isBefore(oldest, found[0]) && found.length < mostReread)
+        // However much was missed, all of it is read: no gap stays.
+      } while (
+        next &&
+        (isBefore(newest, found[0]) || (isBefore(oldest, found[0]) && found.length < mostReread))
+      )
     } catch (error) {
       if (mine !== reading || scope.signal.aborted) return
       console.warn('Messages could not be loaded', error)
