@@ -78,6 +78,22 @@ const open = async (
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
+/** The files that the page gives to whoever reads it. */
+function keepSaved(): readonly Blob[] {
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL(blob: Blob) {
+        saved.push(blob)
+        return 'blob:saved'
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  return saved
+}
+
 test('says who was there, when and how long, and what came of the polls', async () => {
   await open([
     stay('Ada', '09:00', '10:00', { role: 3 }),
@@ -91,6 +107,27 @@ test('says who was there, when and how long, and what came of the polls', async 
   const outcome = within(screen.getByRole('region', { name: 'Polls' }))
   expect(outcome.getByText('3 (75%)')).toBeVisible()
   expect(outcome.queryByText('Later')).toBeNull()
+})
+
+test('saves what came of the polls as CSV: a row for each option, or each answer in words', async () => {
+  const inWords = { kind: 'text', options: [], tally: null, texts: ['=1+1', 'More, "please"'] }
+  const polls = [
+    poll,
+    { ...poll, ...inWords, pollId: 'p3', question: 'What else?' },
+    { ...poll, pollId: 'p2', question: 'Later', state: 'draft' },
+  ]
+  const saved = keepSaved()
+  const { user } = await open([stay('Ada', '09:00', '10:00')], {
+    handlers: { polls: { body: { items: polls } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save polls as CSV' }))
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toEqual([
+    'Question,Answer,Votes',
+    'A break?,Yes,3',
+    'A break?,No,1',
+    "What else?,'=1+1,1",
+    'What else?,"More, ""please""",1',
+  ])
 })
 
 test('goes on as people come', async () => {
@@ -140,17 +177,7 @@ test('a presenter finds no summary', async () => {
 })
 
 test('the people are saved as a table in which nothing is calculated', async () => {
-  const saved: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL(blob: Blob) {
-        saved.push(blob)
-        return 'blob:saved'
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  )
+  const saved = keepSaved()
   const { user } = await open([stay('=1+1', '09:00', '09:30')])
   await user.click(await screen.findByRole('button', { name: 'Save people as CSV' }))
   const [, line] = ((await saved[0]?.text()) ?? '').split('\r\n')

@@ -6,6 +6,9 @@ import type { Capture, CaptureModel } from './capture.ts'
 import { DevicePickers } from './device-pickers.tsx'
 import type { LocalDevices } from './local-devices.ts'
 import { allProcessing } from './sound-processing.ts'
+import { playTestSound } from './speaker-test.ts'
+
+vi.mock('./speaker-test.ts', () => ({ playTestSound: vi.fn(async () => undefined) }))
 
 const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   kind,
@@ -112,4 +115,17 @@ test('playback is chosen where the browser can', async () => {
   const { user } = setUp()
   await user.selectOptions(screen.getByLabelText('Audio Playback Device'), 's1')
   expect(screen.getByLabelText('Audio Playback Device')).toHaveValue('s1')
+})
+
+test('the test sound plays on the speaker that is picked, one at a time', async () => {
+  Object.assign(HTMLMediaElement.prototype, { setSinkId: () => Promise.resolve() })
+  const { user } = setUp()
+  const ended = Promise.withResolvers<void>()
+  vi.mocked(playTestSound).mockReturnValueOnce(ended.promise)
+  await user.selectOptions(screen.getByLabelText('Audio Playback Device'), 's1')
+  await user.click(screen.getByRole('button', { name: 'Test speaker' }))
+  expect(playTestSound).toHaveBeenCalledExactlyOnceWith('s1')
+  expect(screen.getByRole('button', { name: 'Playing a sound...' })).toBeDisabled()
+  await act(async () => ended.resolve())
+  expect(screen.getByRole('button', { name: 'Test speaker' })).toBeEnabled()
 })

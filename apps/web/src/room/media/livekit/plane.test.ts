@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import { ParticipantEvent } from 'livekit-client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediaAccess, SentTracks, Watched } from '#room/media/media-plane.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
@@ -16,6 +17,7 @@ vi.mock('livekit-client', async (original) => {
     remoteParticipants = new Map()
     localParticipant = Object.assign(new EventEmitter(), {
       identity: '',
+      isLocal: true,
       getTrackPublication: () => undefined,
     })
     connect = vi.fn(async (url: string) => {
@@ -62,6 +64,7 @@ function setUp() {
     disconnect: ReturnType<typeof vi.fn>
     switchActiveDevice: ReturnType<typeof vi.fn>
     disconnected(reason?: number): void
+    localParticipant: { identity: string; emit(event: string): void }
   }
   const connections = () => room.connect.mock.calls.map(([url, token]) => `${url} ${token}`)
   return { scope, access, renew, plane, room, connections, speakerId }
@@ -128,4 +131,26 @@ test('sound goes to the chosen speaker, and back to the system’s own when none
   speakerId.value = undefined
   expect(room.switchActiveDevice).toHaveBeenLastCalledWith('audiooutput', '')
   scope.end()
+})
+
+test('an encoder that the machine holds up counts as overload for half a minute after it last said so', async () => {
+  vi.useFakeTimers()
+  const { scope, plane, room } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  room.localParticipant.identity = 'me'
+  const isOverloaded = () => plane.people.value.get('me')?.isOverloaded
+  const says = async () => {
+    room.localParticipant.emit(ParticipantEvent.LocalTrackCpuConstrained)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await says()
+  expect(isOverloaded()).toBe(true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await says()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(isOverloaded()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOverloaded()).toBe(false)
+  scope.end()
+  vi.useRealTimers()
 })
