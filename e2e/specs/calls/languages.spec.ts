@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
@@ -85,14 +86,18 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
     }
     await page.keyboard.press('Escape')
 
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectOneLine(bar)
+    }
     for (const [opener, name] of words.panes) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await press(opener)
       const pane = page.getByRole('region', { name, exact: true })
       await expect(pane).toBeVisible()
-      await expectAccessible(page)
       for (const size of sizes) {
         await page.setViewportSize(size)
+        if (size.width === 375) await expectAccessible(page)
         await expectToFit(page)
         await expectContained(pane)
         await expectContained(bar)
@@ -105,3 +110,20 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
     await press(words.settings)
   }
 })
+
+/** No name of a control that is a single word is broken, and none runs into the next one. */
+async function expectOneLine(bar: Locator): Promise<void> {
+  const names = await bar.locator('button > span:first-of-type').evaluateAll((spans) =>
+    spans.map((span) => {
+      const { left, right, height } = span.getBoundingClientRect()
+      return { name: span.textContent ?? '', left, right, height }
+    }),
+  )
+  expect(names.length).toBeGreaterThan(8)
+  // 'More' is there where it is needed.
+  const seen = names.filter(({ height }) => height > 0)
+  const broken = seen.filter(({ name, height }) => !name.includes(' ') && height > 16)
+  const byPlace = seen.toSorted((one, other) => one.left - other.left)
+  const touching = byPlace.filter(({ left }, place) => left < (byPlace[place - 1]?.right ?? -1) + 2)
+  expect({ broken, touching }).toEqual({ broken: [], touching: [] })
+}
