@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { control, enterMuted, shareScreen } from '../../support/room.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import { control, enterMuted, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1} of the lesson`)
@@ -117,6 +118,13 @@ test('a document is ended by who shares it, and by who changes shares', async ({
   await control(page, 'Files').click()
   const before = await stop.boundingBox()
   await control(page, 'Files').click()
+  // So it does while somebody else shares a screen too.
+  const alone = await stop.boundingBox()
+  await shareScreen(presenter)
+  await expectMovingPicture(screenOf(page, 'Ben'))
+  expect(await stop.boundingBox()).toEqual(alone)
+  await presenter.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(screenOf(page, 'Ben')).toHaveCount(0)
   await shareLesson(page)
   expect(await stop.boundingBox()).toEqual(before)
   await stop.click()

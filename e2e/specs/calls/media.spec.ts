@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
@@ -7,6 +8,19 @@ import { expect, test } from '../../support/test.ts'
 // Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
 const launch = chromiumLaunch()
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--enable-unsafe-swiftshader'] } })
+
+/** A picture of a single pixel. */
+const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+/** The colour of the upper corner of what is filmed, where nobody sits. */
+const cornerOf = (video: Locator) =>
+  video.evaluate((film: HTMLVideoElement) => {
+    const context = document.createElement('canvas').getContext('2d')
+    context?.drawImage(film, 0, 0)
+    const [r = 0, g = 0, b = 0] = context?.getImageData(3, 3, 1, 1).data ?? []
+    if (r > 200 && g < 60 && b < 60) return 'red'
+    return r > 150 && g > 200 && b > 225 ? 'light blue' : `${r} ${g} ${b}`
+  })
 
 test('audio only ends all cameras here, and brings them back', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
@@ -49,7 +63,17 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   const model = guest.waitForResponse(/selfie_segmentation.*\.tflite$/)
   await guest.getByRole('radio', { name: 'Blur' }).check()
   expect((await model).status()).toBe(200)
-  await expectMovingPicture(guest.getByRole('dialog').locator('video'))
+  const preview = guest.getByRole('dialog').locator('video')
+  await expectMovingPicture(preview)
+  // A picture of ours, or of one's own, instead of the room.
+  await guest.getByRole('radio', { name: 'Meadow' }).check()
+  await expect.poll(() => cornerOf(preview)).toEqual('light blue')
+  await guest
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') })
+  await expect(guest.getByRole('radio', { name: 'Your picture' })).toBeChecked()
+  await expect.poll(() => cornerOf(preview)).toEqual('red')
   await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await guest.getByLabel('Your name').fill('Ben')
   await guest.getByRole('button', { name: 'Join now' }).click()
