@@ -16,7 +16,8 @@ import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './document-bar.module.css'
-import type { DocumentShare, DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './documents.ts'
+import type { DocumentShare } from './page-turning.ts'
 
 interface DocumentBarProps {
   readonly model: DocumentsModel

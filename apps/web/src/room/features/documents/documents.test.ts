@@ -5,8 +5,9 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { createDocuments, type DocumentShare } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import { createFileNews } from './file-news.ts'
+import type { DocumentShare } from './page-turning.ts'
 
 const document = { state: 'waiting', progress: 0, pages: null, failure: null, reason: null } as const
 const file = { contentId: 'c1', displayName: 'Lesson 1', document } as LinkedContent
