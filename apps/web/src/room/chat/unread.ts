@@ -1,16 +1,7 @@
-import type { Chat, ChatMessage, ServerMessages } from '@lumi/contract'
+import type { Chat, ServerMessages } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { readStored, writeStored } from '#lib/stored.ts'
 import type { ChatSource } from './chat-source.ts'
-import { messageText } from './plain-text.ts'
-
-/** A message of somebody else, told for a moment while the chat it is in is not looked at. */
-export interface News {
-  readonly messageId: number
-  readonly chatId: string
-  readonly from: string
-  readonly text: string
-}
+import { createNewsBoard, type News } from './news.ts'
 
 /** Ids of messages by chat. */
 export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
@@ -29,11 +20,6 @@ export interface Unread {
   look(chatId: string | undefined): () => void
 }
 
-const soundKey = 'lumi.chat.sound'
-/** As long as other notices of who comes and goes. Milliseconds. */
-const newsLifeMs = 6000
-const mostNews = 3
-const longestText = 120
 const none: ReadonlySet<number> = new Set()
 /** New messages that are counted in a chat after a lost connection. */
 const mostCounted = 100
@@ -49,8 +35,7 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
 export function createUnread({ scope, confId, client, channel, me, speaker }: Source): Unread {
   const unread = signal<UnreadByChat>(new Map())
   const isOpen = signal(false)
-  const latest = signal<readonly News[]>([])
-  const isSoundOn = signal(readStored(soundKey) !== false)
+  const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map<string, number>()
   let looked: string | undefined
@@ -67,20 +52,6 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   const add = (chatId: string, messageId: number) => mark(chatId, new Set([...unreadIn(chatId), messageId]))
   const isSeen = (chatId: string) => chatId === looked && document.visibilityState === 'visible'
 
-  const tell = (message: ChatMessage) => {
-    const { messageId, chatId, displayName: from } = message
-    const text = messageText(message).slice(0, longestText)
-    latest.value = [...latest.value, { messageId, chatId, from, text }].slice(-mostNews)
-    scope.after(newsLifeMs, () => forget((one) => one.messageId === messageId))
-    // Its code is fetched when there is something to hear.
-    if (isSoundOn.value && !isSeen(chatId))
-      import('#room/media/chime.ts')
-        .then(({ chime }) => chime('chat', speaker?.()))
-        .catch((error: unknown) => console.warn(error))
-  }
-  const forget = (which: (one: News) => boolean) => {
-    if (latest.value.some(which)) latest.value = latest.value.filter((one) => !which(one))
-  }
   const hear: ServerMessages['message_changed'] = (said) => {
     if (said.change === 'deleted') {
       forget(({ messageId }) => messageId === said.messageId)
@@ -93,7 +64,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     heard.set(chatId, messageId)
     if (userId === me.value.userId) return
     if (!isSeen(chatId)) add(chatId, messageId)
-    tell(message)
+    tell(message, isSeen(chatId))
   }
 
   /** How far the chats are. What came while the line was down is new. */
@@ -150,10 +121,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     isSoundOn,
     total: computed(() => [...unread.value.values()].reduce((sum, { size }) => sum + size, 0)),
     isOpen,
-    setSound(on) {
-      isSoundOn.value = on
-      writeStored(soundKey, on ? undefined : false)
-    },
+    setSound,
     look(chatId) {
       looked = chatId
       isOpen.value = true
