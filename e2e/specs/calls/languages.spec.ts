@@ -75,12 +75,12 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
     await dialog.getByLabel(language).selectOption(words.name)
     language = words.language
     await expect(dialog.getByRole('heading', { name: words.settings })).toBeVisible()
-    await expectAccessible(page)
     const bar = page.getByRole('toolbar', { name: words.controls })
     // A desk has room for all of them.
     const press = (name: string) => bar.getByRole('button', { name, exact: true }).click()
     for (const size of sizes) {
       await page.setViewportSize(size)
+      if (size.width === 375) await expectAccessible(page)
       await expectToFit(page)
       await expectContained(dialog)
     }
