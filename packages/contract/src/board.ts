@@ -34,6 +34,13 @@ export const Board = z
   .meta({ id: 'Board' })
 export type Board = z.infer<typeof Board>
 
+declare module './realtime.ts' {
+  interface ServerMessages {
+    /** Room sockets only: a board of the conference, or its pages, are others than before. */
+    boards_changed: () => void
+  }
+}
+
 /** A new board. */
 export const BoardCreate = z
   .object({ displayName: Name.default(null), template: Template.default('blank') })

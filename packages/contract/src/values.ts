@@ -263,6 +263,24 @@ export const collabPath = '/collab'
 export const boardTemplates = ['blank', 'lines', 'squares', 'coordinates', 'staves'] as const
 export type BoardTemplate = (typeof boardTemplates)[number]
 
+/** Why the server ends a connection to `collabPath`, as the code of its close. */
+export const BoardClose = {
+  /** A message that is none of the protocol, or that nobody may send. */
+  malformed: 4400,
+  /** Whoever it is of may not look at the page any more. */
+  removed: 4403,
+  /** Nobody has shown within time who they are. */
+  late: 4408,
+  /** The page would grow beyond what it may be. */
+  full: 4413,
+  tooFast: 4429,
+  /** The server ends, or cannot look up what somebody may do: another try may succeed. */
+  goingAway: 1001,
+} as const
+
+/** Why somebody is refused a page whose right could not be looked up: another try may succeed. */
+export const boardUnavailable = 'unavailable'
+
 /** Largest message to `collabPath` and largest page of a board, in bytes. */
 export const maxBoardMessageBytes = 4 * 1024 * 1024
 export const maxBoardPageBytes = 16 * 1024 * 1024

@@ -120,6 +120,17 @@ describe('a page of a board', () => {
     await expect.poll(() => drawer.closes).toContain(4403)
   })
 
+  it('ends with its page, for everybody who has it open', async () => {
+    const { token } = await enter(server, confId, 'host')
+    const person = open((await enter(server, confId, 'attendee')).token)
+    await person.synced()
+    const list = `/v1/conference/${confId}/board`
+    const { boardId } = (await server.call('GET', `${list}s`, { token })).body.items[0]
+    expect(await server.call('DELETE', `${list}/${boardId}/page/${pageId}`, { token })).toMatchObject({ status: 200 })
+    await expect.poll(() => person.refusals).toEqual(['forbidden'])
+    expect(await findDrawing(server.services.db, pageId)).toBeUndefined()
+  })
+
   it('says of each cursor whose it is', async () => {
     const person = await enter(server, confId, 'presenter')
     const [one, two] = [open(person.token), open((await enter(server, confId, 'host')).token)]

@@ -1,11 +1,12 @@
 import { type Connection, type Document, Hocuspocus } from '@hocuspocus/server'
-import { maxBoardMessageBytes } from '@lumi/contract/values'
+import { BoardClose, boardUnavailable, maxBoardMessageBytes } from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, drawingRightOf, type Viewer } from './admission.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
 import { readMessage } from './messages.ts'
+import { pagesDeleted } from './notice.ts'
 import { createPageSizes } from './page-size.ts'
 
 /**
@@ -22,8 +23,8 @@ const PAGES_PER_USER = 12
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
 
-/** Why the server ends a connection; browsers tell the reasons by these. */
-const CloseCode = { malformed: 4400, removed: 4403, full: 4413, tooFast: 4429, goingAway: 1001 } as const
+/** For a browser to show who looks at its page. Milliseconds. */
+const ADMISSION_MS = 10_000
 
 /** A refusal that Hocuspocus passes on and does not log. */
 class Refusal extends Error {
@@ -43,10 +44,12 @@ export async function createCollab(services: Services) {
   const drawings = createDrawings(services)
   const takeRoom = createPageSizes(now)
   const viewers = new Map<Connection, Viewer>()
+  /** Sockets by which somebody has come to a page. */
+  const admitted = new WeakSet<object>()
   /** Logs here what Hocuspocus would print with the values of the query. */
   const orUnavailable = (what: string) => (error: unknown) => {
     log.warn({ err: error }, what)
-    throw new Refusal('unavailable')
+    throw new Refusal(boardUnavailable)
   }
 
   const hocuspocus = new Hocuspocus<Viewer>({
@@ -76,6 +79,7 @@ export async function createCollab(services: Services) {
     },
     async connected({ connection, context }) {
       viewers.set(connection, context)
+      admitted.add(connection.webSocket)
       connection.onClose(() => void viewers.delete(connection))
       // What they may do may have changed since they were looked up.
       await reviewOne(connection, context)
@@ -94,11 +98,11 @@ export async function createCollab(services: Services) {
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
     try {
       const mayDraw = await drawingRightOf(services, viewer)
-      if (mayDraw === undefined) connection.webSocket.close(CloseCode.removed, 'removed')
+      if (mayDraw === undefined) connection.webSocket.close(BoardClose.removed, 'removed')
       else connection.readOnly = !mayDraw
     } catch (error) {
       log.warn({ err: error, confId: viewer.confId }, 'a right to draw could not be looked up')
-      connection.webSocket.close(CloseCode.goingAway, 'unavailable')
+      connection.webSocket.close(BoardClose.goingAway, 'unavailable')
     }
   }
 
@@ -115,6 +119,9 @@ export async function createCollab(services: Services) {
     if (!isThere) hocuspocus.closeConnections(pageId)
   }
   const orWarn = (error: unknown) => log.warn({ err: error }, 'a drawing could not be read again')
+  const stopDeleting = await listener.subscribe(pagesDeleted, ({ pageIds }) => {
+    for (const pageId of pageIds) hocuspocus.closeConnections(pageId)
+  })
   const stopListening = await listener.subscribe(
     drawingStored,
     ({ pageId, revision }) => void catchUp(pageId, revision).catch(orWarn),
@@ -129,7 +136,7 @@ export async function createCollab(services: Services) {
     const takeMessage = createMessageRate(now, MESSAGES)
     const takeBytes = createMessageRate(now, BYTES)
 
-    function take(data: Uint8Array): keyof typeof CloseCode | undefined {
+    function take(data: Uint8Array): keyof typeof BoardClose | undefined {
       if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
       const message = readMessage(data)
       if (!message) return 'malformed'
@@ -146,9 +153,15 @@ export async function createCollab(services: Services) {
       const wrong = isBinary ? take(data) : 'malformed'
       if (!wrong) return
       log.info({ reason: wrong, bytes: data.length }, 'a message to a board was refused')
-      socket.close(CloseCode[wrong], wrong)
+      socket.close(BoardClose[wrong], wrong)
     })
-    socket.on('close', (code, reason) => client.handleClose({ code, reason: String(reason) }))
+    const deadline = setTimeout(() => {
+      if (!admitted.has(socket)) socket.close(BoardClose.late, 'late')
+    }, ADMISSION_MS)
+    socket.on('close', (code, reason) => {
+      clearTimeout(deadline)
+      client.handleClose({ code, reason: String(reason) })
+    })
     socket.on('error', () => socket.terminate())
   }
 
@@ -158,6 +171,7 @@ export async function createCollab(services: Services) {
     /** Ends what is left open, after all that was drawn is stored. */
     async close() {
       stopListening()
+      stopDeleting()
       const open = [...hocuspocus.documents.values()]
       hocuspocus.closeConnections()
       await drawings.close(open)

@@ -8,6 +8,7 @@ import { featuresOf } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOfBoard, followBoard } from '../share/follow-board.ts'
 import { addBoard, newPage } from './add.ts'
+import { announceBoards, announceDeletedPages } from './notice.ts'
 import { presentBoard } from './present.ts'
 import {
   deleteBoard,
@@ -41,6 +42,7 @@ export async function createBoard(
   return inTransaction(ctx, async (tx) => {
     checkFeature(await lockVisibleConference(tx, confId))
     const { board, page } = await addBoard(tx, confId, fields)
+    announceBoards(tx, confId)
     return presentBoard(board, [page])
   })
 }
@@ -78,6 +80,7 @@ export const removePage = (ctx: Ctx, { confId, boardId, pageId }: PageAddress): 
     const { position, template } = pageOf(pages, pageId)
     if (pages.length === 1) await insertPage(tx.db, newPage(boardId, position, template))
     await deletePage(tx.db, pageId)
+    await announceDeletedPages(tx, [pageId])
     return pages.findIndex((page) => page.pageId === pageId) + 1
   })
 
@@ -89,7 +92,13 @@ export async function removeBoard(ctx: Ctx, confId: string, boardId: string): Pr
     checkFeature(conference)
     await loadBoard(tx, confId, boardId)
     await endSharesOfBoard(tx, conference, boardId)
+    const pages = await findPages(tx.db, [boardId])
     await deleteBoard(tx.db, boardId)
+    await announceDeletedPages(
+      tx,
+      pages.map(({ pageId }) => pageId),
+    )
+    announceBoards(tx, confId)
   })
 }
 
@@ -118,6 +127,7 @@ async function changeBoard(
     const removed = await change(tx, await findPages(tx.db, [boardId]))
     const pages = await findPages(tx.db, [boardId])
     await followBoard(tx, conference, { boardId, pages: pages.length, removed })
+    announceBoards(tx, confId)
     return presentBoard(await loadBoard(tx, confId, boardId), pages)
   })
 }

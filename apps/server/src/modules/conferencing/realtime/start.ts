@@ -1,3 +1,4 @@
+import { EventKind } from '@lumi/contract/values'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Services } from '../../../platform/context.ts'
@@ -24,7 +25,7 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
   const boards = serveBoards(app, services)
   const feed = await openEventFeed(services, async (news) => {
     await announce(services, rooms, news)
-    boards.review(news.flatMap(({ confId }) => confId ?? []))
+    boards.review(news.filter(changesRights).flatMap(({ confId }) => confId ?? []))
     for (const { created } of news) services.metrics.eventLag.observe(secondsSince(services.clock, created))
   })
   const stopChats = await openChatFeed(services)
@@ -54,6 +55,10 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
     stopCleaning()
   })
 }
+
+/** Coming does not change what somebody else may do, and what is shared changes nobody's rights. */
+const changesRights = ({ eventKind }: { eventKind: number }): boolean =>
+  eventKind !== EventKind.userCreated && eventKind !== EventKind.userJoined && eventKind < EventKind.shareStarted
 
 const secondsSince = (clock: Clock, time: Date): number =>
   Math.max(0, clock.now().getTime() - time.getTime()) / 1000

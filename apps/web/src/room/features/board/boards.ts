@@ -73,6 +73,7 @@ export function createBoards(context: RoomContext): BoardsModel {
         .join(),
     refresh,
   )
+  channel.on('boards_changed', refresh)
   channel.on('snapshot', refresh)
 
   const attempt = async (change: Promise<unknown>) => {

@@ -1,5 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { collabPath } from '@lumi/contract/values'
+import { BoardClose, boardUnavailable, collabPath } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
 
@@ -16,16 +16,17 @@ export interface PageSession {
   end(): void
 }
 
-/** A page that would grow beyond what it may be. */
-const FULL = 4413
-
 /** A server that was restarted is found within a second or so. Milliseconds. */
 const delays = { delay: 250, minDelay: 250, maxDelay: 1000, factor: 1.5, jitter: true }
+
+/** A server that cannot look up now who may see the page may be able to soon. Milliseconds. */
+const retryMs = 1000
 
 /** Opens a page, and keeps it up to date until it is ended. */
 export function openPage(pageId: string, token: () => string): PageSession {
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
+  let retry: ReturnType<typeof setTimeout> | undefined
   const { protocol, host } = window.location
   const socket = new HocuspocusProviderWebsocket({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${collabPath}`,
@@ -39,11 +40,17 @@ export function openPage(pageId: string, token: () => string): PageSession {
     onSynced: () => {
       state.value = 'open'
     },
-    onAuthenticationFailed: () => {
-      state.value = 'refused'
+    onAuthenticationFailed: ({ reason }) => {
+      if (reason !== boardUnavailable) {
+        state.value = 'refused'
+        return
+      }
+      state.value = 'lost'
+      socket.disconnect()
+      retry = setTimeout(() => void socket.connect(), retryMs)
     },
     onClose: ({ event }) => {
-      if (event.code === FULL) {
+      if (event.code === BoardClose.full) {
         state.value = 'full'
         socket.disconnect()
       } else if (state.value === 'open') state.value = 'lost'
@@ -57,6 +64,7 @@ export function openPage(pageId: string, token: () => string): PageSession {
     state,
     awareness,
     end() {
+      clearTimeout(retry)
       provider.destroy()
       socket.destroy()
       doc.destroy()
