@@ -1,6 +1,7 @@
 import { dispose } from '@livekit/rtc-node'
 import { measureBlur } from './parts/blur.ts'
 import { measureBoard } from './parts/board.ts'
+import { measureBreakout } from './parts/breakout.ts'
 import { measureChat } from './parts/chat.ts'
 import { measureConferences } from './parts/conferences.ts'
 import { measureCrowd } from './parts/crowd.ts'
@@ -45,6 +46,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   live: on(measureLive),
   chat: on(measureChat),
   board: on(measureBoard),
+  breakout: on(measureBreakout),
   crowd: on(measureCrowd),
   delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
   start: measureStart,

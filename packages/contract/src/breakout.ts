@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { ConferenceParams, ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
+import { mostBreakoutRooms } from './values.ts'
 
-/** Rooms that can be open at once. */
-export const mostBreakoutRooms = 50
 /** Longest time for which rooms are opened: a day, in seconds. */
 const LONGEST_SECONDS = 86_400
 const LONGEST_COUNTDOWN_SECONDS = 600
@@ -48,7 +47,14 @@ const BreakoutRoom = z
   .object({
     confId: ConfId,
     displayName: DisplayName,
-    userIds: z.array(UserId).meta({ description: 'Who is in it now, by their ids in this room' }),
+    people: z
+      .array(
+        z.object({
+          userId: UserId.meta({ description: 'Their id in this room' }),
+          displayName: z.string().meta({ description: 'Name that others see', example: 'Ada' }),
+        }),
+      )
+      .meta({ description: 'Who is in it now' }),
     helpAsked: Timestamp.nullable().meta({
       description: 'Since when it asks for help; null while it does not',
     }),

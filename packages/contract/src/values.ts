@@ -284,3 +284,6 @@ export const boardUnavailable = 'unavailable'
 /** Largest message to `collabPath` and largest page of a board, in bytes. */
 export const maxBoardMessageBytes = 4 * 1024 * 1024
 export const maxBoardPageBytes = 16 * 1024 * 1024
+
+/** Breakout rooms that can be open at once. */
+export const mostBreakoutRooms = 50

@@ -7,6 +7,7 @@ export const roomParts = [
   'reactions',
   'hands',
   'users',
+  'breakout',
   'chat',
   'polls',
   'host',

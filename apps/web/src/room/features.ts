@@ -1,5 +1,6 @@
 import type { RoomFeature } from './feature.ts'
 import { board } from './features/board/feature.ts'
+import { breakout } from './features/breakout/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly RoomFeature[] = [
   reactions,
   hands,
   users,
+  breakout,
   chat,
   polls,
   host,

@@ -30,7 +30,7 @@ const namesIn = async (confId: string): Promise<string[]> => {
   return body.items.map(({ displayName }: { displayName: string }) => displayName).toSorted()
 }
 const sizes = async (confId: string) =>
-  (await read(confId)).rooms.map(({ userIds }: { userIds: string[] }) => userIds.length)
+  (await read(confId)).rooms.map(({ people }: { people: object[] }) => people.length)
 
 describe('opening breakout rooms', () => {
   it('moves people there, who follow by their sockets, and brings them back as who they were', async () => {
@@ -137,7 +137,9 @@ describe('while breakout rooms are open', () => {
     )
     expect((await enter(inFirst.controlToken, first, second)).status).toBe(204)
     expect(await namesIn(second)).toEqual(['Ada'])
-    const [{ userIds }] = (await read(confId)).rooms.slice(1)
+    const [{ people: there }] = (await read(confId)).rooms.slice(1)
+    expect(there).toMatchObject([{ displayName: 'Ada' }])
+    const userIds = [there[0].userId]
     expect((await call(`${confId}/breakout/move`, host.controlToken, { userIds, roomId: null })).status).toBe(
       204,
     )

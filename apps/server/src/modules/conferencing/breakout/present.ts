@@ -20,7 +20,7 @@ export async function presentBreakout(db: Db, breakout: BreakoutRow): Promise<Br
     rooms: rooms.map((room) => ({
       confId: room.confId,
       displayName: room.displayName,
-      userIds: (byRoom.get(room.confId) ?? []).map(({ userId }) => userId),
+      people: (byRoom.get(room.confId) ?? []).map(({ userId, displayName }) => ({ userId, displayName })),
       helpAsked: room.helpAsked?.toISOString() ?? null,
     })),
   }

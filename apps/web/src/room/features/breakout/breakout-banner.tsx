@@ -1,0 +1,14 @@
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { lazyExtra } from '#room/ui/lazy-part.tsx'
+import type { BreakoutAccess } from './breakout-access.ts'
+
+const BreakoutNotice = lazyExtra(() =>
+  import('./breakout-notice.tsx').then(({ BreakoutNotice }) => BreakoutNotice),
+)
+
+/** While rooms are open: where one is, for how long, and what one can do about it. */
+export const BreakoutBanner = ({ model }: ModelProps<BreakoutAccess>) => {
+  const breakout = useSignal(model.now)
+  return breakout && <BreakoutNotice model={model} breakout={breakout} />
+}

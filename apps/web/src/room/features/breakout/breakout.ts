@@ -1,0 +1,52 @@
+import type { Breakout, BreakoutOpen, ConferenceUser } from '@lumi/contract'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { BreakoutContext } from './breakout-access.ts'
+
+export type Room = Breakout['rooms'][number]
+
+/** Breakout rooms, and what this person does with them. Each change answers whether it was made; why not is told. */
+export interface BreakoutModel {
+  /** The conference that this person is in now: the main room, or one of its rooms. */
+  readonly confId: string
+  readonly now: ReadonlySignal<Breakout | null>
+  /** Who else is in this room, by their names. */
+  readonly others: ReadonlySignal<readonly ConferenceUser[]>
+  /** Whether this person opens and closes rooms and moves others. */
+  readonly mayManage: ReadonlySignal<boolean>
+  open(rooms: BreakoutOpen): Promise<boolean>
+  /** Calls everybody back after so many seconds. */
+  close(seconds: number): Promise<boolean>
+  /** By their ids where they are now. Null is the main room. */
+  move(userIds: readonly string[], roomId: string | null): Promise<boolean>
+  enter(roomId: string | null): Promise<boolean>
+  announce(messageText: string): Promise<boolean>
+  askForHelp(asked: boolean): Promise<boolean>
+}
+
+export function createBreakout({ client, confId, feed, notices, now, load }: BreakoutContext): BreakoutModel {
+  const params = { id: confId }
+  const attempt = async (change: Promise<unknown>) => {
+    const isDone = await attemptChange(notices, change)
+    await load()
+    return isDone
+  }
+  return {
+    confId,
+    now,
+    others: computed(() => {
+      const { userId } = feed.me.value
+      return [...(feed.roster.value?.values() ?? [])]
+        .filter((user) => user.userId !== userId)
+        .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+    }),
+    mayManage: computed(() => feed.me.value.privileges.changeUser),
+    open: (body) => attempt(client.breakout.open({ params, body })),
+    close: (seconds) => attempt(client.breakout.close({ params, body: { seconds } })),
+    move: (userIds, roomId) =>
+      attempt(client.breakout.move({ params, body: { userIds: [...userIds], roomId } })),
+    enter: (roomId) => attemptChange(notices, client.breakout.enter({ params, body: { roomId } })),
+    announce: (messageText) => attemptChange(notices, client.breakout.announce({ params, body: { messageText } })),
+    askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
+  }
+}

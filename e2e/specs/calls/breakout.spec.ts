@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createConference } from '../../support/conference.ts'
+import { control, enterMuted, tileOf, tilesOf } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
+const pane = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
+
+test('people go to breakout rooms, ask for help, are moved, and are called back', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await expect(tilesOf(page)).toHaveCount(3)
+  await expect(control(ben, 'Breakout')).toBeDisabled()
+
+  await control(page, 'Breakout').click()
+  await expectAccessible(page)
+  await pane(page).getByLabel('Open for').selectOption({ label: '10 minutes' })
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(notice(ben).getByText('Room 1')).toBeVisible()
+  await expect(notice(cleo).getByText('Room 2')).toBeVisible()
+  await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10|9):\d\d$/)
+  await expect(tilesOf(ben)).toHaveCount(1)
+  await expect(pane(page).getByText('Ben')).toBeVisible()
+  await expectAccessible(page)
+
+  await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
+  await page.getByRole('button', { name: 'Room 1 asks for help' }).click()
+  await expect(tileOf(ben, 'Ada')).toBeVisible()
+  await expect(notice(page).getByText('Room 1')).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Return to the main room' }).click()
+  await expect(tilesOf(ben)).toHaveCount(1)
+
+  await control(page, 'Breakout').click()
+  await pane(page).getByRole('button', { name: 'Move Cleo' }).click()
+  await page.getByRole('button', { name: 'To Room 1' }).click()
+  await expect(tileOf(ben, 'Cleo')).toBeVisible()
+  await pane(page).getByLabel('Message to all rooms').fill('Five minutes left')
+  await pane(page).getByRole('button', { name: 'Send' }).click()
+  await expect(cleo.getByText('Five minutes left')).toBeVisible()
+
+  await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
+  for (const one of [page, ben, cleo]) await expect(tilesOf(one)).toHaveCount(3)
+  await expect(notice(ben)).toHaveCount(0)
+})
