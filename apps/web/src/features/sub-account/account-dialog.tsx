@@ -53,6 +53,8 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
     schemas: account ? SubAccountChange.shape : SubAccountCreate.shape,
     saved,
     isNew: !account,
+    check: ({ password }) =>
+      password !== '' && !isStrongPassword(password) ? { password: words('password.rules') } : {},
     save: (fields, signal) => mutateAsync({ accountId: account?.accountId, fields, signal }),
     valuesOf: (saved) => valuesOf(saved, role),
     onDone: onClose,
@@ -60,6 +62,7 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
   const { username, email, password } = form.values
   const isFilled = username.trim() !== '' && email.trim() !== ''
   const { rules, refused } = usePasswordAdvice(password)
+  const passwordField = form.field('password', account ? t('password.keep', { rules }) : rules)
   // The password of an account stays as it is where none is entered.
   const hasPassword = (account && password === '') || isStrongPassword(password)
   const roleName = (role: SubAccount['role']) => t(`tab.${role}`)
@@ -92,7 +95,9 @@ const AccountForm = ({ account, role, onClose }: AccountDialogProps) => {
       <PasswordField
         label={account ? t('password.new') : t('password')}
         autoComplete="new-password"
-        {...form.field('password', account ? t('password.keep', { rules }) : rules)}
+        {...passwordField}
+        // What is wrong says the rules itself.
+        {...(passwordField.error && { description: undefined })}
         {...(refused && { error: refused })}
       />
     </ChangeForm>

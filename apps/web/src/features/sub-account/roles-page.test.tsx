@@ -86,6 +86,9 @@ test('a new account needs a username, an email address and a valid password, and
   await user.type(dialog.getByLabelText('Email'), 'alan@example.com')
   await user.type(dialog.getByLabelText('Password'), 'Lighthouse')
   expect(save).toBeDisabled()
+  await user.tab()
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(/^At least 8 characters/)
+  expect(dialog.getByLabelText('Password')).toBeInvalid()
   await user.type(dialog.getByLabelText('Password'), '7')
   for (const [label, text] of [
     ['Username', 'alan'],
