@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
+import { SwitchActs } from '#ui/list/switch-acts.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -42,12 +43,12 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
 
   const bulkActions = ({ items }: Selection<Server>) => (
     <>
-      <ActButton icon={IconPlayerPlay} aria-busy={pending} onClick={() => switchTo(items, true)}>
-        {t('enable')}
-      </ActButton>
-      <ActButton icon={IconPlayerPause} aria-busy={pending} onClick={() => switchTo(items, false)}>
-        {t('disable')}
-      </ActButton>
+      <SwitchActs
+        items={items}
+        pending={pending}
+        labels={{ enable: t('enable'), disable: t('disable') }}
+        onSwitch={switchTo}
+      />
       <ActButton icon={IconTrash} onClick={() => setToDelete(items)}>
         {t('delete')}
       </ActButton>

@@ -224,7 +224,7 @@ test('what a third-party automation made is managed there', async () => {
   }
   await user.click(screen.getByRole('checkbox', { name: 'Select Attendance' }))
   const bar = within(screen.getByRole('region', { name: 'Selected subscribers' }))
-  for (const action of ['Enable', 'Disable', 'Delete']) {
+  for (const action of ['Disable', 'Delete']) {
     await user.click(bar.getByRole('button', { name: action }))
     expect(await screen.findByRole('dialog', { name: 'Managed by another service' })).toBeVisible()
     await user.keyboard('{Escape}')
@@ -248,6 +248,25 @@ test('several are disabled at once', async () => {
     ['/v1/subscriber/s1', { enabled: false }],
     ['/v1/subscriber/s2', { enabled: false }],
   ])
+})
+
+test('of several, only those are enabled or disabled that are not yet', async () => {
+  const items = [subscriber(), subscriber({ subscriberId: 's2', displayName: 'Billing', enabled: false })]
+  const { user, sent } = await open(items, {
+    'PUT /v1/subscriber/s2': ({ body }) => {
+      items[1] = { ...subscriber({ subscriberId: 's2', displayName: 'Billing' }), ...(body as object) }
+      return { body: items[1] }
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Attendance' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected subscribers' }))
+  expect(bar.queryByRole('button', { name: 'Enable' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Billing' }))
+  expect(bar.getByRole('button', { name: 'Disable' })).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Enable' }))
+  await waitFor(() => expect(bar.queryByRole('button', { name: 'Enable' })).toBeNull())
+  expect(bar.getByRole('button', { name: 'Disable' })).toHaveFocus()
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([['/v1/subscriber/s2', { enabled: true }]])
 })
 
 test('sorts and filters by the address', async () => {

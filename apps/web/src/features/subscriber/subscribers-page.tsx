@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind, SubscriptionKind } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRss, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconRss, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
+import { SwitchActs } from '#ui/list/switch-acts.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -67,12 +68,12 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   )
   const bulkActions = ({ items }: Selection<Subscriber>) => (
     <>
-      <ActButton icon={IconPlayerPlay} aria-busy={pending} onClick={() => actions.switchTo(items, true)}>
-        {t('enable')}
-      </ActButton>
-      <ActButton icon={IconPlayerPause} aria-busy={pending} onClick={() => actions.switchTo(items, false)}>
-        {t('disable')}
-      </ActButton>
+      <SwitchActs
+        items={items}
+        pending={pending}
+        labels={{ enable: t('enable'), disable: t('disable') }}
+        onSwitch={actions.switchTo}
+      />
       <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
         {t('delete')}
       </ActButton>
