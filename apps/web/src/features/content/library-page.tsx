@@ -9,10 +9,9 @@ import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
 import { ActButton } from '#ui/act-button.tsx'
-import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
-import { useNeighbours } from '#ui/list/use-neighbours.ts'
+import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
@@ -32,7 +31,6 @@ import { useDownload } from './use-download.ts'
 
 type Open =
   | { readonly dialog: 'edit'; readonly content: Content }
-  | { readonly dialog: 'preview'; readonly content: Content; readonly isBrowsing: boolean }
   | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
 
 interface LibraryPageProps {
@@ -51,19 +49,12 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   const { run: download, pending } = useDownload()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const previewed = open?.dialog === 'preview' ? open.content : undefined
-  const neighbours = useNeighbours({
-    items: query.data ?? [],
-    idOf,
-    current: previewed,
-    onShow: (content) => setOpen({ dialog: 'preview', content, isBrowsing: true }),
-    hasMore: query.hasNextPage,
-    loadMore: query.fetchNextPage,
-  })
+  const browsing = useBrowsing({ query, idOf })
+  const { current: previewed } = browsing
 
   const remove = (contents: readonly Content[]) => setOpen({ dialog: 'delete', contents })
   const layout = contentLayout({
-    preview: (content) => setOpen({ dialog: 'preview', content, isBrowsing: false }),
+    preview: browsing.show,
     download: (contents) => void download(contents),
     edit: canAdd ? (content) => setOpen({ dialog: 'edit', content }) : undefined,
     remove: canDelete ? remove : undefined,
@@ -119,17 +110,11 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
         }
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
-      {open?.dialog === 'preview' && (
+      {previewed && (
         <PreviewDialog
-          content={newestOf(query.data, idOf, open.content)}
-          neighbours={neighbours}
-          isBrowsing={open.isBrowsing}
-          onDownload={() => void download([open.content])}
-          onClose={() => {
-            close()
-            // Reading goes on where looking ended.
-            focusItem(open.content.contentId)
-          }}
+          content={previewed}
+          {...browsing.props}
+          onDownload={() => void download([previewed])}
         />
       )}
       {open?.dialog === 'edit' && (

@@ -8,11 +8,10 @@ import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { focusItem } from '#ui/list/focus-item.ts'
 import { List } from '#ui/list/list.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
+import { useBrowsing } from '#ui/list/use-browsing.ts'
 import { useNames } from '#ui/list/use-names.ts'
-import { useNeighbours } from '#ui/list/use-neighbours.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -28,7 +27,6 @@ import { useRecordingActions } from './use-recording-actions.ts'
 
 type Open =
   | { readonly dialog: 'share' | 'edit'; readonly recording: Recording }
-  | { readonly dialog: 'play'; readonly recording: Recording; readonly isBrowsing: boolean }
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps {
@@ -47,19 +45,12 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
   const { download, pending, removeAll } = useRecordingActions()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const neighbours = useNeighbours({
-    items: query.data ?? [],
-    idOf,
-    current: open?.dialog === 'play' ? open.recording : undefined,
-    onShow: (recording) => setOpen({ dialog: 'play', recording, isBrowsing: true }),
-    hasMore: query.hasNextPage,
-    loadMore: query.fetchNextPage,
-  })
+  const browsing = useBrowsing({ query, idOf })
 
   const show = (dialog: 'share' | 'edit') => (recording: Recording) => setOpen({ dialog, recording })
   const remove = (recordings: readonly Recording[]) => setOpen({ dialog: 'delete', recordings })
   const layout = recordingLayout({
-    play: (recording) => setOpen({ dialog: 'play', recording, isBrowsing: false }),
+    play: browsing.show,
     download: (recording) => void download(recording),
     share: canShare ? show('share') : undefined,
     edit: canManage ? show('edit') : undefined,
@@ -105,18 +96,7 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
           ),
         }}
       />
-      {open?.dialog === 'play' && (
-        <PlayDialog
-          recording={newestOf(query.data, idOf, open.recording)}
-          neighbours={neighbours}
-          isBrowsing={open.isBrowsing}
-          onClose={() => {
-            close()
-            // Reading goes on where watching ended.
-            focusItem(open.recording.recordingId)
-          }}
-        />
-      )}
+      {browsing.current && <PlayDialog recording={browsing.current} {...browsing.props} />}
       {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
       {open?.dialog === 'edit' && (
         <EditDialog recording={newestOf(query.data, idOf, open.recording)} onClose={close} />

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { focusItem } from './focus-item.ts'
+import { newestOf } from './newest-of.ts'
+import { useNeighbours } from './use-neighbours.ts'
+
+interface BrowsingOptions<Item> {
+  /** The list's query: what is loaded of it, and how more is. */
+  readonly query: {
+    readonly data: readonly Item[] | undefined
+    readonly hasNextPage: boolean
+    readonly fetchNextPage: () => unknown
+  }
+  readonly idOf: (item: Item) => string
+}
+
+/** One item of a list after the other, in a dialog over the list. */
+export const useBrowsing = <Item>({ query, idOf }: BrowsingOptions<Item>) => {
+  const [open, setOpen] = useState<{ readonly item: Item; readonly isBrowsing: boolean }>()
+  const neighbours = useNeighbours({
+    items: query.data ?? [],
+    idOf,
+    current: open?.item,
+    onShow: (item) => setOpen({ item, isBrowsing: true }),
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
+  })
+  return {
+    /** What the dialog shows, as the list has it by now; undefined where it is closed. */
+    current: open && newestOf(query.data, idOf, open.item),
+    show: (item: Item) => setOpen({ item, isBrowsing: false }),
+    /** For the dialog. */
+    props: {
+      neighbours,
+      /** Whether its item was gone to from another. */
+      isBrowsing: open?.isBrowsing ?? false,
+      onClose: () => {
+        setOpen(undefined)
+        // Reading goes on where looking ended.
+        if (open) focusItem(idOf(open.item))
+      },
+    },
+  }
+}
