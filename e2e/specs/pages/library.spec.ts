@@ -4,7 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { expectToFitSmallest } from '../../support/fit.ts'
 import { film } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
-import { addSubAccount } from '../../support/sub-account.ts'
+import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 const lesson = { name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from('Line 1 of the lesson') }
@@ -118,6 +118,12 @@ test('on a phone the picker opens at once, and what others add appears by itself
     storageState: await signedIn(await addSubAccount(owner, 3)),
     viewport: { width: 375, height: 700 },
   })
+  const { confId } = await createConference(owner)
+  const presenterAccount = await addSubAccount(owner, 2)
+  await takePart(presenterAccount, confId)
+  const presenter = await newPage({ storageState: await signedIn(presenterAccount) })
+  await presenter.goto('/Portal/Library')
+  await expect(presenter.getByText('No files yet')).toBeVisible()
   await phone.goto('/Portal/Library')
   await portal.goto('/Portal/Library')
   await expect(portal.getByText('No files yet')).toBeVisible()
@@ -127,6 +133,14 @@ test('on a phone the picker opens at once, and what others add appears by itself
   await expect(row(phone, 'notes.bin')).toBeVisible()
   await expectAccessible(phone)
   await expect(row(portal, 'notes.bin')).toBeVisible()
+
+  // Presenters hear of what they may see: files of others, once a conference of theirs uses them.
+  const { items } = await owner.client.content.list({})
+  const contentId = items[0]?.contentId ?? ''
+  await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+  await expect(row(presenter, 'notes.bin')).toBeVisible()
+  await owner.client.content.update({ params: { id: contentId }, body: { displayName: 'Notes' } })
+  await expect(row(presenter, 'Notes')).toBeVisible()
 })
 
 test('an attendee finds the files of their conferences, and only to look at and to save', async ({
