@@ -8,7 +8,7 @@ import { lumi, visitor } from '#lib/lumi.ts'
  */
 export const attendanceQuery = (confId: string, token?: string) =>
   queryOptions({
-    queryKey: ['attendance', confId],
+    queryKey: ['attendance', confId, token ? 'host' : 'account'],
     queryFn: async ({ signal }): Promise<AttendanceList> => {
       const client = token ? visitor : lumi
       const items: Attendance[] = []

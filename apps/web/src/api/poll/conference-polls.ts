@@ -4,7 +4,7 @@ import { lumi, visitor } from '#lib/lumi.ts'
 /** The polls of a conference with their results, the newest first. `token` as for `attendanceQuery`. */
 export const conferencePollsQuery = (confId: string, token?: string) =>
   queryOptions({
-    queryKey: ['poll', confId],
+    queryKey: ['poll', confId, token ? 'host' : 'account'],
     queryFn: ({ signal }) =>
       (token ? visitor : lumi).poll.list({ params: { id: confId } }, { signal, token }),
     select: ({ items }) => items,

@@ -119,7 +119,8 @@ function sourceOf(
     ({ items }) => {
       people.value = new Map(items.map((user) => [user.userId, user]))
     },
-    () => {
+    (error: unknown) => {
+      console.warn('The people of the conference could not be read', error)
       people.value = new Map()
     },
   )

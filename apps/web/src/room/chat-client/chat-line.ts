@@ -132,8 +132,9 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
               await round()
               if (isMissed) tellMissed()
               isMissed = false
-            } catch {
+            } catch (error) {
               if (scope.signal.aborted) return
+              console.warn('The chats could not be asked for', error)
               isMissed = true
               onFailed()
             }

@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   /** The action while it is done. Default: the same. */
   readonly doing?: string
   readonly run: () => Promise<unknown>
-  /** Said here when `run` rejects. Needed by none that the room itself tells of. */
+  /** Said here when `run` rejects. Default: that something went wrong. */
   readonly failure?: string
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
   return (
     <Sheet title={title} onClose={onClose}>
       {children}
-      {isFailed && failure && <p role="alert">{failure}</p>}
+      {isFailed && <p role="alert">{failure ?? shared('state.error.title')}</p>}
       <div className={classes.actions}>
         <Button onClick={onClose} autoFocus>
           {shared('action.cancel')}

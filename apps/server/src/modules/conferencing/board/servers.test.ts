@@ -6,7 +6,7 @@ import { addConference } from '../conference/conference.fixture.ts'
 import { addPage, enter, openPage } from './collab.fixture.ts'
 
 /** One board on two servers of an installation. */
-function describeTwoServers(variables: () => Record<string, string>): void {
+function describeTwoServers(variables: () => Record<string, string>, { showCursors }: { showCursors: boolean }): void {
   let one: TestServer
   let two: TestServer
   let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -33,6 +33,9 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     ]
     await here.synced()
     await there.synced()
+    here.provider.setAwarenessField('pointer', { x: 1, y: 2 })
+    const seen = () => there.provider.awareness?.getStates().get(here.doc.clientID)?.pointer
+    if (showCursors) await expect.poll(seen, { timeout: 5000 }).toEqual({ x: 1, y: 2 })
     for (let count = 0; count < 10; count += 1) {
       here.draw(`here ${count}`)
       there.draw(`there ${count}`)
@@ -49,7 +52,7 @@ function describeTwoServers(variables: () => Record<string, string>): void {
 }
 
 describe('two servers that know each other by the database', () => {
-  describeTwoServers(() => ({ REDIS_URL: '' }))
+  describeTwoServers(() => ({ REDIS_URL: '' }), { showCursors: false })
 })
 
 describe.skipIf(!hasRedis)('two servers that know each other by Redis', () => {
@@ -58,7 +61,7 @@ describe.skipIf(!hasRedis)('two servers that know each other by Redis', () => {
     redis = await startRedis()
   })
   afterAll(() => redis.stop())
-  describeTwoServers(() => ({ REDIS_URL: redis.url }))
+  describeTwoServers(() => ({ REDIS_URL: redis.url }), { showCursors: true })
 })
 
 describe('a server that stops', () => {

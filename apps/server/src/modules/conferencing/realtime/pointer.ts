@@ -23,7 +23,7 @@ export function passPointerOn(services: Services, socket: RoomSocket): void {
   socket.on('pointer', async (said) => {
     const parsed = Pointer.safeParse(said)
     if (!parsed.success) return
-    const now = Date.now()
+    const now = services.clock.now().getTime()
     if (!cached || cached.until < now)
       cached = { until: now + PRIVILEGE_CACHE_MS, may: mayPoint(services, socket).catch(() => false) }
     if (await cached.may)
