@@ -11,6 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
 import { type Binding, bindScene, elementsOf } from './binding.ts'
 import classes from './board-canvas.module.css'
@@ -21,6 +22,7 @@ import type { PageSession } from './page-session.ts'
 import { createSpeaker, othersOf } from './presence.ts'
 import { paperSvg, type View } from './templates.ts'
 import { textsOf } from './texts.ts'
+import { useBoardFonts } from './use-board-fonts.ts'
 import { useBoardTheme } from './use-board-theme.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
@@ -48,8 +50,9 @@ export const BoardCanvas = ({ model, share, page, label, session, isFollowing, o
   const language = useLanguage()
   const theme = useBoardTheme()
   const { drawing, awareness } = session
-  const mayDraw = model.mayDraw.value
+  const mayDraw = useSignal(model.mayDraw)
   const [api, setApi] = useState<ExcalidrawImperativeAPI>()
+  const hasFonts = useBoardFonts(api !== undefined)
   const [view, setView] = useState<View>({ scrollX: 0, scrollY: 0, zoom: 1 })
   const [texts, setTexts] = useState<ReturnType<typeof textsOf>>([])
   const binding = useRef<Binding>(undefined)
@@ -161,7 +164,7 @@ export const BoardCanvas = ({ model, share, page, label, session, isFollowing, o
           initialData={begin}
           langCode={langCodes[language]}
           theme={theme}
-          viewModeEnabled={!mayDraw}
+          viewModeEnabled={!mayDraw || !hasFonts}
           isCollaborating
           detectScroll
           handleKeyboardGlobally={false}
