@@ -98,9 +98,19 @@ async function measureLateJoin(
   const pid = await lumi.pidOf('server')
   const before = residentMegabytes(pid)
   const drawer = await openPage(lumi.url, board.pages[0]?.pageId ?? '', first.token)
-  const text = { ...rectangle(ELEMENTS), id: 'last', type: 'text', text: LAST, originalText: LAST, fontSize: 20 }
+  const text = {
+    ...rectangle(ELEMENTS),
+    id: 'last',
+    type: 'text',
+    text: LAST,
+    originalText: LAST,
+    fontSize: 20,
+  }
   await play(drawer, [
-    ...Array.from({ length: ELEMENTS - 1 }, (_, number) => [`rectangle-${number}`, rectangle(number)] as const),
+    ...Array.from(
+      { length: ELEMENTS - 1 },
+      (_, number) => [`rectangle-${number}`, rectangle(number)] as const,
+    ),
     ...Array.from({ length: EDITS - ELEMENTS }, (_, edit) => {
       const number = edit % (ELEMENTS - 1)
       return [`rectangle-${number}`, rectangle(number, 2 + edit)] as const

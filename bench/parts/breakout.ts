@@ -1,5 +1,5 @@
-import { createLumiClient } from '@lumi/sdk'
 import type { JoinResult } from '@lumi/contract'
+import { createLumiClient } from '@lumi/sdk'
 import { io, type Socket } from 'socket.io-client'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'

@@ -323,8 +323,13 @@ export type BreakoutRoom = {
   confId: string
   /** Name that people see */
   displayName: string
-  /** Who is in it now, by their ids in this room */
-  userIds: string[]
+  /** Who is in it now */
+  people: {
+    /** Their id in this room */
+    userId: string
+    /** Name that others see */
+    displayName: string
+  }[]
   /** Since when it asks for help; null while it does not */
   helpAsked: string | null
 }

@@ -229,6 +229,9 @@ export default defineArea<{
   'control.documents': object
   'control.documents.on': object
   'control.documents.off': object
+  'control.breakout': object
+  'control.breakout.on': object
+  'control.breakout.off': object
   'control.board': object
   'control.board.on': object
   'control.board.off': object

@@ -126,7 +126,9 @@ describe('a page of a board', () => {
     await person.synced()
     const list = `/v1/conference/${confId}/board`
     const { boardId } = (await server.call('GET', `${list}s`, { token })).body.items[0]
-    expect(await server.call('DELETE', `${list}/${boardId}/page/${pageId}`, { token })).toMatchObject({ status: 200 })
+    expect(await server.call('DELETE', `${list}/${boardId}/page/${pageId}`, { token })).toMatchObject({
+      status: 200,
+    })
     await expect.poll(() => person.refusals).toEqual(['forbidden'])
     expect(await findDrawing(server.services.db, pageId)).toBeUndefined()
   })

@@ -6,7 +6,10 @@ import { addConference } from '../conference/conference.fixture.ts'
 import { addPage, enter, openPage } from './collab.fixture.ts'
 
 /** One board on two servers of an installation. */
-function describeTwoServers(variables: () => Record<string, string>, { showCursors }: { showCursors: boolean }): void {
+function describeTwoServers(
+  variables: () => Record<string, string>,
+  { showCursors }: { showCursors: boolean },
+): void {
   let one: TestServer
   let two: TestServer
   let owner: Awaited<ReturnType<TestServer['signUp']>>

@@ -58,7 +58,9 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
 
 /** Coming does not change what somebody else may do, and what is shared changes nobody's rights. */
 const changesRights = ({ eventKind }: { eventKind: number }): boolean =>
-  eventKind !== EventKind.userCreated && eventKind !== EventKind.userJoined && eventKind < EventKind.shareStarted
+  eventKind !== EventKind.userCreated &&
+  eventKind !== EventKind.userJoined &&
+  eventKind < EventKind.shareStarted
 
 const secondsSince = (clock: Clock, time: Date): number =>
   Math.max(0, clock.now().getTime() - time.getTime()) / 1000

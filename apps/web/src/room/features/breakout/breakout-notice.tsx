@@ -43,9 +43,7 @@ export const BreakoutNotice = ({ model: access, breakout }: BreakoutNoticeProps)
           {t('calls', { name: displayName })}
         </Button>
       ))}
-      {mode === 'choose' && !mayManage && (
-        <Button onClick={() => setChoosing(true)}>{t('choose')}</Button>
-      )}
+      {mode === 'choose' && !mayManage && <Button onClick={() => setChoosing(true)}>{t('choose')}</Button>}
       {here && !mayManage && (
         <Button onClick={() => void model.askForHelp(!isAsking)}>{t(isAsking ? 'help.end' : 'help')}</Button>
       )}

@@ -46,7 +46,8 @@ export function createBreakout({ client, confId, feed, notices, now, load }: Bre
     move: (userIds, roomId) =>
       attempt(client.breakout.move({ params, body: { userIds: [...userIds], roomId } })),
     enter: (roomId) => attemptChange(notices, client.breakout.enter({ params, body: { roomId } })),
-    announce: (messageText) => attemptChange(notices, client.breakout.announce({ params, body: { messageText } })),
+    announce: (messageText) =>
+      attemptChange(notices, client.breakout.announce({ params, body: { messageText } })),
     askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
   }
 }

@@ -34,7 +34,8 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
       seconds: time === '' ? null : Number(time) * 60,
       rooms: rooms.map(({ value, label }) => ({
         displayName: label,
-        userIds: mode === 'manual' ? others.map(({ userId }) => userId).filter((id) => places[id] === value) : [],
+        userIds:
+          mode === 'manual' ? others.map(({ userId }) => userId).filter((id) => places[id] === value) : [],
       })),
     }),
   )
@@ -63,7 +64,9 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
             label={t('room', { number: at + 1 })}
             value={names[at] ?? ''}
             maxLength={100}
-            onChange={({ currentTarget }) => setNames(rooms.map((_, one) => (one === at ? currentTarget.value : (names[one] ?? ''))))}
+            onChange={({ currentTarget }) =>
+              setNames(rooms.map((_, one) => (one === at ? currentTarget.value : (names[one] ?? ''))))
+            }
           />
         ))}
       </details>

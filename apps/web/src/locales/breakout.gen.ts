@@ -1,0 +1,50 @@
+// Made of en/breakout.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/breakout.json'
+
+export default defineArea<{
+  'title': object
+  'list': object
+  'rooms': object
+  'names': object
+  'room': { number: string | number }
+  'mode': object
+  'mode.even': object
+  'mode.random': object
+  'mode.manual': object
+  'mode.choose': object
+  'mode.again': object
+  'time': object
+  'time.open': object
+  'time.minutes': { count: number }
+  'assign': object
+  'assign.main': object
+  'open': object
+  'alone': object
+  'main': object
+  'people': { count: number }
+  'asks': object
+  'visit': object
+  'visit.of': { name: string | number }
+  'here': object
+  'move.of': { name: string | number }
+  'move.to': { name: string | number }
+  'move.drag': object
+  'message': object
+  'message.send': object
+  'message.sent': object
+  'back.soon': object
+  'back.now': object
+  'notice.open': object
+  'notice.closes': { time: string | number }
+  'notice.minute': object
+  'notice.seconds': object
+  'choose': object
+  'choose.title': object
+  'choose.enter': { name: string | number }
+  'help': object
+  'help.end': object
+  'help.asked': object
+  'return': object
+  'calls': { name: string | number }
+}>('breakout', english, import.meta.glob(['./*/breakout.json', '!./en/*'], { import: 'default' }))
