@@ -112,15 +112,20 @@ export async function createCollab(services: Services) {
       if (viewer.confId === confId) await reviewOne(connection, viewer)
   }
 
+  /** Whoever comes back to a page that is gone is refused. */
+  const end = (pageId: string) => {
+    for (const { webSocket } of hocuspocus.documents.get(pageId)?.getConnections() ?? [])
+      webSocket.close(BoardClose.removed, 'removed')
+  }
   const catchUp = async (pageId: string, revision = Infinity) => {
     const document = hocuspocus.documents.get(pageId)
     if (!document || !drawings.isBehind(document, revision)) return
     const isThere = await drawings.takeIn(document)
-    if (!isThere) hocuspocus.closeConnections(pageId)
+    if (!isThere) end(pageId)
   }
   const orWarn = (error: unknown) => log.warn({ err: error }, 'a drawing could not be read again')
   const stopDeleting = await listener.subscribe(pagesDeleted, ({ pageIds }) => {
-    for (const pageId of pageIds) hocuspocus.closeConnections(pageId)
+    for (const pageId of pageIds) end(pageId)
   })
   const stopListening = await listener.subscribe(
     drawingStored,
