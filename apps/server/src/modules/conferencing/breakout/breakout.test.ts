@@ -199,5 +199,11 @@ describe('closing breakout rooms', () => {
     expect(await read(confId)).toBeNull()
     const close = await call(`${confId}/breakout/close`, owner.token, {})
     expect(close).toMatchObject(failure('breakoutNotOpen'))
+    await server.call('DELETE', `/v1/conference/${confId}`, { token: owner.token })
+    for (const room of body.rooms) {
+      const { confId: id } = room
+      const gone = await server.call('GET', `/v1/conference/confinfo?id=${id}`)
+      expect(gone).toMatchObject(failure('conferenceDeleted'))
+    }
   })
 })

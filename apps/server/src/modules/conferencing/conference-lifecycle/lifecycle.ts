@@ -4,7 +4,7 @@ import { emitEvents } from '../../operation/face.ts'
 import { deleteBoardsOfConference } from '../board/repository.ts'
 import { removeFilesOfConference } from '../chat/stored-file.ts'
 import { conferenceEvent } from '../conference/event.ts'
-import { updateConference } from '../conference/repository.ts'
+import { lockRoomsOf, updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { closeMediaRoom } from '../conference-user/reconcile-media.ts'
@@ -64,4 +64,9 @@ export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<vo
   await deleteBoardsOfConference(tx.db, confId)
   await tx.hooks.run(conferenceDeletion, tx, confId)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
+  // Its breakout rooms go with it: nobody comes to them any more.
+  for (const room of await lockRoomsOf(tx.db, confId)) {
+    await endConference(tx, room)
+    await markDeleted(tx, room)
+  }
 }

@@ -98,6 +98,15 @@ export async function lockConference(
   return row
 }
 
+/** The breakout rooms of a conference that are not deleted, locked in the order of their ids. */
+export const lockRoomsOf = (db: TransactionDb, parentId: string): Promise<ConferenceRow[]> =>
+  db
+    .select()
+    .from(conferences)
+    .where(and(eq(conferences.parentId, parentId), isNotDeleted(conferences.state)))
+    .orderBy(asc(conferences.confId))
+    .for('no key update')
+
 export async function updateConference(
   db: Db,
   confId: string,
