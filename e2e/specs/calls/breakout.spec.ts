@@ -35,6 +35,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await page.getByRole('button', { name: 'Room 1 asks for help' }).click()
   await expect(tileOf(ben, 'Ada')).toBeVisible()
   await expect(notice(page).getByText('Room 1')).toBeVisible()
+  await expect(notice(ben).getByRole('button', { name: 'Ask for help' })).toBeVisible()
   await notice(page).getByRole('button', { name: 'Return to the main room' }).click()
   await expect(tilesOf(ben)).toHaveCount(1)
 
@@ -42,6 +43,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await pane(page).getByRole('button', { name: 'Move Cleo' }).click()
   await page.getByRole('button', { name: 'To Room 1' }).click()
   await expect(tileOf(ben, 'Cleo')).toBeVisible()
+  await expect(notice(cleo).getByText('Room 1')).toBeVisible()
   await pane(page).getByLabel('Message to all rooms').fill('Five minutes left')
   await pane(page).getByRole('button', { name: 'Send' }).click()
   await expect(cleo.getByText('Five minutes left')).toBeVisible()

@@ -171,6 +171,10 @@ describe('while breakout rooms are open', () => {
     expect(await call(`${conference.confId}/breakout/close`, controlToken, {})).toMatchObject(
       failure('forbidden'),
     )
+    await help(true)
+    const visit = { roomId: conference.confId }
+    expect((await call(`${confId}/breakout/enter`, host.controlToken, visit)).status).toBe(204)
+    expect((await read(confId)).rooms[0].helpAsked).toBeNull()
   })
 })
 

@@ -78,6 +78,8 @@ export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): 
     const present = await findPresentIn(tx.db, [confId])
     const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
     await moveTo(tx, held, [self], roomId)
+    // Whoever visits a room that asks for help is the help.
+    if (roomId !== null && principal.privileges.changeUser) await setHelpAsked(tx.db, roomId, null)
   })
 }
 

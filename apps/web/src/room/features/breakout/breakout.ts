@@ -3,8 +3,6 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { BreakoutContext } from './breakout-access.ts'
 
-export type Room = Breakout['rooms'][number]
-
 /** Breakout rooms, and what this person does with them. Each change answers whether it was made; why not is told. */
 export interface BreakoutModel {
   /** The conference that this person is in now: the main room, or one of its rooms. */
