@@ -48,7 +48,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   await expect(settings).toBeHidden()
 
   // On a wider screen there is room for it; what it has opened stays.
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize({ width: 1600, height: 900 })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(settings).toBeVisible()
