@@ -40,7 +40,7 @@ function typedFolders() {
 /** Everything that can be said without running Lumi. Resolves with what passed and what failed. */
 export async function verify() {
   const waiting = checks()
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failed: 0, failures: [] }
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const output = []
@@ -51,6 +51,7 @@ export async function verify() {
         () => false,
       )
       result[ok ? 'passed' : 'failed']++
+      if (!ok) result.failures.push(name)
       console.log(`  ${ok ? '✓' : '✗'} ${name}${ok ? '' : `\n${output.join('\n')}`}`)
     }
   }

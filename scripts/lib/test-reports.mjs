@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './paths.mjs'
 
 /**
- * Each function counts what a runner reported. A runner that failed without naming a failed test (it crashed,
+ * Each function counts what a runner reported, and says what failed and why in a few lines each. A runner that failed without naming a failed test (it crashed,
  * or something was thrown outside of a test) counts as one failure: a red run is never a green line.
  */
 export function countVitest(file, exitCode) {
@@ -14,19 +17,58 @@ export function countVitest(file, exitCode) {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [
+      ...brokenFiles.map(({ name, message }) => described(shortPath(name), [message])),
+      ...files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            described(`${shortPath(name)} › ${fullName}`, failureMessages),
+          ),
+      ),
+    ],
   })
 }
 
 export function countPlaywright(file, exitCode) {
   const report = readReport(file)
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
-  return settle(exitCode, { passed: expected + flaky, failed: unexpected, skipped })
+  const failures = specsOf(report?.suites)
+    .filter(({ ok }) => ok === false)
+    .map(({ file, title, tests }) =>
+      described(
+        `${file} › ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      ),
+    )
+  return settle(exitCode, { passed: expected + flaky, failed: unexpected, skipped, failures })
 }
 
 export function add(counts) {
   const sum = (name) => counts.reduce((total, count) => total + (count[name] ?? 0), 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  }
 }
+
+/** How much of an error is said once more: what was expected, and what was there instead. */
+const ERROR_LINES = 8
+
+const described = (test, errors = []) =>
+  [test, ...errors.flatMap((error) => beginningOf(error).map((line) => `    ${line}`))].join('\n')
+
+const beginningOf = (error = '') =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+
+const shortPath = (file = '') => relative(root, file)
+
+const specsOf = (suites = []) => suites.flatMap(({ specs = [], suites }) => [...specs, ...specsOf(suites)])
 
 function settle(exitCode, counts) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { root } from './paths.mjs'
 import { add, countPlaywright, countVitest } from './test-reports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumi-reports-'))
@@ -21,16 +22,16 @@ test('counts what the runners reported', () => {
     numTodoTests: 1,
     testResults: [],
   }
-  expect(countVitest(report(vitest), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+  expect(countVitest(report(vitest), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 })
   const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } }
-  expect(countPlaywright(report(playwright), 1)).toEqual({ passed: 4, failed: 2, skipped: 1 })
+  expect(countPlaywright(report(playwright), 1)).toMatchObject({ passed: 4, failed: 2, skipped: 1 })
 })
 
 test('a file that could not even be loaded is a failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ]
   expect(countVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1).failed).toBe(2)
 })
@@ -44,10 +45,42 @@ test.each([
   expect(count(join(folder, 'never written'), 1).failed).toBe(1)
 })
 
+test('says what failed and how, so that the end of a long output is enough', () => {
+  const vitest = {
+    testResults: [
+      { name: join(root, 'a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+      {
+        name: join(root, 'b.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'adds',
+            failureMessages: ['\u001b[31mexpected 2\u001b[0m\n\nto be 3'],
+          },
+          { status: 'passed', fullName: 'subtracts', failureMessages: [] },
+        ],
+      },
+    ],
+  }
+  expect(countVitest(report(vitest), 1).failures).toEqual([
+    'a.test.ts\n    No such module',
+    'b.test.ts › adds\n    expected 2\n    to be 3',
+  ])
+  const results = [{ errors: [{ message: 'too late' }, { message: 'too small' }] }]
+  const spec = (title, ok) => ({ file: 'c.spec.ts', title, ok, tests: [{ results }] })
+  const suites = [{ suites: [{ specs: [spec('waits', false), spec('grows', true)] }] }]
+  expect(countPlaywright(report({ suites, stats: { unexpected: 1 } }), 1).failures).toEqual([
+    'c.spec.ts › waits\n    too late\n    too small',
+  ])
+})
+
 test('adds stages, also one that only says that it failed', () => {
-  expect(add([{ passed: 2, failed: 0, skipped: 1 }, { failed: 1 }])).toEqual({
-    passed: 2,
-    failed: 1,
-    skipped: 1,
-  })
+  expect(
+    add([
+      { passed: 2, failed: 1, skipped: 1, failures: ['a'] },
+      { failed: 1 },
+      { failed: 1, failures: ['b'] },
+    ]),
+  ).toEqual({ passed: 2, failed: 3, skipped: 1, failures: ['a', 'b'] })
 })

@@ -63,13 +63,18 @@ test('the main pages look as their stored pictures', async ({ owner, newPage, pa
 
 /** Gives what chance or the clock has decided one value. */
 async function settle({ username, clientId }: TestAccount, confId: string): Promise<void> {
+  // However long filling the app took, what is of today happened just now, in its order.
   for (const table of ['conferences', 'contents', 'recordings', 'subscribers'])
-    await query(`UPDATE ${table} SET created = created + ($2::timestamptz - now()) WHERE client_id = $1`, [
-      clientId,
-      now,
-    ])
+    await query(
+      `UPDATE ${table} SET created = $2::timestamptz - date_trunc('day', now() - created)
+         - (SELECT count(*) FROM ${table} AS later
+            WHERE later.client_id = $1 AND later.created > ${table}.created) * interval '1 millisecond'
+       WHERE client_id = $1`,
+      [clientId, now],
+    )
   await query(
-    `UPDATE conferences SET started = started + ($2::timestamptz - now()), ended = ended + ($2::timestamptz - now())
+    `UPDATE conferences SET started = $2::timestamptz - date_trunc('day', now() - started),
+       ended = $2::timestamptz - date_trunc('day', now() - ended)
      WHERE client_id = $1`,
     [clientId, now],
   )

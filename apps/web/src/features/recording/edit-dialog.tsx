@@ -32,7 +32,7 @@ export const EditDialog = ({ recording, onClose }: EditDialogProps) => {
 const EditForm = ({ recording, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const words = useText(common)
-  const { moment } = useFormats()
+  const { precise } = useFormats()
   const { mutateAsync } = useRenameRecording()
   const saved = useMemo(() => valuesOf(recording), [recording])
   const form = useChangeForm({
@@ -54,7 +54,7 @@ const EditForm = ({ recording, onClose }: EditDialogProps) => {
       <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly dir="auto" variant="filled" />
       <TextInput
         label={t('created')}
-        value={moment(Date.parse(recording.created))}
+        value={precise(Date.parse(recording.created))}
         readOnly
         variant="filled"
       />
