@@ -1,7 +1,15 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
-import { control, enterCall, expectSeesAndHears, join, leave, pressControl } from '../../support/room.ts'
+import {
+  control,
+  enterCall,
+  enterMuted,
+  expectSeesAndHears,
+  join,
+  leave,
+  pressControl,
+} from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('joins and talks on a phone', async ({ page, owner, newPage }) => {
@@ -60,4 +68,50 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
     await page.keyboard.press('Escape')
     await expectToFit(page)
   }
+})
+
+test('what a host opens fits a phone', async ({ page, owner, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  await enterMuted(page, hostUrl, 'Ada')
+  const guest = await newPage()
+  await enterMuted(guest, attendeeUrl, 'Ben')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const closePane = () => page.getByRole('region').getByRole('button', { name: 'Close', exact: true }).tap()
+  const expectInOrder = async () => {
+    await expectToFit(page)
+    await expectAccessible(page)
+  }
+
+  await pressControl(page, 'Chat')
+  await expectInOrder()
+  await closePane()
+
+  await pressControl(page, 'Users')
+  await button('Options for Ben').tap()
+  await expect(button('Expel user')).toBeVisible()
+  await expectInOrder()
+  await button('Expel user').tap()
+  await expectInOrder()
+  await page.keyboard.press('Escape')
+  await closePane()
+
+  await pressControl(page, 'Share')
+  await expectInOrder()
+  await page.keyboard.press('Escape')
+
+  await pressControl(page, 'Manage')
+  await expectInOrder()
+  await button('Send Announcement').tap()
+  await expectInOrder()
+  await page.keyboard.press('Escape')
+  await closePane()
+
+  await pressControl(page, 'Polls')
+  await button('New poll').tap()
+  await expectInOrder()
+  await page.keyboard.press('Escape')
+  await closePane()
+
+  await pressControl(page, 'Breakout')
+  await expectInOrder()
 })
