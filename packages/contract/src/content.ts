@@ -21,7 +21,11 @@ export const DocumentStatus = z
       example: 'ready',
     }),
     progress: z.int().min(0).max(100).meta({ description: 'Percent', example: 100 }),
-    pages: z.int().nullable().meta({ description: 'Number of pages, once ready', example: 12 }),
+    pages: z.int().nullable().meta({
+      description:
+        'Number of pages that are there: all once ready; the first may come while it is converting',
+      example: 12,
+    }),
     failure: z
       .enum(Object.keys(documentFailures) as [DocumentFailure, ...DocumentFailure[]])
       .nullable()
@@ -119,10 +123,10 @@ export type ContentUse = z.infer<typeof ContentUse>
 export const DocumentPages = z
   .object({
     document: DocumentStatus,
-    contentType: z
-      .string()
-      .nullable()
-      .meta({ description: 'Type of the file that holds the pages, once ready', example: 'application/pdf' }),
+    contentType: z.string().nullable().meta({
+      description: 'Type of the file that holds the pages, once there are any',
+      example: 'application/pdf',
+    }),
     items: z
       .array(
         z.object({
@@ -130,7 +134,7 @@ export const DocumentPages = z
           height: z.number().meta({ description: 'Points', example: 842 }),
         }),
       )
-      .meta({ description: `Every page, at most ${maxDocumentPages}` }),
+      .meta({ description: `Every page that is there, at most ${maxDocumentPages}` }),
   })
   .meta({ id: 'DocumentPages' })
 export type DocumentPages = z.infer<typeof DocumentPages>

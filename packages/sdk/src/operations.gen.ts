@@ -1237,9 +1237,9 @@ export type DemoLinksRequest = {
 /** DocumentPages */
 export type DocumentPages = {
   document: DocumentStatus
-  /** Type of the file that holds the pages, once ready */
+  /** Type of the file that holds the pages, once there are any */
   contentType: string | null
-  /** Every page, at most 500 */
+  /** Every page that is there, at most 500 */
   items: {
     /** Points */
     width: number
@@ -1276,7 +1276,7 @@ export type DocumentStatus = {
   state: 'none' | 'waiting' | 'converting' | 'ready' | 'failed'
   /** Percent */
   progress: number
-  /** Number of pages, once ready */
+  /** Number of pages that are there: all once ready; the first may come while it is converting */
   pages: number | null
   /** Why it failed */
   failure: 'needsOffice' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null

@@ -15,7 +15,7 @@ export type FileAnswer = {
   /** `inline` is only for types that cannot act by themselves. */
   disposition: 'inline' | 'attachment'
   /** The address always names the same bytes, so that whoever has them may keep them. Default: kept by nobody. */
-  immutable?: true
+  immutable?: boolean
   /** Otherwise: seconds for which whoever has them may keep them. */
   keepSeconds?: number
 }

@@ -1,11 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { convert } from '../document/convert.ts'
 import { samplePdf } from '../document/document.fixture.ts'
+import { keepFirst } from '../document/keep-pages.ts'
 import { limits } from '../document/limits.ts'
+import type { Pages } from '../document/make-pages.ts'
+import { findDocument } from '../document/repository.ts'
 import { addContent } from './content.fixture.ts'
+import { findContent } from './repository.ts'
+import type { ContentRow } from './table.ts'
 
 const { server, owner, open } = await createLiveServer()
 
@@ -24,10 +33,13 @@ const linked = (id: string) => `/v1/conference/${confId}/content/${id}`
 async function documentOf(pages: number): Promise<string> {
   const content = await samplePdf(Array.from({ length: pages }, () => [595, 842]))
   const added = await addContent(server, owner.token, { fileName: 'lesson.pdf', content })
-  await convert(server.services, added.contentId, { attempt: 1, signal: AbortSignal.timeout(60_000) }, limits)
+  await converted(added.contentId)
   await server.call('POST', linked(added.contentId), { token: owner.token, body: {} })
   return added.contentId
 }
+
+const converted = (id: string) =>
+  convert(server.services, id, { attempt: 1, signal: AbortSignal.timeout(60_000) }, limits)
 
 const start = (body: object = {}, token = presenter) =>
   server.call('POST', `/v1/conference/${confId}/share`, {
@@ -76,6 +88,43 @@ test('its pages are turned for everybody, and nobody is told twice', async () =>
       .flatMap(({ items }) => items)
       .flatMap(({ share: now }) => (now?.kind === 'document' ? [`${now.version}: ${now.page}`] : []))
   await expect.poll(pages).toEqual(['1: 1', '2: 3', '3: 1'])
+})
+
+test('the first page is shared while the others are being made, which then can be turned to', async () => {
+  const content = await samplePdf(Array.from({ length: 3 }, () => [595, 842]))
+  const added = await addContent(server, owner.token, { fileName: 'long.pdf', content })
+  await server.call('POST', linked(added.contentId), { token: owner.token, body: {} })
+  expect(await start({ contentId: added.contentId })).toMatchObject(failure('noPages'))
+
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-first-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'first.pdf')
+  await writeFile(path, await samplePdf([[595, 842]]))
+  const row = (await findContent(server.services.db, added.contentId)) as ContentRow
+  const first: Pages = { path, contentType: 'application/pdf', sizes: [[595, 842]] }
+  await keepFirst(server.services, row, first)
+  const file = async () => {
+    const { headers, body } = await server.call('GET', `${linked(added.contentId)}/document`, {
+      token: presenter,
+    })
+    return { kept: headers['cache-control'], size: body.length }
+  }
+  const { body: share } = await start({ contentId: added.contentId })
+  expect(share).toMatchObject({ page: 1, pages: 1 })
+  const before = await file()
+  expect(before.kept).not.toContain('immutable')
+  const known = (await findDocument(server.services.db, added.contentId))?.key
+  // Another run that comes late changes nothing.
+  await keepFirst(server.services, { ...row, documentPages: null }, first)
+  expect((await findDocument(server.services.db, added.contentId))?.key).toBe(known)
+
+  await converted(added.contentId)
+  expect(await list()).toEqual([{ ...share, pages: 3, version: 2 }])
+  expect((await turn(share.shareId, 3)).body).toMatchObject({ page: 3, pages: 3 })
+  const after = await file()
+  expect(after.kept).toContain('immutable')
+  expect(after.size).toBeGreaterThan(before.size)
+  expect(removedFiles(server.jobs)).toContain(known)
 })
 
 test('only those turn pages who may, and only to pages that there are', async () => {

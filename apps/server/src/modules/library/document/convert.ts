@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentFailure } from '@lumi/contract'
@@ -7,18 +7,17 @@ import type { JobRun } from '../../../platform/jobs/port.ts'
 import { isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { findContent, lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
-import { makeThumbnail } from '../thumbnail/job.ts'
 import { announceDocument } from './announce.ts'
 import { type Conversion, conversionOf } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
 import { convertDocument } from './job.ts'
+import { keepAll, keepFirst } from './keep-pages.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
-import { type DocumentHalf, insertDocument, updateDocument } from './repository.ts'
+import { type DocumentHalf, isOpen, updateDocument } from './repository.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /** On a first start, LibreOffice is being installed while the first documents come. */
@@ -53,8 +52,9 @@ export async function convert(
     await inWorkFolder(services.config.dataDir, async (folder) => {
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })
       const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
-      const pages = await makePages(input, conversion, { folder, limits, signal, onProgress })
-      await keep(services, content, pages, pages.path === input)
+      const onFirst = (first: Pages) => keepFirst(services, content, first)
+      const pages = await makePages(input, conversion, { folder, limits, signal, onProgress, onFirst })
+      await keepAll(services, content, pages, pages.path === input)
     })
   } catch (error) {
     const failure = failureOf(error)
@@ -75,9 +75,6 @@ function failureOf(error: unknown): DocumentFailure | undefined {
   return error instanceof FileNotFound ? 'damaged' : undefined
 }
 
-const isOpen = ({ documentState }: ContentRow) =>
-  documentState === 'waiting' || documentState === 'converting'
-
 /** The file under a name of ours in the run's own folder. */
 async function fetchInput(
   { storage }: Services,
@@ -91,38 +88,6 @@ async function fetchInput(
   const { stream } = await storage.get(key)
   await pipeline(stream, createWriteStream(input, { mode: 0o600 }), { signal })
   return input
-}
-
-/** Keeps the pages and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
-async function keep(
-  services: Services,
-  content: ContentRow,
-  pages: Pages,
-  isFileItself: boolean,
-): Promise<void> {
-  const { contentId } = content
-  const { path, contentType, sizes } = pages
-  const stored: string[] = []
-  const upload = () => storeUpload(services, createReadStream(path), contentType, (key) => stored.push(key))
-  try {
-    const key = isFileItself ? null : (await upload()).key
-    const isKept = await inTransaction(services, async ({ db, jobs }) => {
-      const held = await lockContent(db, contentId)
-      if (!held || !isOpen(held)) return false
-      if (key) await claimUpload(db, key)
-      await insertDocument(db, { contentId, key, contentType, sizes })
-      await updateDocument(db, contentId, {
-        documentState: 'ready',
-        documentProgress: 100,
-        documentPages: sizes.length,
-      })
-      await jobs.enqueue(makeThumbnail, { of: 'content', id: contentId }, { tx: db })
-      return true
-    })
-    if (isKept) await announceDocument(services, contentId)
-  } finally {
-    await discardUnclaimed(services, stored)
-  }
 }
 
 type Shown = Partial<Omit<DocumentHalf, 'documentPages'>>

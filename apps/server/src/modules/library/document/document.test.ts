@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,8 +14,10 @@ import { pictureBomb, samplePdf } from './document.fixture.ts'
 import { findOffice } from './find-program.ts'
 import { convertDocument } from './job.ts'
 import { type Limits, limits } from './limits.ts'
-import { officeSamples } from './office.fixture.ts'
+import { makePages, type Pages } from './make-pages.ts'
+import { officeSamples, wordParts } from './office.fixture.ts'
 import { findDocument } from './repository.ts'
+import { zip } from './zip.fixture.ts'
 
 let server: TestServer
 let dataDir: string
@@ -133,6 +135,19 @@ describe.runIf(findOffice())('LibreOffice', { timeout: 90_000 }, () => {
       contentType: 'application/pdf',
       items: [{ width: expect.any(Number), height: expect.any(Number) }],
     })
+  })
+
+  test('has the first page of a long document before the others', async () => {
+    const folder = await mkdtemp(join(dataDir, 'long-'))
+    const input = join(folder, 'input.docx')
+    const paragraph = `<w:p><w:r><w:t>${'A line that goes on and on. '.repeat(10)}</w:t></w:r></w:p>`
+    await writeFile(input, zip(wordParts(undefined, paragraph.repeat(4_000))))
+    const first: Pages[] = []
+    const onFirst = async (pages: Pages) => void first.push(pages)
+    const options = { folder, limits, signal: run.signal, onFirst }
+    const { sizes } = await makePages(input, { kind: 'office', extension: 'docx' }, options)
+    expect(sizes.length).toBeGreaterThan(200)
+    expect(first.map((pages) => pages.sizes)).toEqual([sizes.slice(0, 1)])
   })
 
   test('is ended when it takes too long', async () => {

@@ -13,6 +13,8 @@ type Input = {
   extension: string
   limits: Limits
   signal: AbortSignal
+  /** Leaves out all pages but the first. */
+  onlyFirst?: boolean
 }
 
 /** How LibreOffice is to read what does not say so itself. */
@@ -22,8 +24,36 @@ const filters: Record<string, string> = {
   txt: 'Text (encoded):UTF8,LF,,,',
 }
 
+/** Its writers of PDF, which alone can be told to leave pages out, by the kinds of documents they write. */
+const writers: Record<string, readonly string[]> = {
+  writer_pdf_Export: ['doc', 'docm', 'docx', 'dot', 'dotm', 'dotx', 'fodt', 'odt', 'ott', 'rtf'],
+  calc_pdf_Export: ['fods', 'ods', 'ots', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xlt', 'xltm', 'xltx'],
+  impress_pdf_Export: [
+    'fodp',
+    'odp',
+    'otp',
+    'pot',
+    'potm',
+    'potx',
+    'pps',
+    'ppsm',
+    'ppsx',
+    'ppt',
+    'pptm',
+    'pptx',
+  ],
+}
+const writerOf = (extension: string) =>
+  Object.keys(writers).find((writer) => writers[writer]?.includes(extension))
+
+/** Whether the first page of such a document can be had before the others. */
+export const hasFirst = (extension: string): boolean => writerOf(extension) !== undefined
+
+const firstPage = JSON.stringify({ PageRange: { type: 'string', value: '1' } })
+
 /** A PDF of the document. Each run has a profile of its own, so that runs neither wait for nor trip over each other. */
-export async function convertByOffice({ folder, input, extension, limits, signal }: Input): Promise<string> {
+export async function convertByOffice(run: Input): Promise<string> {
+  const { folder, input, extension, limits, signal, onlyFirst } = run
   const office = findOffice()
   if (!office) throw new ConversionFailure('needsOffice')
   const profile = join(folder, 'profile')
@@ -38,7 +68,13 @@ export async function convertByOffice({ folder, input, extension, limits, signal
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
       ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],
       ...(filter ? [`--infilter=${filter}`] : []),
-      ...['--convert-to', 'pdf', '--outdir', output, input],
+      ...[
+        '--convert-to',
+        onlyFirst ? `pdf:${writerOf(extension)}:${firstPage}` : 'pdf',
+        '--outdir',
+        output,
+        input,
+      ],
     ],
     cwd: folder,
     memoryBytes: limits.officeBytes,

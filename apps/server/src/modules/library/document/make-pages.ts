@@ -1,8 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Conversion } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
-import { convertByOffice } from './libreoffice.ts'
+import { convertByOffice, hasFirst } from './libreoffice.ts'
 import type { Limits } from './limits.ts'
 import { runWorker } from './run-worker.ts'
 import type { PageSize } from './table.ts'
@@ -12,6 +13,8 @@ type Options = {
   limits: Limits
   signal: AbortSignal
   onProgress?: (percent: number) => Promise<void>
+  /** Told of the first page where it can be had before the others, and comes before they do. */
+  onFirst?: (first: Pages) => Promise<void>
 }
 
 export type Pages = {
@@ -55,9 +58,32 @@ function keepOurs(error: unknown): undefined {
 }
 
 async function officePages(input: string, extension: string, options: Options): Promise<Pages> {
-  const path = await convertByOffice({ ...options, input, extension })
-  await options.onProgress?.(70)
-  return readPages(path, options)
+  const over = new AbortController()
+  const first = firstPage(input, extension, {
+    ...options,
+    signal: AbortSignal.any([options.signal, over.signal]),
+  })
+  try {
+    const path = await convertByOffice({ ...options, input, extension })
+    await options.onProgress?.(70)
+    return await readPages(path, options)
+  } finally {
+    over.abort()
+    await first
+  }
+}
+
+/** Made beside the whole, which takes no longer for it where there is a second core, and says what is wrong if anything is. */
+async function firstPage(input: string, extension: string, { onFirst, ...options }: Options): Promise<void> {
+  if (!onFirst || !hasFirst(extension)) return
+  const folder = join(options.folder, 'first')
+  try {
+    await mkdir(folder)
+    const path = await convertByOffice({ ...options, folder, input, extension, onlyFirst: true })
+    await onFirst(await readPages(path, options))
+  } catch {
+    // The others come all the same, or do not for the same reason.
+  }
 }
 
 async function readPages(path: string, options: Options): Promise<Pages> {

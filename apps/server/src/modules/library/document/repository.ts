@@ -9,6 +9,10 @@ export type DocumentHalf = Pick<
   'documentState' | 'documentProgress' | 'documentPages' | 'documentFailure'
 >
 
+/** Whether its pages are still to be made. */
+export const isOpen = ({ documentState }: Pick<DocumentHalf, 'documentState'>): boolean =>
+  documentState === 'waiting' || documentState === 'converting'
+
 /** Answers whether the file is still there. */
 export async function updateDocument(
   db: Db,
@@ -34,8 +38,10 @@ export async function findDocument(db: Db, contentId: string): Promise<DocumentR
   return row
 }
 
-export async function insertDocument(db: Db, values: DocumentRow): Promise<void> {
-  await db.insert(documents).values(values)
+/** In the place of what there was of it. */
+export async function putDocument(db: Db, values: DocumentRow): Promise<void> {
+  const { contentId: _, ...pages } = values
+  await db.insert(documents).values(values).onConflictDoUpdate({ target: documents.contentId, set: pages })
 }
 
 /** Files whose pages are not made yet, though they came before this time; the oldest first. */

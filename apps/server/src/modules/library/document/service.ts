@@ -6,7 +6,7 @@ import type { ContentRow } from '../content/table.ts'
 import { presentDocument } from './present.ts'
 import { findDocument } from './repository.ts'
 
-/** The pages, whole; they never change once they are there. */
+/** The pages; they never change once they are all there. */
 export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<FileAnswer> {
   const pages = await findDocument(db, content.contentId)
   if (!pages) return fail('noPages', { description: notThere(content) })
@@ -15,7 +15,7 @@ export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<
     contentType: pages.contentType,
     fileName: withEnding(content.displayName, pages.contentType === 'application/pdf' ? '.pdf' : '.webp'),
     disposition: 'inline',
-    immutable: true,
+    immutable: content.documentState === 'ready',
   }
 }
 

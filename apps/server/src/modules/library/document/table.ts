@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from '../../../platform/db/orm.ts'
 import { contents } from '../content/table.ts'
 
-/** The pages that were made of a file; only whole ones are ever written. */
+/** The pages that were made of a file: all of them, or the first while the others are being made. */
 export const documents = pgTable('documents', {
   contentId: text()
     .primaryKey()

@@ -24,7 +24,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
   const model = news.once(createDocuments)
   const t = useText(documents)
   const words = useText(common)
-  const { opened, retry } = useDocument(model, share.contentId)
+  const { opened, retry } = useDocument(model, share)
   const [zoom] = useState(createZoom)
   const [hasList, setList] = useState(false)
   const [isAlone, setAlone] = useState(false)

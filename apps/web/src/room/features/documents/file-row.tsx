@@ -37,7 +37,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
         </span>
         <span className={classes.hint}>{stateOf(t, document)}</span>
       </div>
-      {(share ? model.mayEnd(share) : rights.share && document.state === 'ready') && (
+      {(share ? model.mayEnd(share) : rights.share && isThere(document)) && (
         <Button
           aria-label={t(share ? 'end.of' : 'share.of', { name })}
           onClick={() => (share ? model.end(share) : model.share(file))}
@@ -60,6 +60,9 @@ export const FileRow = ({ model, file }: FileRowProps) => {
     </li>
   )
 }
+
+/** All of it, or its first page while the others are being made. */
+const isThere = ({ state, pages }: LinkedContent['document']) => pages !== null && state !== 'failed'
 
 function stateOf(
   t: Translate<typeof documents>,

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
+import { claimUpload, discardUnclaimed, removeFiles, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { showPagesOfFile } from '../../conferencing/face.ts'
+import { lockContent } from '../content/repository.ts'
+import type { ContentRow } from '../content/table.ts'
+import { makeThumbnail } from '../thumbnail/job.ts'
+import { announceDocument } from './announce.ts'
+import type { Pages } from './make-pages.ts'
+import { findDocument, isOpen, putDocument, updateDocument } from './repository.ts'
+
+/** Keeps the pages and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
+export async function keepAll(
+  services: Services,
+  content: ContentRow,
+  pages: Pages,
+  isFileItself: boolean,
+): Promise<void> {
+  const { contentId } = content
+  await keep(services, content, pages, isFileItself, async (tx, held) => {
+    if (!isOpen(held)) return false
+    const before = await findDocument(tx.db, contentId)
+    await updateDocument(tx.db, contentId, {
+      documentState: 'ready',
+      documentProgress: 100,
+      documentPages: pages.sizes.length,
+    })
+    await removeFiles(tx, [before?.key])
+    await showPagesOfFile(tx, contentId, pages.sizes.length)
+    await tx.jobs.enqueue(makeThumbnail, { of: 'content', id: contentId }, { tx: tx.db })
+    return true
+  })
+}
+
+/** Keeps the first page, to be looked at and shared while the others are being made. */
+export async function keepFirst(services: Services, content: ContentRow, first: Pages): Promise<void> {
+  await keep(services, content, first, false, async ({ db }, held) => {
+    if (!isOpen(held) || held.documentPages !== null) return false
+    return updateDocument(db, held.contentId, { documentPages: 1 })
+  })
+}
+
+async function keep(
+  services: Services,
+  { contentId }: ContentRow,
+  { path, contentType, sizes }: Pages,
+  isFileItself: boolean,
+  settle: (tx: Tx, held: ContentRow) => Promise<boolean>,
+): Promise<void> {
+  const stored: string[] = []
+  const upload = () => storeUpload(services, createReadStream(path), contentType, (key) => stored.push(key))
+  try {
+    const key = isFileItself ? null : (await upload()).key
+    const isKept = await inTransaction(services, async (tx) => {
+      const held = await lockContent(tx.db, contentId)
+      if (!held || !(await settle(tx, held))) return false
+      if (key) await claimUpload(tx.db, key)
+      await putDocument(tx.db, { contentId, key, contentType, sizes })
+      return true
+    })
+    if (isKept) await announceDocument(services, contentId)
+  } finally {
+    await discardUnclaimed(services, stored)
+  }
+}
