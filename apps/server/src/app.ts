@@ -6,6 +6,7 @@ import { roomOrigins } from './modules/conferencing/placement/room-origins.ts'
 import { keepPlaced } from './modules/conferencing/placement/watch.ts'
 import { registerMediaEvents } from './modules/conferencing/presence/media-events.ts'
 import { startRealtime } from './modules/conferencing/realtime/start.ts'
+import { mayRecordMedia } from './modules/library/capture/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -41,7 +42,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,
-    mayEnter: (holder) => mayEnterMedia(services, holder),
+    mayEnter: async (holder) => (await mayEnterMedia(services, holder)) || mayRecordMedia(services, holder),
   })
   const stopPlacing = keepPlaced(services)
   const stopBreakouts = keepBreakouts(services)

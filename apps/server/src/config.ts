@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
@@ -32,7 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     port: env.PORT,
     host: env.HOST,
     dataDir: dataDirOf(env),
-    publicUrl: env.PUBLIC_URL ?? `${env.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${env.PORT}`,
+    publicUrl: publicUrlOf(env),
     rootDomain: env.ROOT_DOMAIN,
     environment: env.ENVIRONMENT,
     role: env.ROLE,
@@ -50,6 +51,10 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     s3: s3Of(env),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     conversionSeconds: env.CONVERSION_SECONDS,
+    recorder: {
+      atOnce: env.RECORDINGS_AT_ONCE ?? defaultRecordings(),
+      url: env.RECORDER_URL ?? publicUrlOf(env),
+    },
     chatFileBytes: env.CHAT_FILES_MB * 1024 * 1024,
     tls: tlsOf(env),
     trustProxy: env.TRUST_PROXY,
@@ -91,6 +96,12 @@ export function givenOf(variables: NodeJS.ProcessEnv): Given {
   )
   return Object.fromEntries(set)
 }
+
+const publicUrlOf = ({ PUBLIC_URL, TLS_CERT_FILE, PORT }: Environment): string =>
+  PUBLIC_URL ?? `${TLS_CERT_FILE ? 'https' : 'http'}://localhost:${PORT}`
+
+/** A recording keeps a core busy, and the calls need the others. */
+const defaultRecordings = () => Math.max(1, Math.floor(availableParallelism() / 2))
 
 export const dataDirOf = ({ DATA_DIR }: Environment): string =>
   isAbsolute(DATA_DIR) ? DATA_DIR : join(repository, DATA_DIR)

@@ -1,10 +1,10 @@
-import { findFfmpeg, findOffice } from './modules/library/document/find-program.ts'
+import { findBrowser, findFfmpeg, findOffice } from './modules/library/document/find-program.ts'
 import type { Services } from './platform/context.ts'
 import { sql } from './platform/db/orm.ts'
 import type { Dependency } from './platform/health/dependency.ts'
 import { checkTurn } from './platform/media/turn.ts'
 import { isDiskFull } from './platform/storage/disk.ts'
-import { isBeingInstalled, knownTool } from './platform/tools.ts'
+import { isBeingInstalled } from './platform/tools.ts'
 
 /**
  * What this server depends on, for `/readyz`, the metrics and the log. Only without the essential ones another server
@@ -71,7 +71,7 @@ export function dependenciesOf(
     ...(redis ? [redis.dependency] : []),
     program('LibreOffice', 'Office documents cannot be shown', findOffice),
     program('ffmpeg', 'conferences cannot be recorded, and videos have no thumbnails', findFfmpeg),
-    program('browser', 'conferences cannot be recorded', () => knownTool('chromium')),
+    program('browser', 'conferences cannot be recorded', findBrowser),
   ]
 }
 

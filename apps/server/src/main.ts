@@ -7,6 +7,7 @@ import { exitCodes } from './config/exit-codes.ts'
 import { findUnknown } from './config/unknown-names.ts'
 import { type Config, givenOf, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
+import { keepRecording } from './modules/library/capture/worker/keep-recording.ts'
 import { keepJournal } from './modules/operation/log/journal.ts'
 import { startDeliveries } from './modules/operation/subscriber/deliveries.ts'
 import { createKeptLines } from './platform/log/kept-lines.ts'
@@ -34,6 +35,7 @@ async function main() {
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await listen(app, config)
+  const stopRecording = config.role === 'web' ? undefined : keepRecording(services)
   services.health.start()
   services.metrics.watchProcess()
   log.info({ port: config.port, role: config.role, kept: true }, 'started')
@@ -45,7 +47,7 @@ async function main() {
     log.info({ signal, kept: true }, 'stopping')
     setTimeout(() => process.exit(exitCodes.fault), SHUTDOWN_LIMIT_MS).unref()
     const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
-    await app.close()
+    await Promise.all([stopRecording?.(), app.close()])
     clearTimeout(cutOff)
     await Promise.all([
       deliveries?.stop({ graceMs: WORK_GRACE_SECONDS * 1000 }),

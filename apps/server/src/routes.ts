@@ -22,6 +22,7 @@ import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { ltiRoomHandlers } from './modules/integration/lti-room/routes.ts'
+import { captureHandlers } from './modules/library/capture/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
@@ -66,6 +67,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   share: shareHandlers,
   board: boardHandlers,
   breakout: breakoutHandlers,
+  capture: captureHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -10,6 +10,7 @@ import {
   loadAppPrincipal,
   loadLogPrincipal,
 } from './modules/identity/auth/principals.ts'
+import { loadRecorderPrincipal } from './modules/library/capture/principal.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'
@@ -38,6 +39,7 @@ const loaders: PrincipalLoaders = {
   app: loadAppPrincipal,
   participant: loadParticipantPrincipal,
   node: loadNodePrincipal,
+  recorder: loadRecorderPrincipal,
   log: loadLogPrincipal,
 }
 

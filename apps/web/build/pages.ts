@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const routeTree = fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))
 
-/** Those of the room, which has no routes. */
-const roomNames = ['join', 'room']
+/** Those of the room and of what records it, which have no routes. */
+const roomNames = ['join', 'record', 'room']
 
 /** Writes the first names of all pages beside the build, so that the server knows which addresses are pages. */
 export const listPages = (): Plugin => ({

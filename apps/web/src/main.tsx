@@ -6,7 +6,7 @@ import 'virtual:theme.css'
 import { loadAreas } from '#i18n/area.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
-import { isRoom } from '#lib/site.ts'
+import { isRecorder, isRoom } from '#lib/site.ts'
 import { PageBoundary } from '#ui/state/page-boundary.tsx'
 import { PageFailure } from '#ui/state/page-failure.tsx'
 
@@ -14,8 +14,11 @@ import { PageFailure } from '#ui/state/page-failure.tsx'
  * The room and all other pages are two programs that share what is here and little else: the room needs no router, no
  * Mantine and no query cache, and whoever joins waits for every byte.
  */
-const openPage = async (): Promise<ReactNode> =>
-  isRoom ? (await import('./room.tsx')).openRoom() : (await import('./site.tsx')).openSite()
+const openPage = async (): Promise<ReactNode> => {
+  if (isRoom) return (await import('./room.tsx')).openRoom()
+  if (isRecorder) return (await import('#room/recorder/open-recorder.tsx')).openRecorder()
+  return (await import('./site.tsx')).openSite()
+}
 
 async function start(root: HTMLElement) {
   followLanguage()

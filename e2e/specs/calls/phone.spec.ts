@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
@@ -56,7 +57,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   await expect(settings).toBeHidden()
 
   // On a wider screen there is room for it; what it has opened stays.
-  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.setViewportSize({ width: 1920, height: 1000 })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(settings).toBeVisible()
@@ -76,42 +77,48 @@ test('what a host opens fits a phone', async ({ page, owner, newPage }) => {
   const guest = await newPage()
   await enterMuted(guest, attendeeUrl, 'Ben')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const closePane = () => page.getByRole('region').getByRole('button', { name: 'Close', exact: true }).tap()
-  const expectInOrder = async () => {
+  const pane = page.getByRole('complementary')
+  const dialog = page.getByRole('dialog')
+  const closePane = () => pane.getByRole('button', { name: 'Close', exact: true }).tap()
+  const expectInOrder = async (opened: Locator) => {
+    await expect(opened).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
   }
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
 
   await pressControl(page, 'Chat')
-  await expectInOrder()
+  await expectInOrder(pane)
   await closePane()
 
   await pressControl(page, 'Users')
   await button('Options for Ben').tap()
-  await expect(button('Expel user')).toBeVisible()
-  await expectInOrder()
+  await expectInOrder(button('Expel user'))
   await button('Expel user').tap()
-  await expectInOrder()
-  await page.keyboard.press('Escape')
+  await expectInOrder(dialog)
+  await closeDialog()
   await closePane()
 
   await pressControl(page, 'Share')
-  await expectInOrder()
-  await page.keyboard.press('Escape')
+  await expectInOrder(dialog)
+  await closeDialog()
 
   await pressControl(page, 'Manage')
-  await expectInOrder()
+  await expectInOrder(pane)
   await button('Send Announcement').tap()
-  await expectInOrder()
-  await page.keyboard.press('Escape')
+  await expectInOrder(dialog)
+  await closeDialog()
   await closePane()
 
   await pressControl(page, 'Polls')
   await button('New poll').tap()
-  await expectInOrder()
-  await page.keyboard.press('Escape')
+  await expectInOrder(dialog)
+  await closeDialog()
   await closePane()
 
   await pressControl(page, 'Breakout')
-  await expectInOrder()
+  await expectInOrder(pane)
 })

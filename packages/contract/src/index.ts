@@ -4,6 +4,7 @@ import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { boardRoutes } from './board.ts'
 import { breakoutRoutes } from './breakout.ts'
+import { captureRoutes } from './capture.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceRoutes } from './conference-routes.ts'
@@ -41,6 +42,7 @@ export * from './attendance.ts'
 export * from './auth.ts'
 export * from './board.ts'
 export * from './breakout.ts'
+export * from './capture.ts'
 export * from './chat.ts'
 export * from './chat-routes.ts'
 export * from './conference.ts'
@@ -72,6 +74,7 @@ export * from './poll.ts'
 export * from './preview.ts'
 export * from './reaction.ts'
 export * from './realtime.ts'
+export * from './recorder-page.ts'
 export * from './recording.ts'
 export * from './recording-routes.ts'
 export * from './release-note.ts'
@@ -115,6 +118,7 @@ export const api = {
   share: shareRoutes,
   board: boardRoutes,
   breakout: breakoutRoutes,
+  capture: captureRoutes,
   recording: recordingRoutes,
   event: eventRoutes,
   connectionTest: connectionTestRoutes,

@@ -19,6 +19,23 @@ export const RecordingId = z
   .max(40)
   .meta({ description: 'Id of a recording', example: 'r5k2m9qxw4cn' })
 
+/** Something that happened in a recording. */
+export const RecordingMark = z
+  .object({
+    at: z.number().meta({ description: 'Seconds from its beginning', example: 93.5 }),
+    time: Timestamp.meta({ description: 'When that was' }),
+    kind: z.enum(['begin', 'share', 'speaker']).meta({
+      description: 'It began, or went on after a pause; something was shared; somebody began to speak',
+      example: 'share',
+    }),
+    label: z.string().meta({
+      description: 'What was shared or who spoke; empty where nothing is to be said',
+      example: 'Fractions.pdf',
+    }),
+  })
+  .meta({ id: 'RecordingMark' })
+export type RecordingMark = z.infer<typeof RecordingMark>
+
 /** A recording of a conference. */
 export const Recording = z
   .object({

@@ -287,3 +287,6 @@ export const maxBoardPageBytes = 16 * 1024 * 1024
 
 /** Breakout rooms that can be open at once. */
 export const mostBreakoutRooms = 50
+
+/** What a recording shows: whoever speaks large, everybody alike, only what is shared, or nothing, with sound alone. */
+export const captureLayouts = ['speaker', 'grid', 'stage', 'sound'] as const

@@ -334,6 +334,39 @@ export type BreakoutRoom = {
   helpAsked: string | null
 }
 
+/** Capture */
+export type Capture = {
+  /** Capture id */
+  captureId: string
+  /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared */
+  layout: 'speaker' | 'grid' | 'stage' | 'sound'
+  /** Nothing is recorded in `starting`, which comes again when a recorder is replaced; `saved`: it is a recording; `failed`: nothing could be kept of it */
+  state: 'starting' | 'recording' | 'paused' | 'saving' | 'saved' | 'failed'
+  /** Name of who started it; empty where they were not in the conference */
+  startedBy: string
+  /** Time, ISO 8601 in UTC */
+  started: string
+  /** How much is recorded and stored */
+  seconds: number
+  /** How often a recorder failed and was replaced */
+  interruptions: number
+  /** Why it ended by itself; null where it did not */
+  problem: 'storageFull' | 'recorderFailed' | 'tooLong' | null
+  /** The recording that came of it, once it is saved */
+  recordingId: string | null
+}
+
+/** CaptureChange */
+export type CaptureChange = {
+  paused: boolean
+}
+
+/** CaptureStart */
+export type CaptureStart = {
+  /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
+  layout?: 'speaker' | 'grid' | 'stage' | 'sound'
+}
+
 /** Chat */
 export type Chat = {
   /** Chat id; `everyone` is the chat that every conference has */
@@ -4814,6 +4847,70 @@ export interface Operations {
       output: undefined
     }
   }
+  capture: {
+    /**
+     * Read whether the conference is being recorded.
+     * Everybody in the conference may know.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        /** Null while nothing is recorded; a recording that has ended is there for a minute */
+        capture: Capture | null
+      }
+    }
+    /**
+     * Record the conference.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceNotLive (2), alreadyRecorded (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
+     */
+    start: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: CaptureStart
+      }
+      output: Capture
+    }
+    /**
+     * Pause the recording, or go on with it.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
+     */
+    change: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: CaptureChange
+      }
+      output: Capture
+    }
+    /**
+     * Stop the recording, and keep it.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
+     */
+    stop: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: Capture
+    }
+  }
   recording: {
     /**
      * List the recordings of the app, by name.
@@ -5836,6 +5933,12 @@ export const operations = {
     "announce": "POST /v1/conference/{id}/breakout/message",
     "help": "PUT /v1/conference/{id}/breakout/help"
   },
+  "capture": {
+    "read": "GET /v1/conference/{id}/capture",
+    "start": "POST /v1/conference/{id}/capture",
+    "change": "PUT /v1/conference/{id}/capture",
+    "stop": "DELETE /v1/conference/{id}/capture"
+  },
   "recording": {
     "list": "GET /v1/recordings",
     "listOfConference": "GET /v1/conference/{id}/recordings",
@@ -5943,6 +6046,13 @@ export const errorCode = {
   "tooManyBoardPages": 2,
   "breakoutOpen": 2,
   "breakoutNotOpen": 2,
+  "recordingOff": 2,
+  "alreadyRecorded": 2,
+  "notRecorded": 2,
+  "noRecorder": 2,
+  "recorderNeedsFfmpeg": 2,
+  "recorderNeedsBrowser": 2,
+  "recordersBusy": 2,
   "conferenceNotLive": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,

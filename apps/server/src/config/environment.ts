@@ -21,6 +21,12 @@ const conversionSeconds = z.coerce
   .int(secondsRule)
   .min(1, secondsRule)
   .max(500, secondsRule)
+const recordingsRule = 'must be a whole number of recordings from 0 to 100'
+const recordingsAtOnce = z.coerce
+  .number(recordingsRule)
+  .int(recordingsRule)
+  .min(0, recordingsRule)
+  .max(100, recordingsRule)
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
@@ -138,6 +144,8 @@ export const environment = z.object({
   SUPPORT_EMAIL: z.email('must be the address of a mailbox').optional(),
   EVENT_RETENTION_DAYS: days.default(90),
   CONVERSION_SECONDS: conversionSeconds.default(150),
+  RECORDINGS_AT_ONCE: recordingsAtOnce.optional(),
+  RECORDER_URL: originUrl.optional(),
   CHAT_FILES_MB: megabytes.default(1024),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TLS_CERT_FILE: z.string().optional(),

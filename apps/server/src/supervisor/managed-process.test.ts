@@ -5,15 +5,17 @@ import { processIdentity } from './process-identity.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const SLEEP = 'setInterval(() => {}, 1000)'
+/** A process takes its time to start on a busy machine. */
+const patience = { timeout: 15_000 }
 
-async function managed(script: string, spec: Partial<ProcessSpec> = {}) {
+async function managed(script: string, spec: Partial<ProcessSpec> = {}, sign = 'up') {
   const runDir = join(await temporaryFolder(), 'run')
   const lines: string[] = []
   const part = manageProcess({
     name: 'part',
     file: process.execPath,
     args: ['-e', `console.log('up');${script}`],
-    isReady: async () => lines.includes('up'),
+    isReady: async () => lines.includes(sign),
     runDir,
     ...spec,
     onLine: (line) => lines.push(line),
@@ -34,8 +36,8 @@ test('starts a killed process again', async () => {
   await part.start()
   const first = part.pid() ?? 0
   process.kill(first, 'SIGKILL')
-  await vi.waitUntil(() => part.pid() !== undefined && part.pid() !== first)
-  await vi.waitUntil(() => events.length === 3)
+  await vi.waitUntil(() => part.pid() !== undefined && part.pid() !== first, patience)
+  await vi.waitUntil(() => events.length === 3, patience)
   expect(events).toEqual(['ready', 'died', 'ready'])
   expect(processIdentity(first)).toBeUndefined()
 })
@@ -46,7 +48,7 @@ test('stops in order: asks first', async () => {
   )
   await part.start()
   await part.stop()
-  await vi.waitUntil(() => lines.includes('goodbye'))
+  await vi.waitUntil(() => lines.includes('goodbye'), patience)
   expect(part.pid()).toBeUndefined()
 })
 
@@ -62,9 +64,9 @@ test('takes along what a killed process had started', async () => {
   const script = `console.log(require('child_process').spawn(process.execPath, ['-e', '${SLEEP}']).pid);${SLEEP}`
   const { part, lines } = await managed(script)
   await part.start()
-  const grandchild = await vi.waitUntil(() => Number(lines.find((line) => /^\d+$/.test(line))))
+  const grandchild = await vi.waitUntil(() => Number(lines.find((line) => /^\d+$/.test(line))), patience)
   process.kill(part.pid() ?? 0, 'SIGKILL')
-  await vi.waitUntil(() => processIdentity(grandchild) === undefined)
+  await vi.waitUntil(() => processIdentity(grandchild) === undefined, patience)
 })
 
 test('does not insist when the exit code says that it is pointless', async () => {
@@ -77,13 +79,15 @@ test('does not insist when the exit code says that it is pointless', async () =>
 
 test('one that refuses to go on after it was ready is given up', async () => {
   const events: string[] = []
-  const { part } = await managed(`process.on('SIGUSR2', () => process.exit(78));${SLEEP}`, {
+  const script = `process.on('SIGUSR2', () => process.exit(78));console.log('listens');${SLEEP}`
+  const spec: Partial<ProcessSpec> = {
     isFinal: (code) => code === 78,
     onEvent: ({ kind }) => events.push(kind),
-  })
+  }
+  const { part } = await managed(script, spec, 'listens')
   await part.start()
   process.kill(part.pid() ?? 0, 'SIGUSR2')
-  await vi.waitUntil(() => events.length === 2)
+  await vi.waitUntil(() => events.length === 2, patience)
   expect(events).toEqual(['ready', 'gaveUp'])
   expect(part.pid()).toBeUndefined()
 })

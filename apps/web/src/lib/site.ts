@@ -23,6 +23,9 @@ const given = document.documentElement.dataset
 /** Whether the address is the room's; `index.html` knows it before anything is shown. */
 export const isRoom = given.page === 'room'
 
+/** Whether it is the page that Lumi's own recorder opens. */
+export const isRecorder = given.page === 'recorder'
+
 /** Page of the integration, `/app/{integrationId}`, where this is the room inside a learning platform. */
 export const ltiPage = /^\/app\/[^/]+/i.exec(window.location.pathname)?.[0]
 

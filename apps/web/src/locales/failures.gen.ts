@@ -96,6 +96,13 @@ export default defineArea<{
   'unknownBoard': object
   'breakoutOpen': object
   'breakoutNotOpen': object
+  'recordingOff': object
+  'alreadyRecorded': object
+  'notRecorded': object
+  'noRecorder': object
+  'recorderNeedsFfmpeg': object
+  'recorderNeedsBrowser': object
+  'recordersBusy': object
   'conferenceNotLive': object
   'pollNotOpen': object
   'pollNotChangeable': object

@@ -232,6 +232,9 @@ export default defineArea<{
   'control.breakout': object
   'control.breakout.on': object
   'control.breakout.off': object
+  'control.record': object
+  'control.record.on': object
+  'control.record.off': object
   'control.board': object
   'control.board.on': object
   'control.board.off': object

@@ -11,6 +11,7 @@ import { pictureInPicture } from './features/picture-in-picture/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { reactions } from './features/reactions/feature.ts'
+import { record } from './features/record/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { toasts } from './features/toasts/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly RoomFeature[] = [
   breakout,
   chat,
   polls,
+  record,
   host,
   settings,
   pictureInPicture,

@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/context.ts'
+import { removeFiles } from '../../platform/uploads/uploads.ts'
 import type { AppUses } from '../identity/face.ts'
+import { findChunkKeys } from './capture/repository.ts'
 import { removeContentsOfApp } from './content/remove-content.ts'
 import { removeUploadsOfApp } from './content-upload/service.ts'
 import { removeRecordingsOfApp } from './recording/remove-recordings.ts'
@@ -8,6 +10,7 @@ import { removeRecordingsOfApp } from './recording/remove-recordings.ts'
 export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
   areAllLocked: async () => true,
   async remove() {
+    await removeFiles(tx, await findChunkKeys(tx.db, clientId))
     await removeRecordingsOfApp(tx, clientId)
     await removeContentsOfApp(tx, clientId)
     await removeUploadsOfApp(tx, clientId)

@@ -27,6 +27,11 @@ const participant = (confId: string, role: 1 | 2 | 3, current = true, inside = t
   role,
   privileges: defaultPrivileges[role],
 })
+const recorder = {
+  ...participant('conf', 1),
+  observer: true,
+  privileges: Object.fromEntries(Object.keys(defaultPrivileges[1]).map((name) => [name, false])),
+} as Principal & { kind: 'participant' }
 const nobody: Principal = { kind: 'anonymous' }
 const refused: Principal = { kind: 'anonymous', refused: 'tokenUnauthorized' }
 
@@ -72,11 +77,24 @@ test.each<[string, Access, Principal, ErrorName | undefined]>([
   ['waiting, where only accounts may', { account: 1 }, participant('conf', 3, true, false), 'forbidden'],
   ['a privilege', { participant: 'changeUser' }, participant('conf', 3), undefined],
   ['a missing privilege', { participant: 'changeUser' }, participant('conf', 1), 'forbidden'],
+  ['a recorder', { participant: 'member' }, recorder, undefined],
+  [
+    'a recorder, of another conference',
+    { participant: 'member' },
+    { ...recorder, confId: 'other' },
+    'forbidden',
+  ],
+  ['a recorder, for whom nothing is a privilege', { participant: 'chat' }, recorder, 'forbidden'],
   ['a participant where only accounts may', { account: 1 }, participant('conf', 3), 'forbidden'],
 ])('access: %s', (_who, access, principal, expected) => {
-  const check = () => checkAccess(access, principal, 'conf')
+  const check = () => checkAccess({ access, method: 'GET' }, principal, 'conf')
   if (!expected) expect(check).not.toThrow()
   else expect(check).toThrow(expect.objectContaining({ constructor: LumiFailure, errorName: expected }))
+})
+
+test.each(['POST', 'PUT', 'DELETE'] as const)('a recorder changes nothing: %s', (method) => {
+  const check = () => checkAccess({ access: { participant: 'member' }, method }, recorder, 'conf')
+  expect(check).toThrow(expect.objectContaining({ errorName: 'forbidden' }))
 })
 
 test.each([

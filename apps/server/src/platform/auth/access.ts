@@ -1,4 +1,4 @@
-import type { Access } from '@lumi/contract'
+import type { Access, Route } from '@lumi/contract'
 import { Role, viewAsHeader } from '@lumi/contract/values'
 import { fail } from '../errors/failure.ts'
 import type { Auth } from './auth.ts'
@@ -32,12 +32,17 @@ export function viewingAs(principal: Principal, role: string | string[] | undefi
 }
 
 /** Refuses whoever the route does not name. `confId` is the conference that the path names. */
-export function checkAccess(access: Access, principal: Principal, confId: string | undefined): void {
+export function checkAccess(
+  { access, method }: Pick<Route, 'access' | 'method'>,
+  principal: Principal,
+  confId: string | undefined,
+): void {
   if (access === 'public') return
   if (principal.kind === 'anonymous') fail(principal.refused ?? 'missingAuthHeader')
   if (principal.kind === 'participant') {
     const isOver = !principal.current && access.participant !== 'former'
     if (isOver || principal.expelled) fail('tokenUnauthorized')
+    if (principal.observer && method !== 'GET') fail('forbidden')
   }
   if (isNamed(access, principal, confId)) return
   // Not for good: whose connection was lost for long is out until it stands again.

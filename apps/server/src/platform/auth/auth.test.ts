@@ -32,6 +32,7 @@ async function createCountedAuth() {
   const app = vi.fn<PrincipalLoaders['app']>(async (_db, { clientId }) => ({ kind: 'app', clientId }))
   const participant = vi.fn<PrincipalLoaders['participant']>(async () => undefined)
   const node = vi.fn<PrincipalLoaders['node']>(async () => 'invalidApiKey')
+  const recorder = vi.fn<PrincipalLoaders['recorder']>(async () => undefined)
   const log = vi.fn<PrincipalLoaders['log']>(async () => undefined)
   const { db, listener } = database
   const auth = await createAuth({
@@ -39,7 +40,7 @@ async function createCountedAuth() {
     listener,
     tokens,
     clock,
-    loaders: { account, app, participant, node, log },
+    loaders: { account, app, participant, node, recorder, log },
   })
   const { token } = await tokens.issueAccessToken(claims)
   return { auth, token, account, app, participant }

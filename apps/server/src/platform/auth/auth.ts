@@ -28,6 +28,7 @@ export type PrincipalLoaders = {
   account: Load<'account', AccountPrincipal>
   app: Load<'app', AppPrincipal>
   participant: Load<'participant', ParticipantPrincipal>
+  recorder: Load<'recorder', ParticipantPrincipal>
   log: Load<'log', LogPrincipal>
   /** The media node that shows this API key, or why it may not work for anybody. */
   node: (db: Db, apiKey: string) => Promise<NodePrincipal | NodeRefusal>
@@ -96,6 +97,7 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
       if (!verified) return undefined
       const { claims, expires } = verified
       if (claims.kind === 'participant') return loaders.participant(db, claims)
+      if (claims.kind === 'recorder') return loaders.recorder(db, claims)
       if (claims.kind === 'log') return loaders.log(db, claims)
       const changesBefore = changes
       const principal =

@@ -31,6 +31,8 @@ export type ParticipantPrincipal = {
   /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
   inside: boolean
   role: ConferenceRole
+  /** A recorder: it sees and hears as those inside do, changes nothing and is seen by nobody. */
+  observer?: true
   /** What they may do now: their privileges within the conference's features; nothing where they are not inside. */
   privileges: Privileges
 }

@@ -28,6 +28,13 @@ const Claims = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('participant'), confId: z.string(), userId: z.string(), stayId: z.string() })
     .transform(({ stayId, ...claims }) => ({ ...claims, participationId: stayId })),
+  z.object({
+    kind: z.literal('recorder'),
+    confId: z.string(),
+    captureId: z.string(),
+    /** Which part of the recording it is for: the token of a recorder that was replaced opens nothing. */
+    part: z.int(),
+  }),
   z.object({ kind: z.literal('log'), accountId: z.string(), sessionId: z.string(), clientId: z.string() }),
 ])
 /** What a token says. Role, name and privileges are not in it: they may change while it holds. */
@@ -40,6 +47,8 @@ export type Tokens = {
   ): Promise<{ token: string; expiresIn: number }>
   /** The token that a join answers with, for the realtime socket and the calls inside the conference. */
   issueControlToken(claims: ClaimsOf<'participant'>): Promise<string>
+  /** The token of the browser that records a conference: it listens to that one, for as long as it records. */
+  issueRecorderToken(claims: ClaimsOf<'recorder'>): Promise<string>
   /** The token that opens the log to an admin's log viewer. */
   issueLogToken(claims: ClaimsOf<'log'>): Promise<{ token: string; expiresIn: number }>
   /** What a token says and until when, in milliseconds; undefined when it is not ours or no longer holds. */
@@ -64,6 +73,7 @@ export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Cloc
     },
     issueControlToken: ({ participationId, ...claims }) =>
       issue({ kind: 'participant', ...claims, stayId: participationId }, CONTROL_TOKEN_SECONDS),
+    issueRecorderToken: (claims) => issue({ kind: 'recorder', ...claims }, CONTROL_TOKEN_SECONDS),
     async issueLogToken(claims) {
       return {
         token: await issue({ kind: 'log', ...claims }, LOG_TOKEN_SECONDS),

@@ -101,7 +101,7 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route, h
     async onRequest(request) {
       const principal = await principalOf(services.auth, authorizationOf(route, request))
       request.principal = viewingAs(principal, request.headers[viewAsHeader])
-      checkAccess(route.access, request.principal, pathParameter(request, 'id'))
+      checkAccess(route, request.principal, pathParameter(request, 'id'))
     },
     async handler(request, reply) {
       const ctx = contextOf(services, route, request, reply)

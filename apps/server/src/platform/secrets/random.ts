@@ -20,6 +20,7 @@ export const ID_LENGTH = {
   board: 10,
   boardPage: 16,
   breakout: 10,
+  capture: 12,
   share: 10,
   upload: 12,
 } as const

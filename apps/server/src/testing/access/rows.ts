@@ -358,6 +358,11 @@ export const rows: Record<OperationName, Row> = {
   'breakout.enter': { ...conference({ body: { roomId: null } }), neverSucceeds: 409 },
   'breakout.announce': { ...conference({ body: { messageText: 'Soon' } }), neverSucceeds: 409 },
   'breakout.help': { ...conference({ body: { asked: true } }), neverSucceeds: 409 },
+  'capture.read': conference(),
+  // Nothing records here.
+  'capture.start': { ...conference({ body: {} }), neverSucceeds: 409 },
+  'capture.change': { ...conference({ body: { paused: true } }), neverSucceeds: 409 },
+  'capture.stop': { ...conference(), neverSucceeds: 409 },
   'share.list': conference(),
   'share.start': conference({ body: { kind: 'whiteboard' } }),
   // The host inside shares it.

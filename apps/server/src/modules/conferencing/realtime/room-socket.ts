@@ -28,9 +28,10 @@ export interface Rooms {
 /** Serves the socket of somebody in a conference, or waiting for it, from connecting to its end. */
 export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSocket): void {
   const { log } = services
-  const { confId, userId } = socket.data.principal
+  const { confId, userId, observer } = socket.data.principal
   void socket.join([`user:${userId}`, 'rooms'])
 
+  if (observer) return void observe(rooms, socket)
   socket.on('media_state', (state) => {
     const parsed = MediaStates.safeParse(state)
     if (!parsed.success) return
@@ -45,6 +46,13 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
     if (socket.data.holdsLease) void rooms.presence.lose(socket)
   })
   void enterRoom(services, rooms, socket)
+}
+
+/** A recorder has no place that it could hold or lose: it hears what those inside hear. */
+async function observe({ snapshots }: Rooms, socket: RoomSocket): Promise<void> {
+  const { confId } = socket.data.principal
+  await socket.join(`conference:${confId}`)
+  await snapshots.send(confId, [socket])
 }
 
 /** What a socket says, and what is done to bring it to its place, is done in one order. */

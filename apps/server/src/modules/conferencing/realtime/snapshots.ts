@@ -7,6 +7,7 @@ import { presentForRoom } from '../conference/present.ts'
 import { findConference } from '../conference/repository.ts'
 import { presentUser } from '../conference-user/present.ts'
 import { findPresent, findUsersAmong } from '../conference-user/repository.ts'
+import { presentObserver } from '../observer/observer.ts'
 import { presentShare } from '../share/present.ts'
 import { findShares } from '../share/repository.ts'
 
@@ -61,7 +62,7 @@ async function sendSnapshots(
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 
   const inside = new Map(users.map((user) => [user.userId, user]))
-  const told = [...sockets].map((socket) => ({ socket, userId: socket.data.principal.userId }))
+  const told = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
   const others = told.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
   const found = await findUsersAmong(db, confId, others)
   const waiting = new Map(found.map((user) => [user.userId, presentUser(conference, user)]))
@@ -72,8 +73,10 @@ async function sendSnapshots(
     const user = waiting.get(userId)
     return user && { conference: shown, user, users: [], shares: [] }
   }
-  for (const { socket, userId } of told) {
-    const snapshot = snapshotFor(userId)
+  for (const { socket, userId, observer } of told) {
+    const snapshot = observer
+      ? { conference: shown, user: presentObserver(conference, userId), users, shares }
+      : snapshotFor(userId)
     if (snapshot) socket.emit('snapshot', snapshot)
   }
 }

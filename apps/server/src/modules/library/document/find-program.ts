@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { knownTool } from '../../../platform/tools.ts'
 
 const MAC_OFFICE = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Where LibreOffice is, as the set-up looks for it; undefined where it is missing. */
 export const findOffice = (): string | undefined =>
@@ -9,6 +12,12 @@ export const findOffice = (): string | undefined =>
 
 /** Where ffmpeg is; undefined where it is missing. */
 export const findFfmpeg = (): string | undefined => onPath('ffmpeg')
+
+/** Where a browser is that can record; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const known = knownTool('chromium')
+  return known && isExecutable(known) ? known : BROWSERS.map(onPath).find((path) => path !== undefined)
+}
 
 export function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)

@@ -1,3 +1,4 @@
+import type { RecordingMark } from '@lumi/contract'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
@@ -18,6 +19,8 @@ export type MadeRecording = StoredUpload & {
   contentType?: string
   /** Seconds. */
   duration?: number
+  /** What happened in it. */
+  marks?: RecordingMark[]
 }
 
 /**
@@ -38,6 +41,7 @@ export async function addRecording(tx: Tx, made: MadeRecording): Promise<Recordi
     contentType: made.contentType ?? 'video/mp4',
     size: made.size,
     duration: made.duration,
+    marks: made.marks,
     key: made.key,
     created: tx.clock.now(),
   })

@@ -1,3 +1,4 @@
+import type { RecordingMark } from '@lumi/contract'
 import {
   bigint,
   doublePrecision,
@@ -26,6 +27,8 @@ export const recordings = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Seconds, where it is known. */
     duration: doublePrecision(),
+    /** What happened in it; null where nobody knows. */
+    marks: jsonb().$type<RecordingMark[]>(),
     /** Where the file lies in the storage. */
     key: text().notNull(),
     /** Named by every address of it; the next number ends those made before. */

@@ -67,7 +67,7 @@ export const BoardBar = ({ model, share, board, page, opened, following }: Board
     )
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-stage-tools="">
       <span className={classes.name} title={name} dir="auto">
         {name}
       </span>

@@ -40,7 +40,7 @@ export const DocumentBar = ({ model, share, page, zoom, list, alone, onTurn, poi
   const bar = useRef<HTMLDivElement>(null)
   const { displayName: name, pages } = share
   return (
-    <div ref={bar} className={classes.bar}>
+    <div ref={bar} className={classes.bar} data-stage-tools="">
       <span className={classes.name} title={name} dir="auto">
         {name}
       </span>

@@ -54,7 +54,7 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
         !wasSeen && <p className={classes.hint}>{t('loading', { name })}</p>
       )}
       <span className={classes.plate}>{t('of', { name })}</span>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-stage-tools="">
         {model.mayEnd(share) && (
           <IconButton
             size={40}

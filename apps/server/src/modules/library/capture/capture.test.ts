@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { claimCapture } from './claim.ts'
+import { observerOf } from './principal.ts'
+import { addChunk, findCapture, noteRecorder, updateCapture } from './repository.ts'
+import { type CaptureRow, captures, type RecorderRow } from './table.ts'
+
+const { server, owner, open } = await createLiveServer()
+const { services } = server
+
+let confId: string
+let host: string
+let attendee: string
+beforeEach(async () => {
+  await services.db.delete(captures)
+  confId = (await addConference(server, owner)).confId
+  host = (await joinAs(server, confId, 'host')).controlToken
+  attendee = (await joinAs(server, confId, 'attendee')).controlToken
+  await recorder({ missing: null })
+})
+
+const url = () => `/v1/conference/${confId}/capture`
+const start = (token = host, body: object = {}) => server.call('POST', url(), { token, body })
+const change = (paused: boolean, token = host) => server.call('PUT', url(), { token, body: { paused } })
+const stop = (token = host) => server.call('DELETE', url(), { token })
+const read = async (token = attendee) => (await server.call('GET', url(), { token })).body.capture
+const recorder = (row: Partial<RecorderRow>) =>
+  noteRecorder(services.db, { recorderId: 'r1', seen: server.clock.now(), slots: 100, missing: null, ...row })
+const claim = (recorderId: string) =>
+  claimCapture(services, recorderId, { mayRecord: true }) as Promise<CaptureRow>
+/** As when the recorder says nothing any more. */
+const endLease = ({ captureId }: CaptureRow) =>
+  updateCapture(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
+const chunk = (held: CaptureRow, position: number) =>
+  services.db.transaction((db) =>
+    addChunk(db as never, held, {
+      position,
+      key: `files/k${held.captureId}${held.part}${position}`,
+      seconds: 1,
+      size: 9,
+    }),
+  )
+
+describe('whoever may record', () => {
+  test('starts, pauses and stops a recording, of which everybody is told', async () => {
+    const socket = open(attendee)
+    await socket.newest('snapshot')
+    const { body: capture } = await start(host, { layout: 'grid' })
+    expect(capture).toMatchObject({ state: 'starting', layout: 'grid', seconds: 0, recordingId: null })
+    expect(await read()).toEqual(capture)
+    await expect.poll(() => socket.all('capture_changed').length).toBe(1)
+    expect(await start()).toMatchObject(failure('alreadyRecorded'))
+
+    const held = await claim('r1')
+    await chunk(held, 0)
+    expect(await read()).toMatchObject({ state: 'recording', seconds: 1, interruptions: 0 })
+    expect((await change(true)).body).toMatchObject({ state: 'paused' })
+    expect((await change(false)).body).toMatchObject({ state: 'recording' })
+    expect((await stop()).body).toMatchObject({ state: 'saving' })
+    expect((await stop()).body).toMatchObject({ state: 'saving' })
+    expect(await change(true)).toMatchObject(failure('notRecorded'))
+  })
+
+  test('is told at once why nothing can be recorded', async () => {
+    await recorder({ missing: 'browser' })
+    expect(await start()).toMatchObject(failure('recorderNeedsBrowser'))
+    await recorder({ missing: 'ffmpeg' })
+    expect(await start()).toMatchObject(failure('recorderNeedsFfmpeg'))
+    await recorder({ slots: 0 })
+    expect(await start()).toMatchObject(failure('recordersBusy'))
+    await recorder({ seen: secondsAfter(server.clock.now(), -60) })
+    expect(await start()).toMatchObject(failure('noRecorder'))
+    expect(await read()).toBeNull()
+  })
+
+  test('is nobody else', async () => {
+    expect(await start(attendee)).toMatchObject(failure('forbidden'))
+    await start()
+    expect(await change(true, attendee)).toMatchObject(failure('forbidden'))
+    expect(await stop(attendee)).toMatchObject(failure('forbidden'))
+    const stranger = await server.signUp()
+    expect((await server.call('GET', url(), { token: stranger.token })).status).toBeGreaterThanOrEqual(400)
+    expect(await read()).toMatchObject({ state: 'starting' })
+  })
+
+  test('needs a conference in which that is on, and that runs', async () => {
+    const token = owner.token
+    await server.call('PUT', `/v1/conference/${confId}`, { token, body: { features: { recording: false } } })
+    expect(await start(token)).toMatchObject(failure('recordingOff'))
+    await server.call('PUT', `/v1/conference/${confId}`, { token, body: { features: { recording: true } } })
+    await server.call('PUT', `/v1/conference/${confId}`, { token, body: { state: 3 } })
+    expect(await start(token)).toMatchObject(failure('conferenceNotLive'))
+  })
+})
+
+describe('a recorder', () => {
+  test('that dies is replaced once its lease ends, and what it stored stays', async () => {
+    expect(await start()).toMatchObject({ status: 200 })
+    const first = await claim('r1')
+    await chunk(first, 0)
+    expect(await claim('r2')).toBeUndefined()
+    await endLease(first)
+    const second = await claim('r2')
+    expect(second).toMatchObject({ captureId: first.captureId, part: 2 })
+    expect(await read()).toMatchObject({ state: 'starting', seconds: 1, interruptions: 1 })
+    // The first was only slow: what it has now belongs to nobody.
+    expect(await chunk(first, 1)).toBe(false)
+    expect(await chunk(second, 0)).toBe(true)
+    expect(await read()).toMatchObject({ state: 'recording', seconds: 2 })
+  })
+
+  test('is given up after some that stored nothing', async () => {
+    expect(await start()).toMatchObject({ status: 200 })
+    for (const recorderId of ['r1', 'r2', 'r3']) {
+      const held = await claim(recorderId)
+      expect(held).toMatchObject({ state: 'recording' })
+      await endLease(held)
+    }
+    expect(await claim('r4')).toMatchObject({ state: 'stopping', problem: 'recorderFailed' })
+  })
+
+  test('listens with a token of its own, changes nothing, and is seen by nobody', async () => {
+    expect(await start()).toMatchObject({ status: 200 })
+    const held = await claim('r1')
+    const token = await services.tokens.issueRecorderToken(held)
+    const socket = open(token)
+    const snapshot = await socket.newest('snapshot')
+    expect(snapshot.users).toHaveLength(2)
+    expect(snapshot.users.map(({ userId }) => userId)).not.toContain(observerOf(held).userId)
+    const shares = `/v1/conference/${confId}/shares`
+    expect((await server.call('GET', shares, { token })).status).toBe(200)
+    const body = { kind: 'whiteboard' }
+    const share = `/v1/conference/${confId}/share`
+    expect(await server.call('POST', share, { token, body })).toMatchObject(failure('forbidden'))
+    const elsewhere = (await addConference(server, owner)).confId
+    expect((await server.call('GET', `/v1/conference/${elsewhere}/shares`, { token })).status).toBe(403)
+    // With the part it is over for the token, too.
+    await endLease(held)
+    await claim('r2')
+    expect((await server.call('GET', shares, { token })).status).toBe(401)
+    expect((await findCapture(services.db, held.captureId))?.part).toBe(2)
+  })
+})

@@ -1,0 +1,46 @@
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
+import { announceCapture } from './notice.ts'
+import { lockUnclaimed, updateCapture } from './repository.ts'
+import type { CaptureRow } from './table.ts'
+
+/** A recorder that does not renew its lease for so long is gone, and another goes on. */
+export const LEASE_SECONDS = 5
+
+/** Recorders in a row that stored nothing. */
+const MOST_FAILURES = 3
+
+const MADE = ['recording', 'paused'] as const
+
+/**
+ * Takes a recording that nobody works on: one to be put together, or, where there is room for it, one to be made, of
+ * which this recorder then begins a new part.
+ */
+export function claimCapture(
+  services: Services,
+  recorderId: string,
+  { mayRecord }: { mayRecord: boolean },
+): Promise<CaptureRow | undefined> {
+  return inTransaction(services, async (tx) => {
+    const now = tx.clock.now()
+    const states = mayRecord ? (['stopping', ...MADE] as const) : (['stopping'] as const)
+    const found = await lockUnclaimed(tx.db, now, states)
+    if (!found) return undefined
+    const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }
+    if (found.state === 'stopping') return updateCapture(tx.db, found.captureId, claimed)
+    announceCapture(tx, found.confId)
+    // What ends every recorder would do so for ever; what is stored is kept.
+    if (found.failures >= MOST_FAILURES)
+      return updateCapture(tx.db, found.captureId, {
+        ...claimed,
+        state: 'stopping',
+        problem: 'recorderFailed',
+      })
+    return updateCapture(tx.db, found.captureId, {
+      ...claimed,
+      part: found.part + 1,
+      running: false,
+      failures: found.failures + 1,
+    })
+  })
+}

@@ -1,0 +1,153 @@
+import type { RecordingMark } from '@lumi/contract'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from '../../../platform/db/orm.ts'
+import { type CaptureRow, captureChunks, captures, type RecorderRow, recorders } from './table.ts'
+
+const { captureId, confId, ended, state, part, recorderId, leaseUntil } = captures
+
+export async function insertCapture(db: Db, row: typeof captures.$inferInsert): Promise<CaptureRow> {
+  const [inserted] = await db.insert(captures).values(row).returning()
+  return inserted as CaptureRow
+}
+
+export async function findCapture(db: Db, id: string): Promise<CaptureRow | undefined> {
+  const [row] = await db.select().from(captures).where(eq(captureId, id))
+  return row
+}
+
+/** The one that is being made, or that ended after `since`. */
+export async function findNewestCapture(
+  db: Db,
+  conference: string,
+  since: Date,
+): Promise<CaptureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(captures)
+    .where(and(eq(confId, conference), or(isNull(ended), gt(ended, since))))
+    .orderBy(desc(captures.started))
+    .limit(1)
+  return row
+}
+
+export async function lockOpenCapture(
+  db: TransactionDb,
+  conference: string,
+): Promise<CaptureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(captures)
+    .where(and(eq(confId, conference), isNull(ended)))
+    .for('update')
+  return row
+}
+
+export async function updateCapture(db: Db, id: string, patch: Partial<CaptureRow>): Promise<CaptureRow> {
+  const [row] = await db.update(captures).set(patch).where(eq(captureId, id)).returning()
+  return row as CaptureRow
+}
+
+/** One that nobody holds a lease of, the oldest first, locked until the transaction ends. */
+export async function lockUnclaimed(
+  db: TransactionDb,
+  now: Date,
+  states: readonly CaptureRow['state'][],
+): Promise<CaptureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(captures)
+    .where(and(isNull(ended), inArray(state, [...states]), or(isNull(leaseUntil), lt(leaseUntil, now))))
+    .orderBy(asc(captures.started))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** The part that a recorder holds. */
+export type Held = Pick<CaptureRow, 'captureId' | 'part' | 'recorderId'>
+
+const isHeld = (held: Held) =>
+  and(
+    eq(captureId, held.captureId),
+    eq(part, held.part),
+    held.recorderId === null ? isNull(recorderId) : eq(recorderId, held.recorderId),
+    isNull(ended),
+  )
+
+/** Changes what this recorder holds; undefined where another has taken it over, or it is over. */
+export async function updateHeld(
+  db: Db,
+  held: Held,
+  patch: Partial<CaptureRow>,
+): Promise<CaptureRow | undefined> {
+  const [row] = await db.update(captures).set(patch).where(isHeld(held)).returning()
+  return row
+}
+
+/** Notes that so much more is stored; answers false where another recorder has taken it over. */
+export async function addChunk(
+  db: TransactionDb,
+  held: Held,
+  chunk: { position: number; key: string; seconds: number; size: number },
+): Promise<boolean> {
+  const { position, key, seconds, size } = chunk
+  const [row] = await db
+    .update(captures)
+    .set({
+      seconds: sql`${captures.seconds} + ${seconds}`,
+      bytes: sql`${captures.bytes} + ${size}`,
+      running: true,
+      failures: 0,
+    })
+    .where(isHeld(held))
+    .returning({ captureId })
+  if (!row) return false
+  await db.insert(captureChunks).values({ captureId: held.captureId, part: held.part, position, key })
+  return true
+}
+
+/** Notes something that happened. */
+export async function addMark(db: Db, held: Held, mark: RecordingMark): Promise<void> {
+  const added = JSON.stringify([mark])
+  await db
+    .update(captures)
+    .set({ marks: sql`${captures.marks} || ${added}::jsonb` })
+    .where(isHeld(held))
+}
+
+export const findChunks = (db: Db, id: string): Promise<(typeof captureChunks.$inferSelect)[]> =>
+  db
+    .select()
+    .from(captureChunks)
+    .where(eq(captureChunks.captureId, id))
+    .orderBy(asc(captureChunks.part), asc(captureChunks.position))
+
+export const deleteChunks = (db: Db, id: string) =>
+  db.delete(captureChunks).where(eq(captureChunks.captureId, id))
+
+/** Where everything lies that is stored of an app's recordings in the making. */
+export async function findChunkKeys(db: Db, clientId: string): Promise<string[]> {
+  const found = await db
+    .select({ key: captureChunks.key })
+    .from(captureChunks)
+    .innerJoin(captures, eq(captures.captureId, captureChunks.captureId))
+    .where(eq(captures.clientId, clientId))
+  return found.map(({ key }) => key)
+}
+
+export async function noteRecorder(db: Db, row: RecorderRow): Promise<void> {
+  await db.insert(recorders).values(row).onConflictDoUpdate({ target: recorders.recorderId, set: row })
+}
+
+export const deleteRecorder = (db: Db, id: string) => db.delete(recorders).where(eq(recorders.recorderId, id))
+
+export const deleteRecordersBefore = (db: Db, time: Date) =>
+  db.delete(recorders).where(lt(recorders.seen, time))
+
+export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
+  db.select().from(recorders).where(gt(recorders.seen, since))
+
+/** How many recordings are being made, without those that only have to be put together. */
+export async function countRecording(db: Db): Promise<number> {
+  return db.$count(captures, and(isNull(ended), inArray(state, ['recording', 'paused'])))
+}

@@ -1,0 +1,89 @@
+import type { Capture, CaptureLayout } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { checkSpace } from '../../../platform/uploads/check-space.ts'
+import {
+  featuresOf,
+  findConferenceUser,
+  loadConference,
+  lockVisibleConference,
+} from '../../conferencing/face.ts'
+import { announceCapture } from './notice.ts'
+import { presentCapture } from './present.ts'
+import { checkRecorderFree } from './recorders.ts'
+import { findNewestCapture, insertCapture, lockOpenCapture, updateCapture } from './repository.ts'
+import type { CaptureRow } from './table.ts'
+
+/** How long it is told what came of a recording. */
+const TOLD_SECONDS = 60
+/** Less has no room for a recording of some minutes, and for putting it together. */
+const LEAST_FREE_BYTES = 300 * 1024 * 1024
+
+export async function readCapture(ctx: Ctx, confId: string): Promise<{ capture: Capture | null }> {
+  await loadConference(ctx, confId)
+  const capture = await findNewestCapture(ctx.db, confId, secondsAfter(ctx.clock.now(), -TOLD_SECONDS))
+  return { capture: capture ? presentCapture(capture) : null }
+}
+
+export async function startCapture(
+  ctx: Ctx,
+  confId: string,
+  { layout }: { layout: CaptureLayout },
+): Promise<Capture> {
+  await loadConference(ctx, confId)
+  await checkSpace(ctx.storage, LEAST_FREE_BYTES)
+  const startedBy = await nameOf(ctx, confId)
+  return inTransaction(ctx, async (tx) => {
+    const conference = await lockVisibleConference(tx, confId)
+    if (!featuresOf(conference).recording) fail('recordingOff')
+    if (conference.state !== ConferenceState.live) fail('conferenceNotLive')
+    if (await lockOpenCapture(tx.db, confId)) fail('alreadyRecorded')
+    await checkRecorderFree(tx)
+    const capture = await insertCapture(tx.db, {
+      captureId: newId('capture'),
+      clientId: conference.clientId,
+      confId,
+      layout,
+      state: 'recording',
+      startedBy,
+      started: tx.clock.now(),
+    })
+    announceCapture(tx, confId)
+    return presentCapture(capture)
+  })
+}
+
+export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise<Capture> {
+  return changeOpen(ctx, confId, ({ state }) => {
+    if (state === 'stopping') fail('notRecorded')
+    return { state: paused ? 'paused' : 'recording' }
+  })
+}
+
+/** What is recorded becomes a recording in a moment; whoever stops it twice changes nothing. */
+export function stopCapture(ctx: Ctx, confId: string): Promise<Capture> {
+  return changeOpen(ctx, confId, () => ({ state: 'stopping' }))
+}
+
+async function changeOpen(
+  ctx: Ctx,
+  confId: string,
+  patchOf: (capture: CaptureRow) => Partial<CaptureRow>,
+): Promise<Capture> {
+  await loadConference(ctx, confId)
+  return inTransaction(ctx, async (tx) => {
+    const open = (await lockOpenCapture(tx.db, confId)) ?? fail('notRecorded')
+    const changed = await updateCapture(tx.db, open.captureId, patchOf(open))
+    announceCapture(tx, confId)
+    return presentCapture(changed)
+  })
+}
+
+/** As those in the conference know whoever started it; empty where they were not in it. */
+async function nameOf({ db, principal }: Ctx, confId: string): Promise<string> {
+  if (principal.kind !== 'participant') return ''
+  return (await findConferenceUser(db, confId, principal.userId))?.displayName ?? ''
+}

@@ -1,0 +1,86 @@
+import type { Capture, CaptureLayout, RecordingMark } from '@lumi/contract'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../../platform/db/orm.ts'
+import { conferenceReference } from '../../conferencing/face.ts'
+import { appReference } from '../../identity/face.ts'
+
+const time = () => timestamp({ withTimezone: true })
+
+/** What is wanted of it, until it is over (`saved`, `failed`). */
+export type CaptureState = 'recording' | 'paused' | 'stopping' | 'saved' | 'failed'
+
+/** Recordings that are being made. Any recorder takes one that nobody holds a lease of. */
+export const captures = pgTable(
+  'captures',
+  {
+    captureId: text().primaryKey(),
+    clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
+    confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
+    layout: text().$type<CaptureLayout>().notNull(),
+    state: text().$type<CaptureState>().notNull(),
+    startedBy: text().notNull(),
+    started: time().notNull(),
+    /** When it was saved or given up; null before. */
+    ended: time(),
+    /** Which part is being recorded, counted from 1: each recorder that takes it begins a new one. */
+    part: integer().notNull().default(0),
+    /** Whether something of this part has been stored. */
+    running: boolean().notNull().default(false),
+    /** Recorders in a row that stored nothing. */
+    failures: smallint().notNull().default(0),
+    recorderId: text(),
+    leaseUntil: time(),
+    /** What of it is stored. */
+    seconds: doublePrecision().notNull().default(0),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** What happened in it. */
+    marks: jsonb().$type<RecordingMark[]>().notNull().default([]),
+    problem: text().$type<NonNullable<Capture['problem']>>(),
+    recordingId: text(),
+  },
+  ({ confId, started, ended }) => [
+    uniqueIndex('captures_open').on(confId).where(sql`${ended} is null`),
+    index('captures_of_conference').on(confId, started),
+    index('captures_in_order').on(started).where(sql`${ended} is null`),
+  ],
+)
+export type CaptureRow = typeof captures.$inferSelect
+
+/** What is stored of a recording that is being made, about a second each. */
+export const captureChunks = pgTable(
+  'capture_chunks',
+  {
+    captureId: text()
+      .notNull()
+      .references(() => captures.captureId, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    position: integer().notNull(),
+    /** Where it lies in the storage. */
+    key: text().notNull(),
+  },
+  ({ captureId, part, position }) => [primaryKey({ columns: [captureId, part, position] })],
+)
+
+/** The processes that record, as they said last. */
+export const recorders = pgTable('recorders', {
+  recorderId: text().primaryKey(),
+  seen: time().notNull(),
+  /** How many conferences it records at once. */
+  slots: integer().notNull(),
+  /** What it lacks; null where it can record. */
+  missing: text().$type<'ffmpeg' | 'browser'>(),
+})
+export type RecorderRow = typeof recorders.$inferSelect

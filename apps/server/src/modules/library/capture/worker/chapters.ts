@@ -1,0 +1,21 @@
+import type { CaptureRow } from '../table.ts'
+
+/**
+ * The chapters of a film as ffmpeg reads them: what was shared and who spoke, from one to the next; `name` stands
+ * before the first.
+ * @see https://ffmpeg.org/ffmpeg-formats.html#Metadata-2
+ */
+export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>, name: string): string {
+  const happened = marks
+    .filter(({ label, at }) => label !== '' && at < seconds)
+    .toSorted((a, b) => a.at - b.at)
+  // A film has chapters from its beginning.
+  const named = happened[0]?.at === 0 ? happened : [{ at: 0, label: name }, ...happened]
+  const chapters = named.map(({ at, label }, index) => {
+    const [start, end] = [at, named[index + 1]?.at ?? seconds].map((time) => Math.round(time * 1000))
+    return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${escaped(label)}\n`
+  })
+  return `;FFMETADATA1\n${chapters.join('')}`
+}
+
+const escaped = (text: string) => text.replaceAll(/[=;#\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')

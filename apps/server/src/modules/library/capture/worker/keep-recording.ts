@@ -1,0 +1,75 @@
+import { secondsAfter } from '../../../../platform/clock/durations.ts'
+import { every } from '../../../../platform/clock/every.ts'
+import type { Services } from '../../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
+import { newToken } from '../../../../platform/secrets/random.ts'
+import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
+import { claimCapture } from '../claim.ts'
+import { RECORDER_SECONDS } from '../recorders.ts'
+import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateHeld } from '../repository.ts'
+import type { CaptureRow } from '../table.ts'
+import { recordPart } from './record.ts'
+import { saveCapture } from './save.ts'
+
+const ROUND_MS = 1000
+
+/**
+ * Makes this process a recorder: it takes recordings that nobody works on, as many at once as it may. What is to be done
+ * stands in the database, so that a recorder that dies is replaced by any other. Answers how to end it.
+ */
+export function keepRecording(services: Services): () => Promise<void> {
+  const { db, clock, config, log } = services
+  const slots = config.recorder.atOnce
+  if (slots === 0) return async () => undefined
+  const recorderId = newToken()
+  const life = new AbortController()
+  const working = new Set<Promise<void>>()
+  let recording = 0
+
+  const round = async () => {
+    const [browser, ffmpeg] = [findBrowser(), findFfmpeg()]
+    const now = clock.now()
+    const missing = browser ? (ffmpeg ? null : 'ffmpeg') : 'browser'
+    await noteRecorder(db, { recorderId, seen: now, slots, missing })
+    await deleteRecordersBefore(db, secondsAfter(now, -10 * RECORDER_SECONDS))
+    if (!browser || !ffmpeg) return
+    for (;;) {
+      const capture = await claimCapture(services, recorderId, { mayRecord: recording < slots })
+      if (!capture || life.signal.aborted) return
+      const work = workOn(capture, { browser, ffmpeg }).finally(() => working.delete(work))
+      working.add(work)
+    }
+  }
+  const workOn = async (capture: CaptureRow, tools: { browser: string; ffmpeg: string }) => {
+    const { signal } = life
+    try {
+      const isMade = capture.state !== 'stopping'
+      const stopped = isMade ? await record(capture, tools.browser) : capture
+      if (stopped?.state === 'stopping')
+        await saveCapture(services, stopped, { ffmpeg: tools.ffmpeg, signal })
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error, captureId: capture.captureId }, 'a recorder failed')
+      // Whoever is free goes on at once.
+      await updateHeld(db, capture, { leaseUntil: null }).catch(() => undefined)
+    }
+  }
+  const record = async (capture: CaptureRow, browser: string) => {
+    recording += 1
+    try {
+      return await recordPart(services, capture, { browser, signal: life.signal })
+    } finally {
+      recording -= 1
+    }
+  }
+  const stop = every(ROUND_MS, () =>
+    round().catch((error) => {
+      if (!isDatabaseOutage(error)) log.error({ err: error }, 'recordings could not be looked for')
+    }),
+  )
+  return async () => {
+    stop()
+    life.abort(new Error('This process ends'))
+    await Promise.all(working)
+    await deleteRecorder(db, recorderId).catch(() => undefined)
+  }
+}

@@ -1,0 +1,106 @@
+import type { MediaAccess, RecorderReport, RecorderSetup } from '@lumi/contract'
+import type { Browser, Page } from 'playwright-core'
+import { childEnvironment } from '../../../../platform/process/child-environment.ts'
+
+const WIDTH = 1280
+const HEIGHT = 720
+
+/** The page takes so long to be in the call on a machine that has much to do. */
+const READY_MS = 60_000
+
+export type PageOptions = {
+  /** Where Chromium is. */
+  executable: string
+  /** Origin of the page. */
+  url: string
+  setup: () => Promise<RecorderSetup>
+  /** Fresh credentials for media. */
+  media: () => Promise<MediaAccess>
+  /** Hears what the page says, one report after the other. */
+  onReport: (report: RecorderReport) => Promise<void>
+}
+
+/** The page that records, in a browser of its own. */
+export type RecorderPage = {
+  start(): Promise<void>
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** Resolves when all that was recorded has been reported. */
+  stop(): Promise<void>
+  close(): Promise<void>
+  /** Rejects when the browser or its page ends by itself. */
+  readonly failed: Promise<never>
+}
+
+/** Opens the page in which the conference is seen and heard; it is ready to record then. */
+export async function openPage(options: PageOptions): Promise<RecorderPage> {
+  const browser = await launch(options)
+  try {
+    const context = await browser.newContext({
+      viewport: { width: WIDTH, height: HEIGHT },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    })
+    const page = await context.newPage()
+    const failed = failureOf(browser, page)
+    // Who waits for it hears of it later.
+    failed.catch(() => undefined)
+    await page.exposeFunction('lumiRecorderSetup', options.setup)
+    await page.exposeFunction('lumiRecorderMedia', options.media)
+    await page.exposeFunction('lumiRecorderReport', options.onReport)
+    const run = async () => {
+      await page.goto(`${options.url}/record`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, {
+        timeout: READY_MS,
+      })
+    }
+    await Promise.race([run(), failed])
+    const ask = (what: 'start' | 'pause' | 'resume' | 'stop') =>
+      Promise.race([
+        page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what),
+        failed,
+      ]) as Promise<void>
+    return {
+      start: () => ask('start'),
+      pause: () => ask('pause'),
+      resume: () => ask('resume'),
+      stop: () => ask('stop'),
+      close: () => browser.close(),
+      failed,
+    }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}
+
+async function launch({ executable, url }: PageOptions): Promise<Browser> {
+  // Loaded when something is recorded for the first time.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({
+    executablePath: executable,
+    headless: true,
+    // Chromium refuses to have one as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    // What is muted is not recorded; that nobody on this machine hears it the page sees to.
+    ignoreDefaultArgs: ['--mute-audio'],
+    args: [
+      '--auto-accept-this-tab-capture',
+      '--autoplay-policy=no-user-gesture-required',
+      // Within a network of their own, recorders may reach Lumi without a certificate.
+      `--unsafely-treat-insecure-origin-as-secure=${url}`,
+    ],
+    env: childEnvironment(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+}
+
+const failureOf = (browser: Browser, page: Page): Promise<never> =>
+  new Promise((_, reject) => {
+    browser.once('disconnected', () => reject(new Error('The browser ended')))
+    page.once('crash', () => reject(new Error('The page crashed')))
+    page.once('close', () => reject(new Error('The page was closed')))
+  })

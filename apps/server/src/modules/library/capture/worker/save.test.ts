@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../../platform/context.ts'
+import { removedFiles } from '../../../../platform/uploads/removed-files.fixture.ts'
+import { uploads } from '../../../../platform/uploads/table.ts'
+import { claimUpload, storeUpload } from '../../../../platform/uploads/uploads.ts'
+import { createTestServer } from '../../../../testing/test-server.ts'
+import { addConference } from '../../../conferencing/conference/conference.fixture.ts'
+import { findFfmpeg } from '../../document/find-program.ts'
+import { inWorkFolder } from '../../document/work-folder.ts'
+import { findRecording } from '../../recording/repository.ts'
+import { bars, film } from '../../thumbnail/film.fixture.ts'
+import { addChunk, findCapture, findChunks, insertCapture, updateCapture } from '../repository.ts'
+import type { CaptureRow } from '../table.ts'
+import { saveCapture } from './save.ts'
+
+const server = await createTestServer()
+afterAll(() => server.close())
+const owner = await server.signUp()
+const ffmpeg = findFfmpeg() ?? ''
+const signal = AbortSignal.timeout(60_000)
+
+/** Ten seconds as a browser records them. */
+const taped = () =>
+  film(bars(), 'mkv', [
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=10', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'libopus', '-shortest'],
+  ])
+
+async function captured(fields: Partial<CaptureRow> = {}): Promise<CaptureRow> {
+  const { confId } = await addConference(server, owner)
+  return insertCapture(server.services.db, {
+    captureId: `c${confId}`,
+    confId,
+    clientId: owner.clientId,
+    layout: 'grid',
+    state: 'stopping',
+    startedBy: 'Ada',
+    started: server.clock.now(),
+    recorderId: 'r1',
+    part: 1,
+    ...fields,
+  })
+}
+
+/** Stores these bytes as a recorder does, cut into pieces. */
+async function tape(capture: CaptureRow, part: number, bytes: Buffer, seconds: number): Promise<void> {
+  const middle = Math.floor(bytes.length / 2)
+  const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)]
+  for (const [position, piece] of pieces.entries()) {
+    const { key, size } = await storeUpload(server.services, Readable.from([piece]), 'video/webm')
+    await inTransaction(server.services, async (tx) => {
+      await claimUpload(tx.db, key)
+      await addChunk(tx.db, { ...capture, part }, { position, key, seconds: seconds / 2, size })
+    })
+  }
+}
+
+test.runIf(ffmpeg)('what several recorders have stored becomes one film with chapters', async () => {
+  const bytes = await taped()
+  const first = await captured({
+    marks: [
+      { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
+      { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Fractions; part 1' },
+      { at: 12.5, time: '2026-01-15T10:00:12.500Z', kind: 'speaker', label: 'Ada' },
+    ],
+  })
+  await tape(first, 1, bytes, 10)
+  // The second was killed in the middle of a piece.
+  const { db } = server.services
+  const capture = await updateCapture(db, first.captureId, { part: 2 })
+  await tape(capture, 2, bytes.subarray(0, Math.floor(bytes.length * 0.7)), 6)
+  const keys = (await findChunks(db, capture.captureId)).map(({ key }) => key)
+  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
+    ffmpeg,
+    signal,
+  })
+
+  const saved = await findCapture(db, capture.captureId)
+  expect(saved).toMatchObject({ state: 'saved', problem: null, recordingId: expect.any(String) })
+  const recording = await server.call(
+    'GET',
+    `/v1/conference/${capture.confId}/recording/${saved?.recordingId}`,
+    { token: owner.token },
+  )
+  expect(recording.body).toMatchObject({ confId: capture.confId, contentType: 'video/mp4', duration: 16 })
+  const { format, streams, chapters } = await inspect(saved?.recordingId ?? '')
+  expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
+  expect(Number(format.duration)).toBeGreaterThan(13)
+  expect(chapters.map(({ start_time, tags }) => `${Number(start_time)} ${tags.title}`)).toEqual([
+    '0 Weekly review',
+    '2 Fractions; part 1',
+    '12.5 Ada',
+  ])
+  expect(await findChunks(db, capture.captureId)).toEqual([])
+  expect(removedFiles(server.jobs)).toEqual(expect.arrayContaining(keys))
+  expect(await db.select().from(uploads)).toEqual([])
+})
+
+test('where nothing was recorded it says so, and leaves nothing behind', async () => {
+  const capture = await captured()
+  await saveCapture(server.services, capture, { ffmpeg, signal })
+  expect(await findCapture(server.services.db, capture.captureId)).toMatchObject({
+    state: 'failed',
+    problem: 'recorderFailed',
+    recordingId: null,
+  })
+})
+
+test('a recorder that was replaced meanwhile saves nothing', async () => {
+  const capture = await captured({ recorderId: 'r2' })
+  await saveCapture(server.services, { ...capture, recorderId: 'r1' }, { ffmpeg, signal })
+  expect(await findCapture(server.services.db, capture.captureId)).toMatchObject({
+    state: 'stopping',
+    ended: null,
+  })
+})
+
+type Film = {
+  format: { duration: string }
+  streams: { codec_name: string }[]
+  chapters: { start_time: string; tags: { title: string } }[]
+}
+
+/** What ffprobe, which comes with ffmpeg, finds in the file that people download. */
+async function inspect(recordingId: string): Promise<Film> {
+  const { db, storage, config } = server.services
+  const { stream } = await storage.get((await findRecording(db, recordingId))?.key ?? '')
+  return inWorkFolder(config.dataDir, async (folder) => {
+    const path = join(folder, 'film.mp4')
+    await writeFile(path, stream)
+    const what = ['-show_format', '-show_streams', '-show_chapters']
+    const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', '-of', 'json', ...what, path])
+    return JSON.parse(stdout)
+  })
+}

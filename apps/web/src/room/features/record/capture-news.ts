@@ -1,0 +1,44 @@
+import type { Capture } from '@lumi/contract'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { RoomContext } from '#room/feature.ts'
+import { createOnce, type Once } from '#room/reactive/create-once.ts'
+
+/** What a model of the recording is made of. */
+export interface CaptureContext extends RoomContext {
+  readonly now: ReadonlySignal<Capture | null>
+  load(): Promise<void>
+}
+
+/** What everybody knows of the recording, before any part of it is loaded. */
+export interface CaptureNews {
+  /** The recording that is being made, or has just ended. */
+  readonly now: ReadonlySignal<Capture | null>
+  /** Whether something is being recorded, or will be in a moment. */
+  readonly isOn: ReadonlySignal<boolean>
+  readonly once: Once<CaptureContext>
+}
+
+const going: readonly Capture['state'][] = ['starting', 'recording', 'paused']
+
+export function watchCapture(context: RoomContext): CaptureNews {
+  const { channel, client, confId } = context
+  const now = signal<Capture | null>(null)
+  let asked = 0
+  const load = async () => {
+    const turn = ++asked
+    try {
+      const { capture } = await client.capture.read({ params: { id: confId } })
+      if (turn === asked) now.value = capture
+    } catch (error) {
+      // The next change asks again, and so does the next connection.
+      console.warn('Whether the conference is recorded could not be read', error)
+    }
+  }
+  channel.on('snapshot', load)
+  channel.on('capture_changed', load)
+  return {
+    now,
+    isOn: computed(() => now.value !== null && going.includes(now.value.state)),
+    once: createOnce({ ...context, now, load }),
+  }
+}

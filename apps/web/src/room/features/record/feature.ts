@@ -1,0 +1,14 @@
+import { permissionFor } from '#room/channel/permission.ts'
+import { defineFeature } from '#room/feature.ts'
+import { watchCapture } from './capture-news.ts'
+import { RecordBanner } from './record-banner.tsx'
+import { RecordControl } from './record-control.tsx'
+
+export const record = defineFeature({
+  name: 'record',
+  permission: (standing) => permissionFor(standing, 'recording', 'record'),
+  createModel: watchCapture,
+  Control: RecordControl,
+  Banner: RecordBanner,
+  loadPanel: () => import('./record-pane.tsx').then(({ RecordPane }) => RecordPane),
+})

@@ -1,0 +1,20 @@
+import { IconPlayerRecord } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
+import type { ControlProps } from '#room/feature.ts'
+import { PanelControl } from '#room/ui/panel-control.tsx'
+import type { CaptureNews } from './capture-news.ts'
+
+/** Opens what begins and ends a recording. */
+export const RecordControl = ({ permission, panel }: ControlProps<CaptureNews>) => {
+  const t = useText(room)
+  return (
+    <PanelControl
+      icon={IconPlayerRecord}
+      label={t('control.record')}
+      hint={t(panel.isOpen ? 'control.record.off' : 'control.record.on')}
+      isAllowed={permission === 'allowed'}
+      panel={panel}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Capture, CaptureLayout } from '@lumi/contract'
+import { captureLayouts } from '@lumi/contract/values'
+import { useId, useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import texts from '#locales/record.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { Pane } from '#room/ui/pane.tsx'
+import type { CaptureNews } from './capture-news.ts'
+import classes from './record-pane.module.css'
+import { createRecording, type Recording } from './recording.ts'
+
+interface RecordPaneProps extends ModelProps<CaptureNews> {
+  readonly onClose: () => void
+}
+
+/** Begins a recording, pauses and ends it. */
+export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
+  const t = useText(texts)
+  const model = news.once(createRecording)
+  const capture = useSignal(news.now)
+  const isOn = useSignal(news.isOn)
+  return (
+    <Pane title={t('title')} list={t('list')} onClose={onClose}>
+      <div className={classes.pane}>
+        {capture && isOn ? (
+          <Going model={model} capture={capture} />
+        ) : (
+          <Beginning model={model} isSaving={capture?.state === 'saving'} />
+        )}
+      </div>
+    </Pane>
+  )
+}
+
+const Going = ({ model, capture }: { readonly model: Recording; readonly capture: Capture }) => {
+  const t = useText(texts)
+  const { clock } = useFormats()
+  const isPaused = capture.state === 'paused'
+  const pause = useAction(() => model.pause(!isPaused))
+  const stop = useAction(model.stop)
+  return (
+    <>
+      <p>{t(`notice.${capture.state}`)}</p>
+      {capture.seconds > 0 && <p className={classes.hint}>{t('length', { time: clock(capture.seconds) })}</p>}
+      {capture.interruptions > 0 && <p className={classes.hint}>{t('interrupted')}</p>}
+      <Button onClick={() => pause.run()} disabled={pause.pending || capture.state === 'starting'}>
+        {t(isPaused ? 'resume' : 'pause')}
+      </Button>
+      <Button look="danger" onClick={() => stop.run()} disabled={stop.pending}>
+        {t('stop')}
+      </Button>
+    </>
+  )
+}
+
+const Beginning = ({ model, isSaving }: { readonly model: Recording; readonly isSaving: boolean }) => {
+  const t = useText(texts)
+  const [layout, setLayout] = useState<CaptureLayout>('speaker')
+  const start = useAction(() => model.start(layout))
+  const id = useId()
+  return (
+    <>
+      <p className={classes.hint}>{t('about')}</p>
+      <fieldset className={classes.layouts}>
+        <legend>{t('layout')}</legend>
+        {captureLayouts.map((one) => (
+          <label key={one} className={classes.layout}>
+            <input type="radio" name={id} checked={one === layout} onChange={() => setLayout(one)} />
+            <span>
+              {t(`layout.${one}`)}
+              <span className={classes.hint}>{t(`layout.${one}.hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="main" onClick={() => start.run()} disabled={start.pending || isSaving}>
+        {t('start')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CaptureLayout } from '@lumi/contract'
+import { useEffect } from 'react'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Call } from '#room/session/call.ts'
+import frame from '#room/shell/room-frame.module.css'
+import { SharedStageView } from '#room/shell/shared-stage-view.tsx'
+import { TileGrid } from '#room/stage/tile-grid.tsx'
+import classes from './recorder-page.module.css'
+
+interface RecorderPageProps {
+  readonly call: Call
+  readonly layout: CaptureLayout
+  readonly onShown: () => void
+}
+
+/** The call without anything to press, as the recording has it. */
+export const RecorderPage = ({ call, layout, onShown }: RecorderPageProps) => {
+  const { displayName } = useSignal(call.feed.conference)
+  const stage = useSignal(call.onStage)
+  useEffect(onShown, [onShown])
+  const hasPeople = layout !== 'stage'
+  return (
+    <div className={frame.frame} data-room="">
+      <main className={classes.page} data-sharing={(stage && hasPeople) || undefined} inert>
+        {stage && <SharedStageView call={call} stage={stage} />}
+        {hasPeople && <TileGrid tiles={call.tiles} onPin={() => undefined} />}
+        {!stage && !hasPeople && <p className={classes.name}>{displayName}</p>}
+      </main>
+    </div>
+  )
+}

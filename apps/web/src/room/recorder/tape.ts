@@ -1,0 +1,147 @@
+import type { CaptureLayout, RecorderControls, RecorderGlobals, RecordingMark, Share } from '@lumi/contract'
+import { createScope } from '#room/reactive/scope.ts'
+import type { Call } from '#room/session/call.ts'
+import { displayNameOf } from '#room/stage/display-name.ts'
+import { followLastSpeaker } from '#room/stage/last-speaker.ts'
+
+/** A piece of a second each: no more is lost when the recorder dies. */
+const pieceMs = 1000
+const framesPerSecond = 25
+/** Bits per second of 720p with letters in it that can be read. */
+const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
+/** H.264 plays everywhere; not every Chromium may encode it. */
+const pictures = ['video/webm;codecs=h264,opus', 'video/webm;codecs=vp9,opus']
+/** Whoever speaks for less gets no chapter. Milliseconds. */
+const leastSpeechMs = 3000
+
+/** Records what this page shows and plays, piece by piece. */
+export function createTape(
+  call: Call,
+  layout: CaptureLayout,
+  report: RecorderGlobals['lumiRecorderReport'],
+): RecorderControls {
+  const scope = createScope()
+  const clock = createClock()
+  let recorder: MediaRecorder | undefined
+  let sent: Promise<unknown> = Promise.resolve()
+  const say = (...said: Parameters<typeof report>) => {
+    sent = sent.then(() => report(...said))
+    return sent
+  }
+  const mark = (kind: RecordingMark['kind'], label = '') => {
+    if (!clock.isRunning()) return
+    void say({ kind: 'mark', mark: { at: clock.seconds(), time: new Date().toISOString(), kind, label } })
+  }
+  const followMarks = () => {
+    scope.follow(
+      () => call.onStage.value?.share,
+      (share) => share && mark('share', nameOf(call, share)),
+    )
+    const me = call.feed.me.value.userId
+    const speaker = followLastSpeaker(scope, { me, people: call.media.people })
+    let callOff: (() => void) | undefined
+    scope.follow(
+      () => speaker.value,
+      (userId) => {
+        callOff?.()
+        if (userId === undefined) return
+        const name = displayNameOf(userId, call.feed.roster.value, call.media.people.value)
+        callOff = scope.after(leastSpeechMs, () => mark('speaker', name))
+      },
+    )
+  }
+
+  return {
+    async start() {
+      const stream = await capture(layout)
+      let before = 0
+      recorder = new MediaRecorder(stream, {
+        mimeType:
+          layout === 'sound' ? 'audio/webm;codecs=opus' : pictures.find(MediaRecorder.isTypeSupported),
+        videoBitsPerSecond: bitsPerSecond.video,
+        audioBitsPerSecond: bitsPerSecond.audio,
+      })
+      recorder.addEventListener('dataavailable', ({ data }) => {
+        const seconds = clock.seconds() - before
+        before += seconds
+        if (data.size > 0)
+          sent = sent.then(async () => report({ kind: 'chunk', data: await base64(data), seconds }))
+      })
+      recorder.addEventListener(
+        'error',
+        () => void say({ kind: 'failed', reason: 'The recording stopped by itself' }),
+      )
+      for (const track of stream.getTracks())
+        track.addEventListener('ended', () => void say({ kind: 'failed', reason: `The ${track.kind} ended` }))
+      recorder.start(pieceMs)
+      clock.go()
+      mark('begin')
+      followMarks()
+    },
+    async pause() {
+      recorder?.pause()
+      clock.stop()
+    },
+    async resume() {
+      recorder?.resume()
+      clock.go()
+      mark('begin')
+    },
+    async stop() {
+      if (!recorder || recorder.state === 'inactive') return
+      const stopped = new Promise((resolve) => recorder?.addEventListener('stop', resolve))
+      recorder.stop()
+      await stopped
+      clock.stop()
+      await sent
+      scope.end()
+    },
+  }
+}
+
+/** This page's own picture and sound, unchanged. */
+async function capture(layout: CaptureLayout): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getDisplayMedia({
+    video: { frameRate: framesPerSecond },
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    // @ts-expect-error Chromium's own, which the types do not know: the page that asks is meant.
+    preferCurrentTab: true,
+  })
+  if (layout !== 'sound') return stream
+  for (const track of stream.getVideoTracks()) track.stop()
+  return new MediaStream(stream.getAudioTracks())
+}
+
+/** Counts what is recorded, without pauses. */
+function createClock() {
+  let passed = 0
+  let since: number | undefined
+  return {
+    isRunning: () => since !== undefined,
+    seconds: () => (passed + (since === undefined ? 0 : performance.now() - since)) / 1000,
+    go() {
+      since ??= performance.now()
+    },
+    stop() {
+      if (since !== undefined) passed += performance.now() - since
+      since = undefined
+    },
+  }
+}
+
+/** What was shared, as a chapter is called: by its own name, or by whose it is. */
+function nameOf({ feed, media }: Call, share: Share): string {
+  return 'displayName' in share
+    ? share.displayName
+    : displayNameOf(share.userId, feed.roster.value, media.people.value)
+}
+
+function base64(data: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // The type before it has commas of its own.
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^.*;base64,/, '')))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(data)
+  })
+}
