@@ -27,7 +27,14 @@ test('a host records a call, everybody is told, and the recording can be played'
   const seconds = async () =>
     (await owner.client.capture.read({ params: { id: confId } })).capture?.seconds ?? 0
   await expect.poll(seconds).toBeGreaterThan(3)
+  await pressControl(page, 'Board')
+  await page.getByRole('button', { name: 'New whiteboard' }).click()
+  await pressControl(guest, 'Chat')
+  await guest.getByRole('textbox', { name: 'Message' }).fill('Which page?')
+  await guest.keyboard.press('Enter')
 
+  await expect(guest.getByText('Which page?')).toBeVisible()
+  await pressControl(page, 'Record')
   await pane.getByRole('button', { name: 'Pause recording' }).click()
   await expect(guest.getByText('The recording is paused.')).toBeVisible()
   await pane.getByRole('button', { name: 'Continue recording' }).click()
@@ -39,6 +46,13 @@ test('a host records a call, everybody is told, and the recording can be played'
   await portal.goto('/Portal/Recordings')
   await portal.getByRole('button', { name: /^Play / }).click()
   await expect(portal.locator('video')).toHaveJSProperty('readyState', 4)
+  const beside = portal.getByRole('region', { name: 'Beside the recording' })
+  await expect(beside.getByRole('button', { name: /Whiteboard/ })).toBeVisible()
+  await beside.getByText('Chat', { exact: true }).click()
+  await beside.getByRole('button', { name: /Which page\?/ }).click()
+  await expect
+    .poll(() => portal.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(2)
 
   const [recording] = (await owner.client.recording.list({ query: {} })).items
   const { sharedAccessUrl } = await owner.client.recording.sharedAccess({

@@ -8,6 +8,7 @@ import {
   RecordingId,
   RecordingSharedAccess,
   RecordingShareQuery,
+  RecordingTimeline,
 } from './recording.ts'
 import { routes } from './route.ts'
 import { ThumbnailQuery } from './thumbnail.ts'
@@ -64,6 +65,16 @@ export const recordingRoutes = routes({
     access: { account: 1, app: true },
     params: RecordingParams,
     response: Recording,
+    errors: unknown,
+  },
+  timeline: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/timeline',
+    summary: 'Get what happened in a recording, and what was written to everybody meanwhile',
+    access: { account: 1, app: true },
+    params: RecordingParams,
+    response: RecordingTimeline,
     errors: unknown,
   },
   update: {

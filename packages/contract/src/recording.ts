@@ -29,12 +29,39 @@ export const RecordingMark = z
       example: 'share',
     }),
     label: z.string().meta({
-      description: 'What was shared or who spoke; empty where nothing is to be said',
+      description:
+        'Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name',
       example: 'Fractions.pdf',
+    }),
+    shared: z.enum(['screen', 'document', 'whiteboard']).optional().meta({
+      description: 'What was shared; absent for everything else, and in old recordings',
+      example: 'document',
     }),
   })
   .meta({ id: 'RecordingMark' })
 export type RecordingMark = z.infer<typeof RecordingMark>
+
+/** What can be found beside a recording while it plays. */
+export const RecordingTimeline = z
+  .object({
+    marks: z.array(RecordingMark).meta({
+      description: 'What was shared and who spoke, in order; empty for recordings of which nobody knows',
+    }),
+    messages: z
+      .array(
+        z.object({
+          at: z.number().meta({ description: 'Seconds from the beginning of the recording', example: 94.2 }),
+          displayName: z.string().meta({ description: 'Name of who wrote it', example: 'Ada' }),
+          text: z.string().meta({ description: 'The message as text', example: 'Is that the second page?' }),
+        }),
+      )
+      .meta({
+        description:
+          'What was written to everybody while it was recorded and has not been deleted since, in order; at most 1,000',
+      }),
+  })
+  .meta({ id: 'RecordingTimeline' })
+export type RecordingTimeline = z.infer<typeof RecordingTimeline>
 
 /** A recording of a conference. */
 export const Recording = z

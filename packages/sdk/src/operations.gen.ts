@@ -1937,12 +1937,41 @@ export type RecordingChange = {
   displayName: string
 }
 
+/** RecordingMark */
+export type RecordingMark = {
+  /** Seconds from its beginning */
+  at: number
+  /** When that was */
+  time: string
+  /** It began, or went on after a pause; something was shared; somebody began to speak */
+  kind: 'begin' | 'share' | 'speaker'
+  /** Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name */
+  label: string
+  /** What was shared; absent for everything else, and in old recordings */
+  shared?: 'screen' | 'document' | 'whiteboard'
+}
+
 /** RecordingSharedAccess */
 export type RecordingSharedAccess = {
   /** Address of the file; anyone who has it can see the recording until it expires or is revoked */
   sharedAccessUrl: string
   /** When it expires; null: only when it is revoked */
   expires: string | null
+}
+
+/** RecordingTimeline */
+export type RecordingTimeline = {
+  /** What was shared and who spoke, in order; empty for recordings of which nobody knows */
+  marks: RecordingMark[]
+  /** What was written to everybody while it was recorded and has not been deleted since, in order; at most 1,000 */
+  messages: {
+    /** Seconds from the beginning of the recording */
+    at: number
+    /** Name of who wrote it */
+    displayName: string
+    /** The message as text */
+    text: string
+  }[]
 }
 
 /** RefreshTokenRequest */
@@ -4989,6 +5018,22 @@ export interface Operations {
       output: Recording
     }
     /**
+     * Get what happened in a recording, and what was written to everybody meanwhile.
+     * May be called by accounts with role attendee or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    timeline: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: RecordingTimeline
+    }
+    /**
      * Rename a recording.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
@@ -5943,6 +5988,7 @@ export const operations = {
     "list": "GET /v1/recordings",
     "listOfConference": "GET /v1/conference/{id}/recordings",
     "read": "GET /v1/conference/{id}/recording/{recordingId}",
+    "timeline": "GET /v1/conference/{id}/recording/{recordingId}/timeline",
     "update": "PUT /v1/conference/{id}/recording/{recordingId}",
     "delete": "DELETE /v1/conference/{id}/recording/{recordingId}",
     "thumbnail": "GET /v1/conference/{id}/recording/{recordingId}/thumbnail file",

@@ -14,6 +14,12 @@ export default defineArea<{
   'play': object
   'playName': { name: string | number }
   'play.failed': object
+  'timeline': object
+  'timeline.chapters': object
+  'timeline.chat': object
+  'timeline.beginning': object
+  'timeline.whiteboard': object
+  'timeline.screen': { name: string | number }
   'download': object
   'download.one': object
   'download.failed': object

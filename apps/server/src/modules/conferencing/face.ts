@@ -1,5 +1,6 @@
 /** All that other domains know of conferencing. */
 export { chatFileBytes } from './chat/file-repository.ts'
+export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
 export { conferenceEvent } from './conference/event.ts'
 export { featuresOf, rolePrivileges } from './conference/privileges.ts'
@@ -13,5 +14,6 @@ export { conferenceDeletion, type SharedFile, sharedFile } from './hooks.ts'
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
 export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'
+export { isSomebodyPresent } from './presence/repository.ts'
 export { endSharesOfFile } from './share/end.ts'
 export { showPagesOfFile } from './share/follow-file.ts'

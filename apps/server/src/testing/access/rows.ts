@@ -298,6 +298,7 @@ export const rows: Record<OperationName, Row> = {
   'recording.list': plain(),
   'recording.listOfConference': conference(),
   'recording.read': recording(),
+  'recording.timeline': recording(),
   'recording.update': recording({ body: { displayName: 'Part 2' } }),
   'recording.delete': recording(),
   'recording.thumbnail': { ...recording(), neverSucceeds: 404 },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playAddressQuery } from '#api/recording/recording-address.ts'
 import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
+import { recordingTimelineQuery } from '#api/recording/recording-timeline.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
 import { usePoster } from '#ui/file/use-poster.ts'
@@ -12,6 +13,8 @@ import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Player } from '#ui/player/player.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
+import { chaptersOf } from './chapters.ts'
+import { Timeline } from './timeline.tsx'
 
 interface PlayDialogProps {
   readonly recording: Recording
@@ -37,6 +40,7 @@ const Film = ({ recording, takesFocus }: FilmProps) => {
   const t = useText(texts)
   const [broken, setBroken] = useState(false)
   const { data: address, error, isFetching, refetch } = useQuery(playAddressQuery(recording))
+  const { data: timeline, isPending } = useQuery(recordingTimelineQuery(recording))
   const poster = usePoster(recordingThumbnail(recording))
   const { displayName, duration } = recording
   if ((error || broken) && !isFetching)
@@ -49,12 +53,15 @@ const Film = ({ recording, takesFocus }: FilmProps) => {
         }}
       />
     )
-  if (address === undefined)
+  // The film keeps its size: it waits for what stands beside it.
+  if (address === undefined || isPending)
     return (
       <LoadingState>
         <Skeleton height="65vh" />
       </LoadingState>
     )
+  const lists = { chapters: chaptersOf(timeline?.marks ?? []), messages: timeline?.messages ?? [] }
+  const isEmpty = lists.chapters.length === 0 && lists.messages.length === 0
   return (
     <Player
       src={address}
@@ -62,6 +69,7 @@ const Film = ({ recording, takesFocus }: FilmProps) => {
       duration={duration ?? undefined}
       poster={poster}
       takesFocus={takesFocus}
+      beside={isEmpty ? undefined : (film) => <Timeline film={film} {...lists} />}
       onError={() => setBroken(true)}
     />
   )

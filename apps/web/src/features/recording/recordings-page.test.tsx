@@ -1,4 +1,4 @@
-import type { Recording } from '@lumi/contract'
+import type { Recording, RecordingMark } from '@lumi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -141,6 +141,51 @@ test('plays in the page, by pointer and keyboard; without an address it says so 
   expect(dialog.getByRole('link', { name: 'Open in new window' })).toHaveAttribute('target', '_blank')
   fireEvent.error(film)
   expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
+})
+
+test('chapters and chat stand beside the film, keep to it, and lead to any place of it', async () => {
+  const mark = (at: number, kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => ({
+    at,
+    kind,
+    label: '',
+    ...more,
+    time: '2026-11-21T09:30:00.000Z',
+  })
+  const { user } = await open([recording()], {
+    handlers: {
+      [`GET ${path}/sharedaccess`]: address(),
+      [`GET ${path}/timeline`]: {
+        body: {
+          marks: [
+            mark(0, 'begin'),
+            mark(12, 'share', { shared: 'document', label: 'Fractions.pdf' }),
+            mark(60, 'share', { shared: 'screen', label: 'Ben' }),
+            mark(80, 'share', { shared: 'whiteboard' }),
+            mark(90, 'speaker', { label: 'Ada' }),
+          ],
+          messages: [{ at: 14.2, displayName: 'Ada', text: 'Which page?' }],
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Play Weekly review' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weekly review' }))
+  const chapters = within(await dialog.findByRole('list', { name: 'Chapters' }))
+  expect(chapters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '0:00Beginning',
+    '0:12Fractions.pdf',
+    '1:00Ben’s screen',
+    '1:20Whiteboard',
+    '1:30Ada',
+  ])
+  expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Beginning')
+  const film = dialog.getByLabelText<HTMLVideoElement>('Weekly review', { selector: 'video' })
+  await user.click(chapters.getByRole('button', { name: /Fractions/ }))
+  expect(film.currentTime).toBe(12)
+  expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Fractions')
+  await user.click(dialog.getByRole('radio', { name: 'Chat' }))
+  await user.click(dialog.getByRole('button', { name: /Which page/ }))
+  expect(film.currentTime).toBe(14.2)
 })
 
 test('exactly one is downloaded, under its file name or by its id', async () => {

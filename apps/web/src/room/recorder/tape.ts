@@ -28,14 +28,15 @@ export function createTape(
     sent = sent.then(() => report(...said))
     return sent
   }
-  const mark = (kind: RecordingMark['kind'], label = '') => {
+  const mark = (kind: RecordingMark['kind'], more: Partial<Pick<RecordingMark, 'label' | 'shared'>> = {}) => {
     if (!clock.isRunning()) return
-    void say({ kind: 'mark', mark: { at: clock.seconds(), time: new Date().toISOString(), kind, label } })
+    const time = new Date().toISOString()
+    void say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
   const followMarks = () => {
     scope.follow(
       () => call.onStage.value?.share,
-      (share) => share && mark('share', nameOf(call, share)),
+      (share) => share && mark('share', whatIs(call, share)),
     )
     const me = call.feed.me.value.userId
     const speaker = followLastSpeaker(scope, { me, people: call.media.people })
@@ -45,8 +46,8 @@ export function createTape(
       (userId) => {
         callOff?.()
         if (userId === undefined) return
-        const name = displayNameOf(userId, call.feed.roster.value, call.media.people.value)
-        callOff = scope.after(leastSpeechMs, () => mark('speaker', name))
+        const label = displayNameOf(userId, call.feed.roster.value, call.media.people.value)
+        callOff = scope.after(leastSpeechMs, () => mark('speaker', { label }))
       },
     )
   }
@@ -129,11 +130,18 @@ function createClock() {
   }
 }
 
-/** What was shared, as a chapter is called: by its own name, or by whose it is. */
-function nameOf({ feed, media }: Call, share: Share): string {
-  return 'displayName' in share
-    ? share.displayName
-    : displayNameOf(share.userId, feed.roster.value, media.people.value)
+/** What is shared, and its name or whose it is. */
+function whatIs({ feed, media }: Call, share: Share): Partial<RecordingMark> {
+  switch (share.kind) {
+    case 'screen':
+      return { shared: 'screen', label: displayNameOf(share.userId, feed.roster.value, media.people.value) }
+    case 'document':
+      return { shared: 'document', label: share.displayName }
+    case 'whiteboard':
+      return { shared: 'whiteboard' }
+    case 'file':
+      return { label: share.displayName }
+  }
 }
 
 function base64(data: Blob): Promise<string> {

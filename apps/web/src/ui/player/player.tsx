@@ -7,7 +7,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/player.gen.ts'
@@ -25,7 +25,15 @@ interface PlayerProps {
   readonly poster?: string
   /** Whether its keys work from the beginning. Default: yes. */
   readonly takesFocus?: boolean
+  /** What stands beside the film, or under it where there is no room; it follows the film and steers it. */
+  readonly beside?: (film: Film) => ReactNode
   readonly onError: () => void
+}
+
+/** A film as what stands beside it sees it. Seconds. */
+export interface Film {
+  readonly at: number
+  readonly seek: (seconds: number) => void
 }
 
 const secondsPerKey = 5
@@ -38,6 +46,7 @@ export const Player = ({
   duration: knownDuration,
   poster,
   takesFocus = true,
+  beside,
   onError,
 }: PlayerProps) => {
   const t = useText(texts)
@@ -87,80 +96,83 @@ export const Player = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of the controls inside.
     <div ref={frame} className={classes.player} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it. */}
-      <video
-        ref={video}
-        className={classes.video}
-        src={src}
-        poster={poster}
-        aria-label={name}
-        tabIndex={-1}
-        preload="metadata"
-        playsInline
-        onClick={toggle}
-        onError={onError}
-      />
-      {/* Time runs from left to right in every script. */}
-      <div className={classes.controls} dir="ltr">
-        <PlayerButton
-          icon={isPaused ? IconPlayerPlay : IconPlayerPause}
-          label={isPaused ? t('play') : t('pause')}
+      <div className={classes.film}>
+        {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it. */}
+        <video
+          ref={video}
+          className={classes.video}
+          src={src}
+          poster={poster}
+          aria-label={name}
+          tabIndex={-1}
+          preload="metadata"
+          playsInline
           onClick={toggle}
-          ref={start}
+          onError={onError}
         />
-        <input
-          type="range"
-          className={classes.seek}
-          min={0}
-          max={duration}
-          step="any"
-          value={at}
-          aria-label={t('seek')}
-          aria-valuetext={t('position', { at: clock(at), duration: clock(duration) })}
-          onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
-          onKeyDown={(event) => {
-            // By a step that is felt, not by that of the bar.
-            const step = { ArrowLeft: -secondsPerKey, ArrowRight: secondsPerKey }[event.key]
-            if (step === undefined) return
-            event.preventDefault()
-            seekBy(step)
-          }}
-        />
-        <span className={classes.time} aria-hidden>
-          {clock(at)} / {clock(duration)}
-        </span>
-        <PlayerButton
-          icon={isMuted ? IconVolumeOff : IconVolume}
-          label={isMuted ? t('unmute') : t('mute')}
-          onClick={toggleMuted}
-        />
-        <input
-          type="range"
-          className={classes.volume}
-          min={0}
-          max={1}
-          step={volumePerKey}
-          value={isMuted ? 0 : volume}
-          aria-label={t('volume')}
-          onChange={({ currentTarget }) => setVolume(Number(currentTarget.value))}
-        />
-        <PlayerButton icon={IconMaximize} label={t('expand')} onClick={expand} />
-        <ActionIcon
-          component="a"
-          href={src}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={36}
-          aria-label={t('newWindow')}
-          title={t('newWindow')}
-          onClick={() => video.current?.pause()}
-        >
-          <IconExternalLink size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        {/* Time runs from left to right in every script. */}
+        <div className={classes.controls} dir="ltr">
+          <PlayerButton
+            icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+            label={isPaused ? t('play') : t('pause')}
+            onClick={toggle}
+            ref={start}
+          />
+          <input
+            type="range"
+            className={classes.seek}
+            min={0}
+            max={duration}
+            step="any"
+            value={at}
+            aria-label={t('seek')}
+            aria-valuetext={t('position', { at: clock(at), duration: clock(duration) })}
+            onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
+            onKeyDown={(event) => {
+              // By a step that is felt, not by that of the bar.
+              const step = { ArrowLeft: -secondsPerKey, ArrowRight: secondsPerKey }[event.key]
+              if (step === undefined) return
+              event.preventDefault()
+              seekBy(step)
+            }}
+          />
+          <span className={classes.time} aria-hidden>
+            {clock(at)} / {clock(duration)}
+          </span>
+          <PlayerButton
+            icon={isMuted ? IconVolumeOff : IconVolume}
+            label={isMuted ? t('unmute') : t('mute')}
+            onClick={toggleMuted}
+          />
+          <input
+            type="range"
+            className={classes.volume}
+            min={0}
+            max={1}
+            step={volumePerKey}
+            value={isMuted ? 0 : volume}
+            aria-label={t('volume')}
+            onChange={({ currentTarget }) => setVolume(Number(currentTarget.value))}
+          />
+          <PlayerButton icon={IconMaximize} label={t('expand')} onClick={expand} />
+          <ActionIcon
+            component="a"
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size={36}
+            aria-label={t('newWindow')}
+            title={t('newWindow')}
+            onClick={() => video.current?.pause()}
+          >
+            <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
       </div>
+      {beside && <div className={classes.beside}>{beside({ at, seek })}</div>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isShareOn } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
+import { findConference } from '../conference/repository.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
 import { findUserInConference } from '../conference-user/repository.ts'
 import { findConferenceOfPage } from './repository.ts'
@@ -10,6 +11,8 @@ export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
+  /** Of whoever observes the conference without being in it. */
+  readonly observerToken?: string
 }
 
 /** Whose token it is, if they may look at this page, and whether they may draw on it. */
@@ -20,17 +23,22 @@ export async function admitTo(
 ): Promise<(Viewer & { mayDraw: boolean }) | undefined> {
   const principal = await services.auth.identify(token)
   if (principal?.kind !== 'participant') return undefined
-  const { confId, userId, participationId } = principal
+  const { confId, userId, participationId, observer } = principal
   if ((await findConferenceOfPage(services.db, pageId)) !== confId) return undefined
-  const mayDraw = await drawingRightOf(services, { confId, userId, participationId })
-  return mayDraw === undefined ? undefined : { confId, userId, participationId, mayDraw }
+  const viewer = { confId, userId, participationId, observerToken: observer && token }
+  const mayDraw = await drawingRightOf(services, viewer)
+  return mayDraw === undefined ? undefined : { ...viewer, mayDraw }
 }
 
 /** Whether they may draw now; undefined for those who may not even look. */
 export async function drawingRightOf(
-  { db }: Pick<Services, 'db'>,
-  { confId, userId, participationId }: Viewer,
+  services: Pick<Services, 'db' | 'auth'>,
+  viewer: Viewer,
 ): Promise<boolean | undefined> {
+  const { observerToken, confId, userId, participationId } = viewer
+  if (observerToken !== undefined)
+    return (await mayObserve(services, confId, observerToken)) ? false : undefined
+  const { db } = services
   const { conference, user } = (await findUserInConference(db, userId)) ?? {}
   if (!conference || !user || !isInCall(conference, user)) return undefined
   if (user.expelled !== null || user.deleted !== null) return undefined
@@ -39,4 +47,14 @@ export async function drawingRightOf(
   const features = featuresOf(conference)
   if (!isShareOn(features, 'whiteboard')) return undefined
   return withinFeatures(userPrivileges(conference, user), features).annotate
+}
+
+async function mayObserve(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  confId: string,
+  token: string,
+): Promise<boolean> {
+  if ((await auth.identify(token)) === undefined) return false
+  const conference = await findConference(db, confId)
+  return conference !== undefined && isShareOn(featuresOf(conference), 'whiteboard')
 }

@@ -26,13 +26,17 @@ function linkTo(href: string): Tag {
   return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
 }
 
-/** How a message begins, as text. */
-export async function quotedText(clean: string): Promise<string> {
+/** A message as text, on one line. */
+export async function plainText(clean: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   const spaced = clean.replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' ')
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: plain })
+  return sanitize(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: plain }).trim()
+}
+
+/** How a message begins, as text. */
+export async function quotedText(clean: string): Promise<string> {
   // By characters: half of one is nothing that a database takes.
-  return [...text.trim()].slice(0, maxQuoteLength).join('')
+  return [...(await plainText(clean))].slice(0, maxQuoteLength).join('')
 }
 
 /** Text is shown as text: it needs none of the marks by which HTML tells it from markup. */

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
+import { addPage, openPage } from '../../conferencing/board/collab.fixture.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { claimCapture } from './claim.ts'
 import { observerOf } from './principal.ts'
 import { addChunk, findCapture, noteRecorder, updateCapture } from './repository.ts'
 import { type CaptureRow, captures, type RecorderRow } from './table.ts'
 
-const { server, owner, open } = await createLiveServer()
+const { server, owner, open, url: origin } = await createLiveServer()
 const { services } = server
 
 let confId: string
@@ -143,4 +144,29 @@ describe('a recorder', () => {
     expect((await server.call('GET', shares, { token })).status).toBe(401)
     expect((await findCapture(services.db, held.captureId))?.part).toBe(2)
   })
+})
+
+test('a recorder looks at whiteboards of its own conference, without drawing, for as long as it records', async () => {
+  await start()
+  const held = await claim('r1')
+  const token = await services.tokens.issueRecorderToken(held)
+  const pageId = await addPage(server, confId, owner.token)
+  const shown = openPage(origin, pageId, token)
+  const drawn = openPage(origin, pageId, host)
+  await drawn.synced()
+  await shown.synced()
+  drawn.draw('line')
+  await expect.poll(shown.seen).toEqual(['line'])
+  shown.draw('forged')
+  await expect.poll(() => shown.provider.authorizedScope).toBe('readonly')
+  drawn.draw('circle')
+  await expect.poll(shown.seen).toContain('circle')
+  expect(drawn.seen()).toEqual(['circle', 'line'])
+
+  const elsewhere = (await addConference(server, owner)).confId
+  const other = openPage(origin, await addPage(server, elsewhere, owner.token), token)
+  await expect.poll(() => other.refusals).toEqual(['forbidden'])
+  await stop()
+  const late = openPage(origin, pageId, token)
+  await expect.poll(() => late.refusals).toEqual(['forbidden'])
 })

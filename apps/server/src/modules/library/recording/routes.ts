@@ -4,11 +4,13 @@ import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadRecording } from './access.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
+import { readTimeline } from './timeline.ts'
 
 export const recordingHandlers: Handlers<typeof recordingRoutes> = {
   list: (ctx, { query }) => listRecordings(ctx, query),
   listOfConference: (ctx, { params, query }) => listRecordings(ctx, { ...query, conference: params.id }),
   read: (ctx, { params }) => readRecording(ctx, params.id, params.recordingId),
+  timeline: (ctx, { params }) => readTimeline(ctx, params.id, params.recordingId),
   update: (ctx, { params, body }) => renameRecording(ctx, params.id, params.recordingId, body),
   delete: (ctx, { params }) => deleteRecording(ctx, params.id, params.recordingId),
   thumbnail: async (ctx, { params, query }) =>

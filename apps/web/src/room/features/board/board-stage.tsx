@@ -24,7 +24,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
   const list = useSignal(model.list)
   const nameOf = useBoardName()
   const [opened, setOpened] = useState<OpenBoardPage>()
-  const [isFollowing, setFollowing] = useState(false)
+  // Whoever only watches sees what the presenter sees, until they look elsewhere.
+  const [isFollowing, setFollowing] = useState(() => !model.mayDraw.value)
   useEffect(() => void model.load(), [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
   const page = board?.pages[share.page - 1]

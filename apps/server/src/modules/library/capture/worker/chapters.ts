@@ -7,6 +7,7 @@ import type { CaptureRow } from '../table.ts'
  */
 export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>, name: string): string {
   const happened = marks
+    .map(({ at, label, shared }) => ({ at, label: label || (shared === 'whiteboard' ? 'Whiteboard' : '') }))
     .filter(({ label, at }) => label !== '' && at < seconds)
     .toSorted((a, b) => a.at - b.at)
   // A film has chapters from its beginning.

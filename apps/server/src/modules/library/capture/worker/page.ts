@@ -40,7 +40,8 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
       viewport: { width: WIDTH, height: HEIGHT },
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
-      colorScheme: 'dark',
+      // The room is dark anyway; the pages of whiteboards are as most people see them.
+      colorScheme: 'light',
     })
     const page = await context.newPage()
     const failed = failureOf(browser, page)

@@ -2,9 +2,15 @@ import { Readable } from 'node:stream'
 import type { RecorderReport } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { claimUpload, discardUnclaimed, storeUpload } from '../../../../platform/uploads/uploads.ts'
-import { findConference, observerAnswer, observerMedia } from '../../../conferencing/face.ts'
+import {
+  findConference,
+  isSomebodyPresent,
+  observerAnswer,
+  observerMedia,
+} from '../../../conferencing/face.ts'
 import { announceCapture } from '../notice.ts'
 import { observerOf } from '../principal.ts'
 import { addChunk, addMark, type Held, updateHeld } from '../repository.ts'
@@ -16,6 +22,8 @@ import { openPage, type RecorderPage } from './page.ts'
 const ROUND_MS = 1000
 /** Nobody watches more, and a forgotten recording would fill the storage. */
 const MOST_SECONDS = 12 * 60 * 60
+/** A conference that everybody has left is recorded for so long, until somebody comes back. */
+const EMPTY_MS = 60_000
 
 type Tools = { readonly browser: string; readonly signal: AbortSignal }
 
@@ -33,7 +41,7 @@ export async function recordPart(
   const held: Held = capture
   const observer = observerOf(capture)
   const token = await tokens.issueRecorderToken(capture)
-  const tape = createTape(services, capture)
+  const tape = createTape(services, capture, signal)
   const conference = await findConference(db, capture.confId)
   if (!conference) return undefined
   const begin = async () => {
@@ -65,21 +73,39 @@ async function followWanted(
   { page, tape, signal }: { page: RecorderPage; tape: Tape; signal: AbortSignal },
 ): Promise<CaptureRow | undefined> {
   let isPaused = false
+  let lastSeen = Date.now()
   for (;;) {
     signal.throwIfAborted()
-    const now = await renewLease(services, held)
+    const now = await throughOutages(signal, () => renewLease(services, held))
     if (!now) return undefined
-    if (tape.problem() !== undefined || now.seconds > MOST_SECONDS)
-      await stopFor(services, held, tape.problem() ?? 'tooLong')
+    const problem = tape.problem()
+    // Another recorder may do better.
+    if (problem === 'recorderFailed') throw new Error('What the page recorded could not be kept')
+    if (await throughOutages(signal, () => isSomebodyPresent(services.db, now.confId))) lastSeen = Date.now()
+    if (problem) await stopFor(services, held, problem)
+    else if (now.seconds > MOST_SECONDS) await stopFor(services, held, 'tooLong')
     else if (now.state === 'stopping') {
       await page.stop()
       await tape.written()
       return renewLease(services, held)
-    } else if ((now.state === 'paused') !== isPaused) {
+    } else if (Date.now() - lastSeen > EMPTY_MS || !(await isLive(services, now)))
+      await updateHeld(services.db, held, { state: 'stopping' })
+    else if ((now.state === 'paused') !== isPaused) {
       isPaused = !isPaused
       await (isPaused ? page.pause() : page.resume())
-    } else if (!(await isLive(services, now))) await updateHeld(services.db, held, { state: 'stopping' })
-    else await Promise.race([pause(ROUND_MS), page.failed])
+    } else await Promise.race([pause(ROUND_MS), page.failed])
+  }
+}
+
+/** Tries again while the database does not answer: the page records on meanwhile. */
+async function throughOutages<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseOutage(error) || signal.aborted) throw error
+      await pause(ROUND_MS)
+    }
   }
 }
 
@@ -103,10 +129,10 @@ async function stopFor(
 type Tape = ReturnType<typeof createTape>
 
 /** Stores what the page reports, piece after piece. */
-function createTape(services: Services, capture: CaptureRow) {
+function createTape(services: Services, capture: CaptureRow, signal: AbortSignal) {
   const held: Held = capture
   let position = 0
-  let problem: CaptureRow['problem'] = null
+  let problem: 'storageFull' | 'recorderFailed' | undefined
   let last: Promise<void> = Promise.resolve()
 
   const store = async (data: Buffer, seconds: number) => {
@@ -117,11 +143,12 @@ function createTape(services: Services, capture: CaptureRow) {
       )
       const isFirst = position === 0
       await inTransaction(services, async (tx) => {
-        if (!(await addChunk(tx.db, held, { position: position++, key, seconds, size }))) return
+        if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
         await claimUpload(tx.db, key)
         // From here on it is recorded, as everybody is to know.
         if (isFirst) announceCapture(tx, capture.confId)
       })
+      position += 1
     } finally {
       await discardUnclaimed(services, stored)
     }
@@ -129,7 +156,7 @@ function createTape(services: Services, capture: CaptureRow) {
   const take = async (report: RecorderReport) => {
     switch (report.kind) {
       case 'chunk':
-        if (problem === null) await store(Buffer.from(report.data, 'base64'), report.seconds)
+        if (problem === undefined) await store(Buffer.from(report.data, 'base64'), report.seconds)
         return
       case 'mark':
         return addMark(services.db, held, { ...report.mark, at: capture.seconds + report.mark.at })
@@ -145,7 +172,7 @@ function createTape(services: Services, capture: CaptureRow) {
     /** One report after the other. */
     hear(report: RecorderReport): Promise<void> {
       last = last
-        .then(() => take(report))
+        .then(() => throughOutages(signal, () => take(report)))
         .catch((error) => {
           problem ??= error instanceof StorageFull ? 'storageFull' : 'recorderFailed'
           services.log.error(
@@ -156,6 +183,6 @@ function createTape(services: Services, capture: CaptureRow) {
       return last
     },
     written: () => last,
-    problem: () => problem ?? undefined,
+    problem: () => problem,
   }
 }

@@ -1,0 +1,108 @@
+import type { RecordingTimeline } from '@lumi/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/recordings.gen.ts'
+import type { Film } from '#ui/player/player.tsx'
+import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
+import type { Chapter } from './chapters.ts'
+import classes from './timeline.module.css'
+
+interface TimelineProps {
+  readonly film: Film
+  readonly chapters: readonly Chapter[]
+  readonly messages: RecordingTimeline['messages']
+}
+
+/** What happened in a film and what was written meanwhile: it keeps to where the film is, and leads to any place of it. */
+export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
+  const t = useText(texts)
+  const [chosen, setChosen] = useState<'chapters' | 'chat'>('chapters')
+  const hasBoth = chapters.length > 0 && messages.length > 0
+  const shown = hasBoth ? chosen : chapters.length > 0 ? 'chapters' : 'chat'
+  const names = { chapters: t('timeline.chapters'), chat: t('timeline.chat') }
+  const nameOf = ({ label, shared, isBeginning }: Chapter) => {
+    if (isBeginning) return t('timeline.beginning')
+    if (shared === 'whiteboard') return t('timeline.whiteboard')
+    return shared === 'screen' ? t('timeline.screen', { name: label }) : label
+  }
+  return (
+    <section className={classes.timeline} aria-label={t('timeline')}>
+      {hasBoth ? (
+        <SegmentedSwitch
+          label={t('timeline')}
+          value={shown}
+          choices={[
+            { id: 'chapters', label: names.chapters },
+            { id: 'chat', label: names.chat },
+          ]}
+          onChoose={setChosen}
+        />
+      ) : (
+        <h3 className={classes.title}>{names[shown]}</h3>
+      )}
+      {shown === 'chapters' ? (
+        <Places key="chapters" label={names.chapters} film={film} places={chapters}>
+          {nameOf}
+        </Places>
+      ) : (
+        <Places key="chat" label={names.chat} film={film} places={messages}>
+          {({ displayName, text }) => (
+            <>
+              <b className={classes.writer}>{displayName}</b>
+              {text}
+            </>
+          )}
+        </Places>
+      )}
+    </section>
+  )
+}
+
+interface PlacesProps<Place> {
+  readonly label: string
+  readonly film: Film
+  readonly places: readonly Place[]
+  readonly children: (place: Place) => ReactNode
+}
+
+const Places = <Place extends { readonly at: number }>({
+  label,
+  film,
+  places,
+  children,
+}: PlacesProps<Place>) => {
+  const { clock } = useFormats()
+  const list = useRef<HTMLOListElement>(null)
+  const current = places.findLastIndex(({ at }) => at <= film.at)
+  useEffect(() => {
+    const item = list.current?.children[current]
+    // Whoever reads on by themselves is not taken back.
+    if (item && !list.current?.matches(':hover, :focus-within')) scrollTo(list.current, item as HTMLElement)
+  }, [current])
+  return (
+    <ol ref={list} className={classes.places} aria-label={label}>
+      {places.map((place, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is.
+        <li key={index}>
+          <button
+            type="button"
+            className={classes.place}
+            aria-current={index === current || undefined}
+            onClick={() => film.seek(place.at)}
+          >
+            <time className={classes.time}>{clock(place.at)}</time>
+            <span className={classes.what}>{children(place)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Within the list alone: the page stays where it is. */
+function scrollTo(list: HTMLElement | null, { offsetTop, offsetHeight }: HTMLElement): void {
+  if (!list) return
+  const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
+  if (!isSeen) list.scrollTop = offsetTop - list.clientHeight / 2
+}
