@@ -253,6 +253,23 @@ export const maxChatFileBytes = 25 * 1024 * 1024
 /** Characters of a message that are quoted where another one answers it. */
 export const maxQuoteLength = 160
 
+/** What is drawn over a page of a file that is shared, or over a screen (the share of which is the subject, of one page). */
+export interface Layer {
+  readonly confId: string
+  readonly subjectId: string
+  /** Counted from 1. */
+  readonly page: number
+}
+
+/** How a layer is called at `collabPath`. */
+export const layerName = ({ confId, subjectId, page }: Layer): string => `${confId}/${subjectId}/${page}`
+
+/** Undefined where it is no layer but a page of a board. */
+export function readLayerName(name: string): Layer | undefined {
+  const [, confId, subjectId, page] = /^([\w-]{1,40})\/([\w-]{1,40})\/([1-9]\d{0,5})$/.exec(name) ?? []
+  return confId && subjectId ? { confId, subjectId, page: Number(page) } : undefined
+}
+
 /**
  * Path of the socket by which boards are drawn on together: Yjs by the protocol of Hocuspocus, one document for each
  * page, by its id. The token of its authentication is a control token.

@@ -61,4 +61,6 @@ export default defineArea<{
   'library.add': object
   'library.add.of': { name: string | number }
   'library.added': object
+  'annotated.here': object
+  'annotated.files': object
 }>('documents', english, import.meta.glob(['./*/documents.json', '!./en/*'], { import: 'default' }))

@@ -22,4 +22,6 @@ export default defineArea<{
   'mode.motion.hint': object
   'pointer': object
   'pointer.hint': object
+  'annotate': object
+  'annotate.hint': object
 }>('sharing', english, import.meta.glob(['./*/sharing.json', '!./en/*'], { import: 'default' }))

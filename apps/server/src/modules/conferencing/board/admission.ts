@@ -1,9 +1,11 @@
 import { isShareOn } from '@lumi/contract'
+import { readLayerName } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
 import { findUserInConference } from '../conference-user/repository.ts'
+import { openLayer } from './layers.ts'
 import { findConferenceOfPage } from './repository.ts'
 
 /** Somebody who looks at a page of a board. */
@@ -11,6 +13,8 @@ export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
+  /** What is drawn over something else needs no whiteboard. */
+  readonly isLayer: boolean
   /** Of whoever observes the conference without being in it. */
   readonly observerToken?: string
 }
@@ -24,10 +28,19 @@ export async function admitTo(
   const principal = await services.auth.identify(token)
   if (principal?.kind !== 'participant') return undefined
   const { confId, userId, participationId, observer } = principal
-  if ((await findConferenceOfPage(services.db, pageId)) !== confId) return undefined
-  const viewer = { confId, userId, participationId, observerToken: observer && token }
+  const layer = readLayerName(pageId)
+  const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
+  if (home !== confId) return undefined
+  const viewer = {
+    confId,
+    userId,
+    participationId,
+    isLayer: layer !== undefined,
+    observerToken: observer && token,
+  }
   const mayDraw = await drawingRightOf(services, viewer)
-  return mayDraw === undefined ? undefined : { ...viewer, mayDraw }
+  if (mayDraw === undefined || (layer && !(await openLayer(services.db, layer)))) return undefined
+  return { ...viewer, mayDraw }
 }
 
 /** Whether they may draw now; undefined for those who may not even look. */
@@ -35,9 +48,9 @@ export async function drawingRightOf(
   services: Pick<Services, 'db' | 'auth'>,
   viewer: Viewer,
 ): Promise<boolean | undefined> {
-  const { observerToken, confId, userId, participationId } = viewer
+  const { observerToken, confId, userId, participationId, isLayer } = viewer
   if (observerToken !== undefined)
-    return (await mayObserve(services, confId, observerToken)) ? false : undefined
+    return (await mayObserve(services, viewer, observerToken)) ? false : undefined
   const { db } = services
   const { conference, user } = (await findUserInConference(db, userId)) ?? {}
   if (!conference || !user || !isInCall(conference, user)) return undefined
@@ -45,16 +58,16 @@ export async function drawingRightOf(
   // A token outlives the participation that it was signed for.
   if (conference.confId !== confId || user.participationId !== participationId) return undefined
   const features = featuresOf(conference)
-  if (!isShareOn(features, 'whiteboard')) return undefined
+  if (!isLayer && !isShareOn(features, 'whiteboard')) return undefined
   return withinFeatures(userPrivileges(conference, user), features).annotate
 }
 
 async function mayObserve(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
-  confId: string,
+  { confId, isLayer }: Viewer,
   token: string,
 ): Promise<boolean> {
   if ((await auth.identify(token)) === undefined) return false
   const conference = await findConference(db, confId)
-  return conference !== undefined && isShareOn(featuresOf(conference), 'whiteboard')
+  return conference !== undefined && (isLayer || isShareOn(featuresOf(conference), 'whiteboard'))
 }

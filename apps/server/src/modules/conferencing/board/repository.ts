@@ -1,6 +1,7 @@
+import { readLayerName } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
-import { type BoardPageRow, type BoardRow, boardPages, boards } from './table.ts'
+import { type BoardPageRow, type BoardRow, boardPages, boards, layers } from './table.ts'
 
 const { pageId, boardId, position, template } = boardPages
 const page = { pageId, boardId, position, template }
@@ -36,8 +37,9 @@ export async function deleteBoard(db: TransactionDb, id: string): Promise<void> 
   await db.delete(boards).where(eq(boards.boardId, id))
 }
 
-/** With their pages and all that is drawn on them. */
-export async function deleteBoardsOfConference(db: TransactionDb, conference: string): Promise<void> {
+/** With their pages and all that is drawn on them, and over what else was shared. */
+export async function deleteDrawingsOfConference(db: TransactionDb, conference: string): Promise<void> {
+  await db.delete(layers).where(eq(layers.confId, conference))
   await db.delete(boards).where(eq(boards.confId, conference))
 }
 
@@ -82,18 +84,23 @@ export interface Drawing {
   readonly revision: number
 }
 
+/** Pages of boards, and layers over what else is shared. */
+const tableOf = (id: string) => (readLayerName(id) ? layers : boardPages)
+
 export async function findDrawing(db: Db, id: string): Promise<Drawing | undefined> {
-  const { drawing, revision } = boardPages
-  const [row] = await db.select({ drawing, revision }).from(boardPages).where(eq(pageId, id))
+  const table = tableOf(id)
+  const { drawing, revision } = table
+  const [row] = await db.select({ drawing, revision }).from(table).where(eq(table.pageId, id))
   return row
 }
 
 /** Stores what is drawn where it is still of this revision, and answers whether it was. */
 export async function storeDrawing(db: Db, id: string, { drawing, revision }: Drawing): Promise<boolean> {
+  const table = tableOf(id)
   const stored = await db
-    .update(boardPages)
-    .set({ drawing, revision: sql`${boardPages.revision} + 1` })
-    .where(and(eq(pageId, id), eq(boardPages.revision, revision)))
-    .returning({ pageId })
+    .update(table)
+    .set({ drawing, revision: sql`${table.revision} + 1` })
+    .where(and(eq(table.pageId, id), eq(table.revision, revision)))
+    .returning({ pageId: table.pageId })
   return stored.length > 0
 }

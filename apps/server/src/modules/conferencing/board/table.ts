@@ -47,5 +47,25 @@ export const boardPages = pgTable(
   },
   ({ boardId, position }) => [index('pages_of_board').on(boardId, position)],
 )
+/** What is drawn over pages of files, and over screens. It has come to be when somebody first looked at it. */
+export const layers = pgTable(
+  'layers',
+  {
+    /** Its name at `/collab`. */
+    pageId: text().primaryKey(),
+    confId: text()
+      .notNull()
+      .references(() => conferences.confId, { onDelete: 'cascade' }),
+    /** The file, or the share of a screen. */
+    subjectId: text().notNull(),
+    drawing: bytes(),
+    revision: integer().notNull().default(0),
+  },
+  ({ confId, subjectId }) => [
+    index('layers_of_subject').on(subjectId),
+    index('layers_of_conference').on(confId),
+  ],
+)
+
 /** A page without what is drawn on it. */
 export type BoardPageRow = Omit<typeof boardPages.$inferSelect, 'drawing' | 'revision'>

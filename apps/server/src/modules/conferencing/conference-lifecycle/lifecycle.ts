@@ -1,7 +1,7 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { deleteBoardsOfConference } from '../board/repository.ts'
+import { deleteDrawingsOfConference } from '../board/repository.ts'
 import { removeFilesOfConference } from '../chat/stored-file.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { lockRoomsOf, updateConference } from '../conference/repository.ts'
@@ -61,7 +61,7 @@ export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<vo
   })
   await removeFilesOfConference(tx, confId)
   await removePicturesOfConference(tx, confId)
-  await deleteBoardsOfConference(tx.db, confId)
+  await deleteDrawingsOfConference(tx.db, confId)
   await tx.hooks.run(conferenceDeletion, tx, confId)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
   // Its breakout rooms go with it: nobody comes to them any more.

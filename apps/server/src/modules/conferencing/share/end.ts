@@ -1,5 +1,6 @@
 import { isShareOn } from '@lumi/contract'
 import type { Tx } from '../../../platform/context.ts'
+import { deleteLayers } from '../board/layers.ts'
 import { featuresOf } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -37,6 +38,7 @@ export const endSharesSwitchedOff = (tx: InTx, conference: ConferenceRow): Promi
 
 /** After a file was taken from a conference or, without one, from all of them. */
 export async function endSharesOfFile(tx: InTx, contentId: string, from?: string): Promise<void> {
+  await deleteLayers(tx.db, { subjectIds: [contentId], confId: from })
   const confIds = from ? [from] : await findConferencesSharing(tx.db, contentId)
   for (const confId of confIds.toSorted()) {
     const conference = await findConference(tx.db, confId)

@@ -1,5 +1,6 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, ne, sql } from '../../../platform/db/orm.ts'
+import { deleteLayers } from '../board/layers.ts'
 import { type ShareRow, shares } from './table.ts'
 
 export type NewShare = typeof shares.$inferInsert
@@ -69,8 +70,9 @@ export async function updatePages(
     .returning()
 }
 
-/** Removes these, and answers those that were still there. */
+/** Removes these, with what was drawn over screens, and answers those that were still there. */
 export async function deleteShares(db: Db, ids: readonly string[]): Promise<ShareRow[]> {
   if (ids.length === 0) return []
+  await deleteLayers(db, { subjectIds: ids })
   return db.delete(shares).where(inArray(shareId, ids)).returning()
 }

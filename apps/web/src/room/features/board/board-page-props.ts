@@ -1,7 +1,7 @@
 import type { BoardPage } from '@lumi/contract'
 import type { ModelProps } from '#room/feature.ts'
+import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import type { BoardShare, BoardsModel } from './boards.ts'
-import type { PageSession } from './page-session.ts'
 
 /** What is drawn on the page that is looked at. */
 export type OpenBoardPage = Pick<PageSession, 'drawing'>

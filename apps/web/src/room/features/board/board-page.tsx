@@ -3,11 +3,11 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { openPage, type PageSession } from '#room/stage/drawing/page-session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { BoardCanvas } from './board-canvas.tsx'
 import type { BoardPageProps } from './board-page-props.ts'
 import classes from './board-stage.module.css'
-import { openPage, type PageSession } from './page-session.ts'
 
 /** A page, opened anew when this person may draw on it, or may no longer: what the server has not taken is not shown. */
 export const BoardPage = (props: BoardPageProps) => {

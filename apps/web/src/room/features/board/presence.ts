@@ -1,5 +1,5 @@
-import { paceMs } from './pace.ts'
-import type { Awareness } from './page-session.ts'
+import { paceMs } from '#room/stage/drawing/pace.ts'
+import type { Awareness } from '#room/stage/drawing/page-session.ts'
 
 /** Where somebody's hand is, and what they see. */
 export interface Presence {

@@ -2,10 +2,10 @@ import { exportToSvg } from '@excalidraw/excalidraw'
 import type { Board, BoardPage } from '@lumi/contract'
 import type * as Y from 'yjs'
 import { saveFile } from '#lib/save-file.ts'
+import { openPage } from '#room/stage/drawing/page-session.ts'
 import { elementsOf } from './binding.ts'
 import type { BoardsModel } from './boards.ts'
 import type { Element } from './elements.ts'
-import { openPage } from './page-session.ts'
 import { paperSvg } from './templates.ts'
 
 interface Wish {

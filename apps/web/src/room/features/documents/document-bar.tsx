@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import room from '#locales/room.gen.ts'
 import sharing from '#locales/sharing.gen.ts'
+import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
@@ -30,10 +31,13 @@ interface DocumentBarProps {
   readonly onTurn: (page: number) => void
   /** Absent for those who may not point. */
   readonly pointer?: ComponentProps<typeof PointerButton>
+  /** Absent for those who may not annotate. */
+  readonly annotation?: ComponentProps<typeof AnnotationButton>
 }
 
 /** Which page it is, and what can be done with the document. */
-export const DocumentBar = ({ model, share, page, zoom, list, alone, onTurn, pointer }: DocumentBarProps) => {
+export const DocumentBar = (props: DocumentBarProps) => {
+  const { model, share, page, zoom, list, alone, onTurn, pointer, annotation } = props
   const t = useText(documents)
   const r = useText(room)
   const s = useText(sharing)
@@ -64,6 +68,7 @@ export const DocumentBar = ({ model, share, page, zoom, list, alone, onTurn, poi
         </Tool>
       )}
       {pointer && <PointerButton {...pointer} />}
+      {annotation && <AnnotationButton {...annotation} />}
       <ZoomButtons zoom={zoom} />
       {document.fullscreenEnabled && (
         <Tool

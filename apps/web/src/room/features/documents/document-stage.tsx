@@ -1,9 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import type { OpenDocument } from '#lib/open-document.ts'
 import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
+import { useHand } from '#room/stage/annotation/use-hand.ts'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import { createZoom } from '#room/stage/zoom/zoom.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -28,10 +31,8 @@ export const DocumentStage = ({ model: news, share }: Props) => {
   const [zoom] = useState(createZoom)
   const [hasList, setList] = useState(false)
   const [isAlone, setAlone] = useState(false)
-  const [wantsToPoint, setPointing] = useState(false)
-  const mayPoint = useSignal(model.feed.me).privileges.share
-  const isPointing = mayPoint && wantsToPoint
-  const isTaken = useCallback(() => isPointing, [isPointing])
+  const hand = useHand(model.feed)
+  const [tools, setTools] = useState<HTMLDivElement | null>(null)
   const elsewhere = useSignal(model.elsewhere).get(share.shareId)
   const wanted = useSignal(model.wanted).get(share.shareId)
   const turnsForAll = model.mayTurn(share) && !isAlone
@@ -50,6 +51,13 @@ export const DocumentStage = ({ model: news, share }: Props) => {
     comeBack()
     void model.turn(share, page)
   }
+  const mayAdd = useSignal(model.rights).share
+  const annotationItems = (document: OpenDocument) =>
+    (mayAdd ? (['here', 'files'] as const) : (['here'] as const)).map((where) => ({
+      key: where,
+      label: t(`annotated.${where}`),
+      onPick: () => void model.saveAnnotated(share, document, where),
+    }))
   const view = useTurnKeys(turn, page)
   return (
     <div className={classes.document} data-list={(hasList && opened.state === 'open') || undefined}>
@@ -72,16 +80,27 @@ export const DocumentStage = ({ model: news, share }: Props) => {
               page={page}
               name={name}
               label={t('stage.of', { name, page, pages })}
-              isTaken={isTaken}
+              isTaken={hand.isTaken}
             >
+              <LazyAnnotation
+                confId={model.confId}
+                subjectId={share.contentId}
+                page={page}
+                token={model.token}
+                isOn={hand.isAnnotating}
+                tools={tools}
+                items={annotationItems(opened.document)}
+                onClose={hand.stop}
+              />
               <PointerLayer
                 pointers={model.pointers}
                 feed={model.feed}
                 shareId={share.shareId}
                 page={page}
-                isOn={isPointing}
+                isOn={hand.isPointing}
               />
             </DocumentPage>
+            <div ref={setTools} />
           </div>
           {page !== share.page && elsewhere !== undefined && (
             <Elsewhere
@@ -101,7 +120,8 @@ export const DocumentStage = ({ model: news, share }: Props) => {
         list={{ isOpen: hasList, toggle: () => setList(!hasList) }}
         alone={{ isOn: isAlone, toggle: () => (isAlone ? comeBack() : setAlone(true)) }}
         onTurn={turn}
-        pointer={mayPoint ? { isOn: isPointing, onToggle: () => setPointing(!isPointing) } : undefined}
+        pointer={hand.pointer}
+        annotation={hand.annotation}
       />
     </div>
   )

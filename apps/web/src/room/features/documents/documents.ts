@@ -1,5 +1,7 @@
 import type { LinkedContent } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { OpenDocument } from '#lib/open-document.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
@@ -24,6 +26,9 @@ export interface DocumentsModel
   offer(file: LinkedContent): Promise<void>
   remove(file: LinkedContent): Promise<void>
   download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
+  readonly confId: string
+  /** By which the server knows this person. */
+  readonly token: () => string
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
   /** The files of the app; undefined for whoever has no account there. */
@@ -32,6 +37,8 @@ export interface DocumentsModel
   link(added: Promise<unknown>): Promise<void>
   add(file: File): Promise<void>
   share(file: LinkedContent): Promise<void>
+  /** Saves all pages with what is drawn over them on this device, or with the files of the conference. */
+  saveAnnotated(share: DocumentShare, document: OpenDocument, where: 'here' | 'files'): Promise<void>
   /** The pages of a file: a PDF, or an image of a single page. */
   read(contentId: string, signal: AbortSignal): Promise<Blob>
 }
@@ -41,11 +48,12 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
   const { client, confId, feed, notices, stage } = context
   const params = { id: confId }
   const { files, load } = createConferenceFiles(context)
+  const uploads = createUploads(context, load)
 
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),
-    ...createUploads(context, load),
+    ...uploads,
     rights,
     offered,
     see,
@@ -63,6 +71,8 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       const { saveShared } = await import('./save-shared.ts')
       await attemptChange(notices, saveShared(client, { confId, contentId, displayName }))
     },
+    confId,
+    token: context.controlToken,
     feed,
     pointers: context.pointers,
     async link(added) {
@@ -88,6 +98,21 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
         stage.show(share.shareId)
       })
       await attemptChange(notices, begun)
+    },
+    async saveAnnotated({ contentId, displayName }, document, where) {
+      const token = context.controlToken
+      const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
+        saveAnnotated({ document, confId, contentId, token }),
+      )
+      if (!(await attemptChange(notices, made))) return
+      const blob = await made
+      const file = new File([blob], `${displayName.replace(/\.[^.]+$/, '')} (annotated).pdf`, {
+        type: blob.type,
+      })
+      if (where === 'files') return uploads.add(file)
+      const address = URL.createObjectURL(file)
+      saveFile(address, file.name)
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     read: (contentId, signal) =>
       client.conferenceContent.document({ params: { ...params, contentId } }, { signal }),

@@ -18,6 +18,9 @@ import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts
 /** The screens that are shared in a call, one's own among them. */
 export interface ScreenShareModel extends ShareEnding {
   readonly screen: ScreenCaptureModel
+  readonly confId: string
+  /** By which the server knows this person. */
+  readonly token: () => string
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
   readonly people: MediaPlane['people']
@@ -64,6 +67,8 @@ export function createScreenShare(
   return {
     ...createShareEnding(context),
     screen,
+    confId: context.confId,
+    token: context.controlToken,
     feed,
     pointers: context.pointers,
     people: media.people,

@@ -1,10 +1,13 @@
 import { IconMaximize, IconScreenShareOff } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
+import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
+import { useHand } from '#room/stage/annotation/use-hand.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
@@ -24,30 +27,38 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
   const person = people.get(share.userId)
   const name = displayNameOf(share.userId, roster, people)
   const [zoom] = useState(createZoom)
-  const [wantsToPoint, setPointing] = useState(false)
-  const mayPoint = useSignal(model.feed.me).privileges.share
-  const isPointing = mayPoint && wantsToPoint
-  const isTaken = useCallback(() => isPointing, [isPointing])
+  const hand = useHand(model.feed)
+  const [tools, setTools] = useState<HTMLDivElement | null>(null)
   const [wasSeen, setSeen] = useState(false)
   if (person?.share && !wasSeen) setSeen(true)
   return (
     <>
       {person?.share ? (
         <div ref={frame} className={classes.screen}>
-          <Zoomable zoom={zoom} label={t('of', { name })} isTaken={isTaken}>
+          <Zoomable zoom={zoom} label={t('of', { name })} isTaken={hand.isTaken}>
             <Video
               picture={person.share}
               className={classes.picture}
               label={t('of', { name })}
               onSize={zoom.contain}
             />
+            <LazyAnnotation
+              confId={model.confId}
+              subjectId={share.shareId}
+              page={1}
+              token={model.token}
+              isOn={hand.isAnnotating}
+              tools={tools}
+              onClose={hand.stop}
+            />
             <PointerLayer
               pointers={model.pointers}
               feed={model.feed}
               shareId={share.shareId}
-              isOn={isPointing}
+              isOn={hand.isPointing}
             />
           </Zoomable>
+          <div ref={setTools} />
         </div>
       ) : (
         // A picture that goes has ended; that the share has too, the server says in a moment.
@@ -65,9 +76,8 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
             <IconScreenShareOff size={20} stroke={1.5} aria-hidden />
           </IconButton>
         )}
-        {person?.share && mayPoint && (
-          <PointerButton isOn={isPointing} onToggle={() => setPointing(!isPointing)} />
-        )}
+        {person?.share && hand.pointer && <PointerButton {...hand.pointer} />}
+        {person?.share && hand.annotation && <AnnotationButton {...hand.annotation} />}
         {person?.share && <ZoomButtons zoom={zoom} />}
         {document.fullscreenEnabled && (
           <IconButton

@@ -1,0 +1,32 @@
+// Made of en/annotation.json. Not edited by hand.
+import { defineArea } from '#i18n/area.ts'
+import english from './en/annotation.json'
+
+export default defineArea<{
+  'tools': object
+  'texts': object
+  'tool.pen': object
+  'tool.marker': object
+  'tool.line': object
+  'tool.arrow': object
+  'tool.box': object
+  'tool.text': object
+  'tool.eraser': object
+  'color': object
+  'color.red': object
+  'color.blue': object
+  'color.green': object
+  'color.yellow': object
+  'color.black': object
+  'color.white': object
+  'undo': object
+  'clear': object
+  'close': object
+  'text': object
+  'text.hint': object
+  'text.write': object
+  'state.lost': object
+  'state.refused': object
+  'state.full': object
+  'more': object
+}>('annotation', english, import.meta.glob(['./*/annotation.json', '!./en/*'], { import: 'default' }))

@@ -1,0 +1,144 @@
+import {
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconEraser,
+  IconHighlight,
+  IconLetterT,
+  IconLine,
+  IconPencil,
+  IconRectangle,
+  IconTrash,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type FormEvent, useRef } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/annotation.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#room/ui/menu.tsx'
+import type { AnnotationTool } from './annotation-layer.tsx'
+import classes from './annotation-tools.module.css'
+import type { Annotations } from './annotations.ts'
+import { longestText, type MarkColor, markColors } from './marks.ts'
+
+const icons: Readonly<Record<AnnotationTool, TablerIcon>> = {
+  pen: IconPencil,
+  marker: IconHighlight,
+  line: IconLine,
+  arrow: IconArrowUpRight,
+  box: IconRectangle,
+  text: IconLetterT,
+  eraser: IconEraser,
+}
+const tools = Object.keys(icons) as AnnotationTool[]
+const colors = Object.keys(markColors) as MarkColor[]
+
+interface AnnotationToolsProps {
+  readonly annotations: Annotations
+  readonly tool: AnnotationTool
+  readonly onTool: (tool: AnnotationTool) => void
+  readonly color: MarkColor
+  readonly onColor: (color: MarkColor) => void
+  /** Writes a text where the hand was last, or in the middle. */
+  readonly onWrite: (text: string) => void
+  /** What else can be done with what is drawn. */
+  readonly items: readonly MenuItem[]
+  readonly onClose: () => void
+}
+
+/** What one draws with. */
+export const AnnotationTools = (props: AnnotationToolsProps) => {
+  const { annotations, tool, onTool, color, onColor, onWrite, items, onClose } = props
+  const t = useText(words)
+  const state = useSignal(annotations.state)
+  const canUndo = useSignal(annotations.canUndo)
+  const hasMarks = useSignal(annotations.marks).length > 0
+  return (
+    <section className={classes.tools} aria-label={t('tools')} data-stage-tools="">
+      {state !== 'open' && state !== 'opening' && (
+        <p className={classes.note} role="status">
+          {t(`state.${state}`)}
+        </p>
+      )}
+      <div className={classes.row}>
+        {tools.map((name) => (
+          <Tool
+            key={name}
+            label={t(`tool.${name}`)}
+            icon={icons[name]}
+            isOn={name === tool}
+            onPress={() => onTool(name)}
+          />
+        ))}
+        <fieldset className={classes.colors} aria-label={t('color')}>
+          {colors.map((name) => (
+            <label key={name} className={classes.color} title={t(`color.${name}`)}>
+              <input
+                type="radio"
+                name="annotation-color"
+                checked={name === color}
+                onChange={() => onColor(name)}
+                aria-label={t(`color.${name}`)}
+              />
+              <span style={{ background: markColors[name] }} />
+            </label>
+          ))}
+        </fieldset>
+        <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
+        <Tool label={t('clear')} icon={IconTrash} isIdle={!hasMarks} onPress={annotations.clear} />
+        {items.length > 0 && <Menu label={t('more')} items={items} />}
+        <Tool label={t('close')} icon={IconX} onPress={onClose} />
+      </div>
+      {tool === 'text' && <TextForm onWrite={onWrite} />}
+    </section>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly icon: TablerIcon
+  readonly isOn?: boolean
+  readonly isIdle?: boolean
+  readonly onPress: () => void
+}
+
+const Tool = ({ label, icon: Icon, isOn, isIdle, onPress }: ToolProps) => (
+  <IconButton
+    size={36}
+    className={classes.tool}
+    label={label}
+    title={label}
+    aria-pressed={isOn}
+    aria-disabled={isIdle || undefined}
+    onClick={isIdle ? undefined : onPress}
+  >
+    <Icon size={20} stroke={1.5} aria-hidden />
+  </IconButton>
+)
+
+const TextForm = ({ onWrite }: Pick<AnnotationToolsProps, 'onWrite'>) => {
+  const t = useText(words)
+  const field = useRef<HTMLInputElement>(null)
+  const write = (event: FormEvent) => {
+    event.preventDefault()
+    const text = field.current?.value.trim()
+    if (!text || !field.current) return
+    onWrite(text)
+    field.current.value = ''
+  }
+  return (
+    <form className={classes.row} onSubmit={write}>
+      <input
+        ref={field}
+        className={classes.text}
+        aria-label={t('text')}
+        placeholder={t('text.hint')}
+        maxLength={longestText}
+        dir="auto"
+      />
+      <Button type="submit">{t('text.write')}</Button>
+    </form>
+  )
+}

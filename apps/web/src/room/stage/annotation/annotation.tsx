@@ -1,0 +1,84 @@
+import { type Layer, layerName } from '@lumi/contract/values'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import type { MenuItem } from '#room/ui/menu.tsx'
+import { AnnotationLayer, type AnnotationTool } from './annotation-layer.tsx'
+import { AnnotationTools } from './annotation-tools.tsx'
+import { type Annotations, openAnnotations } from './annotations.ts'
+import type { MarkColor, Spot } from './marks.ts'
+
+export interface AnnotationProps extends Layer {
+  /** By which the server knows this person. */
+  readonly token: () => string
+  /** Whether this person draws now. */
+  readonly isOn: boolean
+  /** What they draw with stands here: it is not zoomed with what is shown. */
+  readonly tools: Element | null
+  /** What else can be done with what is drawn. Default: nothing. */
+  readonly items?: readonly MenuItem[]
+  readonly onClose: () => void
+}
+
+const middle: Spot = { x: 0.5, y: 0.5 }
+
+/** What people draw over a page or a screen, in the box that is zoomed. */
+export const Annotation = ({ confId, subjectId, page, token, ...rest }: AnnotationProps) => {
+  const name = layerName({ confId, subjectId, page })
+  const [annotations, setAnnotations] = useState<Annotations>()
+  useEffect(() => {
+    const opened = openAnnotations(name, token)
+    setAnnotations(opened)
+    return () => {
+      opened.end()
+      setAnnotations(undefined)
+    }
+  }, [name, token])
+  return annotations && <Opened {...rest} annotations={annotations} />
+}
+
+interface OpenedProps extends Pick<AnnotationProps, 'isOn' | 'tools' | 'items' | 'onClose'> {
+  readonly annotations: Annotations
+}
+
+const Opened = ({ annotations, isOn, tools, items = [], onClose }: OpenedProps) => {
+  const [tool, setTool] = useState<AnnotationTool>('pen')
+  const [color, setColor] = useState<MarkColor>('red')
+  const place = useRef(middle)
+  const [onPlace] = useState(() => (at: Spot) => {
+    place.current = at
+  })
+  const state = useSignal(annotations.state)
+  // What is drawn before it is open, or while the line is down, is sent then.
+  const isClosed = state === 'refused' || state === 'full'
+  const write = (text: string) => {
+    annotations.write(text, { color }, place.current)
+    // The next line stands below.
+    place.current = { ...place.current, y: Math.min(1, place.current.y + 0.05) }
+  }
+  return (
+    <>
+      <AnnotationLayer
+        annotations={annotations}
+        tool={isOn && !isClosed ? tool : undefined}
+        color={color}
+        onPlace={onPlace}
+      />
+      {isOn &&
+        tools &&
+        createPortal(
+          <AnnotationTools
+            annotations={annotations}
+            tool={tool}
+            onTool={setTool}
+            color={color}
+            onColor={setColor}
+            onWrite={write}
+            items={items}
+            onClose={onClose}
+          />,
+          tools,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
+import type { Spot } from './marks.ts'
+
+/** What a hand does: it is put down, moves, and is lifted. */
+export interface Hand {
+  /** Answers what to do where it moves; nothing where there is nothing to follow. */
+  down(at: Spot, event: PointerEvent): ((at: Spot, event: PointerEvent) => void) | undefined
+  /** Several places at once, at the pace at which others see them. */
+  readonly isPaced: boolean
+}
+
+/** Follows the pointer over an element until the signal ends it. */
+export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): void {
+  let move: ReturnType<Hand['down']>
+  let waiting: [Spot, PointerEvent] | undefined
+  const flush = () => {
+    if (waiting) move?.(...waiting)
+    waiting = undefined
+  }
+  const later = atPace(flush, paceMs / 3)
+  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+    return { x: within((clientX - left) / width), y: within((clientY - top) / height) }
+  }
+  const on = <Name extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'>(
+    name: Name,
+    handle: (event: PointerEvent) => void,
+  ) => element.addEventListener(name, handle as EventListener, { signal })
+  on('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return
+    element.setPointerCapture(event.pointerId)
+    move = hand.down(spotOf(event), event)
+  })
+  on('pointermove', (event) => {
+    if (!move || !event.isPrimary) return
+    waiting = [spotOf(event), event]
+    if (hand.isPaced) later()
+    else flush()
+  })
+  const lift = () => {
+    flush()
+    move = undefined
+  }
+  on('pointerup', lift)
+  on('pointercancel', lift)
+}

@@ -1,0 +1,40 @@
+import { looks } from './looks.ts'
+import { type Mark, markColors } from './marks.ts'
+import { layerWidth, pathOf } from './shape.ts'
+
+/** Draws marks over a whole canvas, as they are seen on the screen. */
+export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is no canvas to draw on')
+  const scale = canvas.width / layerWidth
+  const height = canvas.height / scale
+  context.save()
+  context.setTransform(scale, 0, 0, scale, 0, 0)
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  for (const mark of marks) {
+    const { width, opacity } = looks[mark.kind]
+    context.globalAlpha = opacity
+    context.strokeStyle = markColors[mark.color]
+    context.lineWidth = width
+    if (mark.kind === 'text') writeText(context, mark, height)
+    else context.stroke(new Path2D(pathOf(mark, height)))
+  }
+  context.restore()
+}
+
+function writeText(
+  context: CanvasRenderingContext2D,
+  { text = '', color, spots }: Mark,
+  height: number,
+): void {
+  const [spot] = spots
+  if (!spot) return
+  const place = [spot.x * layerWidth, spot.y * height] as const
+  context.font = `600 ${looks.text.size}px ${getComputedStyle(document.body).fontFamily}`
+  context.textBaseline = 'middle'
+  context.strokeStyle = color === 'white' ? markColors.black : markColors.white
+  context.strokeText(text, ...place)
+  context.fillStyle = markColors[color]
+  context.fillText(text, ...place)
+}

@@ -1,0 +1,74 @@
+import { randomId } from '#lib/random-id.ts'
+
+export const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'text'] as const
+export type MarkKind = (typeof markKinds)[number]
+export const markColors = {
+  red: '#e03131',
+  blue: '#1971c2',
+  green: '#2f9e44',
+  yellow: '#f59f00',
+  black: '#16181f',
+  white: '#ffffff',
+} as const
+export type MarkColor = keyof typeof markColors
+
+/** From the left and the top, each as a part of the whole. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Something drawn over a page or a screen. */
+export interface Mark {
+  readonly id: string
+  readonly kind: MarkKind
+  readonly color: MarkColor
+  /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
+  readonly spots: readonly Spot[]
+  /** Of a text. */
+  readonly text?: string
+  /** When it was begun: what is newer lies above. Milliseconds since 1970. */
+  readonly begun: number
+}
+
+/** As one mark: a line by hand that is longer goes on as another, so that little of it is sent again while it grows. */
+export const mostSpots = 200
+export const longestText = 200
+
+export const newMark = (mark: Pick<Mark, 'kind' | 'color' | 'spots' | 'text'>): Mark => ({
+  id: randomId(),
+  begun: Date.now(),
+  ...mark,
+})
+
+/** A mark that reaches from where it began to here. */
+export function extended(mark: Mark, to: Spot): Mark {
+  const isByHand = mark.kind === 'pen' || mark.kind === 'marker'
+  return { ...mark, spots: isByHand ? [...mark.spots, to] : [...mark.spots.slice(0, 1), to] }
+}
+
+/** Whoever it is of may have sent anything. */
+export function isMark(value: unknown, id: string): value is Mark {
+  if (typeof value !== 'object' || value === null) return false
+  const mark = value as { [Name in keyof Mark]?: unknown }
+  return (
+    mark.id === id &&
+    markKinds.includes(mark.kind as MarkKind) &&
+    typeof mark.color === 'string' &&
+    Object.hasOwn(markColors, mark.color) &&
+    isNumber(mark.begun) &&
+    Array.isArray(mark.spots) &&
+    mark.spots.length > 0 &&
+    mark.spots.length <= mostSpots &&
+    mark.spots.every(isSpot) &&
+    (mark.kind === 'text'
+      ? typeof mark.text === 'string' && mark.text.length <= longestText
+      : mark.text === undefined)
+  )
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+const isSpot = (value: unknown): value is Spot => {
+  const { x, y } = (value ?? {}) as { x?: unknown; y?: unknown }
+  return isNumber(x) && isNumber(y) && Math.abs(x) <= 2 && Math.abs(y) <= 2
+}

@@ -1,0 +1,50 @@
+import type { Mark, Spot } from './marks.ts'
+
+/** What is drawn over is so wide; how high it is follows from its shape. */
+export const layerWidth = 1000
+
+const headLength = 22
+
+/** The path of a mark on a layer that is so high. */
+export function pathOf({ kind, spots }: Mark, height: number): string {
+  const points = spots.map(({ x, y }): Spot => ({ x: round(x * layerWidth), y: round(y * height) }))
+  const [first, second] = points
+  if (!first) return ''
+  switch (kind) {
+    case 'pen':
+    case 'marker':
+      return curve(points)
+    case 'box':
+      return second ? `M${at(first)}H${second.x}V${second.y}H${first.x}Z` : ''
+    case 'line':
+      return second ? `M${at(first)}L${at(second)}` : ''
+    case 'arrow':
+      return second ? `M${at(first)}L${at(second)}${head(first, second)}` : ''
+    case 'text':
+      return ''
+  }
+}
+
+/** Through the middle between each point and the next, so that no corner shows. A tap is a dot. */
+function curve(points: readonly Spot[]): string {
+  const [first, ...rest] = points
+  const last = points.at(-1)
+  if (!first || !last) return ''
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] as Spot
+    return `Q${at(point)} ${round((point.x + next.x) / 2)},${round((point.y + next.y) / 2)}`
+  })
+  return `M${at(first)}${bends.join('')}L${at(last)}`
+}
+
+function head(from: Spot, to: Spot): string {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  const side = (turn: number): Spot => ({
+    x: round(to.x - headLength * Math.cos(angle + turn)),
+    y: round(to.y - headLength * Math.sin(angle + turn)),
+  })
+  return `M${at(side(Math.PI / 6))}L${at(to)}L${at(side(-Math.PI / 6))}`
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+const at = ({ x, y }: Spot) => `${x},${y}`
