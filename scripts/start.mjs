@@ -7,9 +7,16 @@ import { office } from './setup/office.mjs'
 import { packages } from './setup/packages.mjs'
 import { webBuild } from './setup/web-build.mjs'
 
+const supervisor = 'apps/server/src/supervisor/main.ts'
+
 loadEnvFile()
 // Calls need no more than these. The media server is compiled where it cannot be downloaded: that takes longest.
-await setUp([packages, webBuild], [mediaServer])
-const stopInstalling = setUpInBackground([office, ffmpeg, browser])
-process.exitCode = await runNode(['apps/server/src/supervisor/main.ts'], { endsWithUs: true })
-await stopInstalling()
+await setUp([packages])
+// What is set wrongly is said before the minutes that the rest may take.
+process.exitCode = await runNode([supervisor, '--check'])
+if (process.exitCode === 0) {
+  await setUp([webBuild], [mediaServer])
+  const stopInstalling = setUpInBackground([office, ffmpeg, browser])
+  process.exitCode = await runNode([supervisor], { endsWithUs: true })
+  await stopInstalling()
+}

@@ -18,6 +18,8 @@ test('sign-up and the portal on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account of Rosalind Hopper' })).toBeVisible()
   await expectToFit(page)
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Conferences' }).tap()
+  // The dashboard has such a button, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Conferences' })).toBeVisible()
   await page.getByRole('button', { name: 'Create New' }).first().tap()
   await page.getByRole('dialog', { name: 'New conference' }).getByLabel('Name').fill('Biology')
   await expectToFit(page)

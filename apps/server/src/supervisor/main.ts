@@ -25,6 +25,7 @@ async function main() {
   outliveReaders()
   const startedAt = performance.now()
   const settings = readSettings(process.env)
+  if (process.argv.includes('--check')) return
   const report = (line: string) => console.log(line)
   const watch = process.argv.includes('--watch')
   const onGaveUp = (error: Error) => void stop().then(() => endWith(error))

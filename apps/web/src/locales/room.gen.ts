@@ -256,4 +256,7 @@ export default defineArea<{
   'control.documents.new': { count: number }
   'share.begun.file': { name: string | number; file: string | number }
   'notice.pictureInPicture': object
+  'recording.mark': object
+  'recording.recording': object
+  'recording.paused': object
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

@@ -129,8 +129,12 @@ export interface RoomFeature<Model = unknown> {
   readonly stage?: Stage<Model>
   /** A small control of what is only one's own, beside the conference's name. */
   readonly Tool?: ComponentType<ModelProps<Model>>
+  /** Beside the conference's name: that something goes on, for as long as it does. */
+  readonly TitleMark?: ComponentType<ModelProps<Model>>
   /** At the top of the stage, above what is not as it should be: something that goes on and has to be known. */
   readonly Banner?: ComponentType<ModelProps<Model>>
+  /** At the foot of the stage, where lines end: one above the other, so that none covers another. */
+  readonly Corner?: ComponentType<ModelProps<Model>>
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>
   /** In a window of its own, beside the room's. */

@@ -56,6 +56,11 @@ export const CallPage = ({ call }: { call: Call }) => {
           )}
           <CallNotices call={call} isAlone={count === 1 && !stage} />
         </div>
+        <div className={classes.corner}>
+          {call.features.map(
+            ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
+          )}
+        </div>
         {call.features.map(
           ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
         )}

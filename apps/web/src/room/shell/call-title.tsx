@@ -22,6 +22,9 @@ export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
       <h1 className={classes.name} title={displayName} dir="auto">
         {displayName}
       </h1>
+      {call.features.map(
+        ({ feature: { name, TitleMark }, model }) => TitleMark && <TitleMark key={name} model={model} />,
+      )}
       <p className={classes.count} title={t('call.count', { count })}>
         <IconUsers size={16} stroke={1.5} aria-hidden />
         <span aria-hidden>{t('call.count.short', { count })}</span>

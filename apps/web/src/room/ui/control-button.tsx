@@ -10,7 +10,7 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 
   readonly label: string
   /** What pressing it does now, or why it does nothing. */
   readonly hint: string
-  readonly tone?: 'off' | 'active' | 'danger'
+  readonly tone?: 'off' | 'active' | 'live' | 'danger'
   readonly shortcut?: Shortcut
   /** How much of it is new. */
   readonly badge?: ControlBadge

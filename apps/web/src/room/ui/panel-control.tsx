@@ -11,20 +11,31 @@ interface PanelControlProps {
   /** What pressing it does now. */
   readonly hint: string
   readonly isAllowed: boolean
+  /** How it looks while its panel is closed. */
+  readonly tone?: 'live'
   readonly panel: { readonly isOpen: boolean; toggle(): void }
   readonly shortcut?: Shortcut
   readonly badge?: ControlBadge
 }
 
 /** The control of a feature that opens its panel, and closes it. */
-export const PanelControl = ({ icon, label, hint, isAllowed, panel, shortcut, badge }: PanelControlProps) => {
+export const PanelControl = ({
+  icon,
+  label,
+  hint,
+  isAllowed,
+  tone,
+  panel,
+  shortcut,
+  badge,
+}: PanelControlProps) => {
   const t = useText(room)
   return (
     <ControlButton
       icon={icon}
       label={label}
       hint={isAllowed ? hint : t('control.denied')}
-      tone={panel.isOpen ? 'active' : undefined}
+      tone={panel.isOpen ? 'active' : tone}
       aria-pressed={panel.isOpen}
       shortcut={shortcut}
       badge={badge}

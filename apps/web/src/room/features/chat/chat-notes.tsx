@@ -16,7 +16,9 @@ export const ChatNotes = ({ model }: ModelProps<ChatNews>) => {
     <div className={isOpen ? visually.hidden : classes.notes} role="log" aria-label={t('log')}>
       {news.map(({ messageId, from, text }) => (
         <p key={messageId} className={classes.note}>
-          <b dir="auto">{shortName(from)}</b> <span dir="auto">{text}</span>
+          <span className={classes.lines}>
+            <b dir="auto">{shortName(from)}</b> <span dir="auto">{text}</span>
+          </span>
         </p>
       ))}
     </div>

@@ -12,7 +12,7 @@ export const chat = defineFeature({
   createModel: createChatNews,
   Control: ChatControl,
   importance: 'high',
-  Overlay: ChatNotes,
+  Corner: ChatNotes,
   loadPanel: () => import('./chat-panel.tsx').then(({ ChatPanel }) => ChatPanel),
   shortcut: {
     letter: 'C',

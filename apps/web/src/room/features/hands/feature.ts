@@ -11,5 +11,5 @@ export const hands = defineFeature({
   importance: 'medium',
   TileMark: HandMark,
   RowMark: HandRowMark,
-  Overlay: HandQueue,
+  Corner: HandQueue,
 })

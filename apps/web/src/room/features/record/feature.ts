@@ -3,6 +3,7 @@ import { defineFeature } from '#room/feature.ts'
 import { watchCapture } from './capture-news.ts'
 import { RecordBanner } from './record-banner.tsx'
 import { RecordControl } from './record-control.tsx'
+import { RecordMark } from './record-mark.tsx'
 
 export const record = defineFeature({
   name: 'record',
@@ -10,5 +11,6 @@ export const record = defineFeature({
   createModel: watchCapture,
   Control: RecordControl,
   Banner: RecordBanner,
+  TitleMark: RecordMark,
   loadPanel: () => import('./record-pane.tsx').then(({ RecordPane }) => RecordPane),
 })
