@@ -3,7 +3,7 @@ import { signUp, type TestAccount } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import { type Lumi, startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture, expectSound } from '../../support/media.ts'
-import { enterCall, expectSeesAndHears, pictureOf } from '../../support/room.ts'
+import { control, enterCall, expectSeesAndHears, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 interface Call {
@@ -73,6 +73,24 @@ async function expectKept({ owner }: Call, { confId, displayName }: Written): Pr
     .toBe(displayName)
 }
 
+/** Ben raises a hand and writes, and the server acknowledges both. */
+async function takePart({ ben }: Call): Promise<void> {
+  await pressControl(ben, 'Hand')
+  await expect(control(ben, 'Hand')).toHaveAttribute('aria-pressed', 'true')
+  await pressControl(ben, 'Chat')
+  await ben.getByRole('textbox', { name: 'Message' }).fill('Written before the end')
+  await ben.keyboard.press('Enter')
+  await expect(ben.getByText('Delivered', { exact: true })).toBeVisible()
+}
+
+/** Whoever comes anew finds both: nothing of it is only remembered by a page. */
+async function expectPartKept({ ada }: Call): Promise<void> {
+  await ada.reload()
+  await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
+  await pressControl(ada, 'Chat')
+  await expect(ada.getByRole('complementary').getByText('Written before the end')).toBeVisible()
+}
+
 /** Both see each other again, and hear each other too. */
 async function expectBothBack({ ada, ben }: Call): Promise<void> {
   await Promise.all([expectMovingPicture(pictureOf(ada, 'Ben')), expectMovingPicture(pictureOf(ben, 'Ada'))])
@@ -96,6 +114,7 @@ const expectNoNotices = (pages: readonly Page[]) =>
 
 breakable('a killed server is started again while the call goes on', async ({ call, newPage }) => {
   const pages = [call.ada, call.ben]
+  await takePart(call)
   const noticed = expectNotices(pages)
   const written = await kill(call, 'server')
   await noticed
@@ -103,6 +122,7 @@ breakable('a killed server is started again while the call goes on', async ({ ca
   await expectKept(call, written)
   await expectBothBack(call)
   await expectNewcomer(call, await newPage())
+  await expectPartKept(call)
 })
 
 breakable(
@@ -125,10 +145,12 @@ breakable(
   { tag: '@long' },
   async ({ call, newPage }) => {
     const pages = [call.ada, call.ben]
+    await takePart(call)
     const written = await kill(call, 'postgres')
     await expectKept(call, written)
     await expectBothBack(call)
     await expectNoNotices(pages)
     await expectNewcomer(call, await newPage())
+    await expectPartKept(call)
   },
 )

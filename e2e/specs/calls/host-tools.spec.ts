@@ -19,6 +19,7 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await expect(page.getByText('Ben is waiting to be admitted')).toBeVisible()
   await expect(control(page, 'Manage')).toHaveAccessibleDescription('1 person is waiting to be admitted')
   await join(eve, attendeeUrl, 'Eve')
+  await expectAccessible(eve)
   await expect(page.getByText('Ben and 1 other are waiting to be admitted')).toBeVisible()
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -30,7 +31,8 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await expect(tileOf(page, 'Ben')).toBeVisible()
   await tools(page).getByRole('button', { name: 'Refuse Eve' }).click()
   await page.getByRole('dialog', { name: 'Refuse Eve?' }).getByRole('button', { name: 'Refuse' }).click()
-  await expect(eve.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  await expect(eve.getByRole('heading', { name: "You weren't admitted" })).toBeVisible()
+  await expectAccessible(eve)
   await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
 
   // The rest of the pane, by its effect on those who are in the call.

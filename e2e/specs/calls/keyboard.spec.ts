@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectKeyboardWalk } from '../../support/keyboard.ts'
 import { control, enterMuted } from '../../support/room.ts'
@@ -85,6 +86,7 @@ test('signs in, creates a conference and joins it without a mouse', async ({ pag
   await expectHeldToTalk(room)
   await room.keyboard.press('?')
   const shortcuts = room.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expectAccessible(room)
   await expect(shortcuts.getByText('Talk while your microphone is off')).toBeVisible()
   await room.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()

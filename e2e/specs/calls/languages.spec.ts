@@ -55,9 +55,10 @@ const languages = [
   },
 ] as const
 
-/** A desk, a phone, and one that lies. */
+/** A desk, a tablet, a phone, and one that lies. */
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 800, height: 700 },
   { width: 375, height: 720 },
   { width: 667, height: 375 },
 ]

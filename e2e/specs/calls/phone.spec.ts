@@ -22,6 +22,8 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await expectToFit(page)
   await enterCall(page, attendeeUrl, 'Ben')
   await Promise.all([expectSeesAndHears(page, 'Ada'), expectSeesAndHears(host, 'Ben')])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByTitle('2 people in the call')).toBeVisible()
   await expectToFit(page)
   await control(page, 'Users').tap()
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Ben (you)')).toBeVisible()

@@ -6,6 +6,7 @@ export default defineArea<{
   'control': object
   'control.raise': object
   'control.lower': object
+  'shortcut': object
   'queue': object
   'place': { place: number }
   'lower': { name: string | number }

@@ -210,6 +210,8 @@ export default defineArea<{
   'over.left.body': object
   'over.expelled': object
   'over.expelled.body': object
+  'over.refused': object
+  'over.refused.body': object
   'over.ended': object
   'over.ended.body': object
   'over.deleted': object

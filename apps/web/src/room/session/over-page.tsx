@@ -45,4 +45,5 @@ const ways = {
   ended: 'over.retry',
   deleted: undefined,
   expelled: undefined,
+  refused: undefined,
 } as const satisfies Record<OverReason, unknown>

@@ -122,7 +122,7 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
       if (media) media.value = moved
     })
     channel.on('moved', (elsewhere) => void enter(elsewhere))
-    channel.on('removed', ({ reason }) => finish(reason))
+    channel.on('removed', ({ reason }) => finish(reason === 'expelled' && !call ? 'refused' : reason))
     mine.follow(
       () => feed.me.value.role === Role.host,
       (isHost) => access.memory.markHost(isHost),

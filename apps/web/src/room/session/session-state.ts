@@ -6,8 +6,8 @@ import type { Call } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { JoinProblem, LobbyProblem } from './join-problem.ts'
 
-/** `accessLost`: the way back is shut, though nobody sent them out. */
-export type OverReason = 'left' | 'accessLost' | RemovalReason
+/** `accessLost`: the way back is shut, though nobody sent them out. `refused`: while they waited. */
+export type OverReason = 'left' | 'accessLost' | 'refused' | RemovalReason
 
 /** Where somebody is on their way through a conference, from the lobby to the end. */
 export type SessionState =

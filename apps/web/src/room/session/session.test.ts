@@ -185,6 +185,14 @@ test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both p
   expect(token()).toBe('control-1')
 })
 
+test('whoever is sent away while waiting was refused', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValueOnce(waiting())
+  await enter()
+  control.say('removed', { reason: 'expelled' })
+  expect(now()).toEqual({ state: 'over', reason: 'refused' })
+})
+
 test('whoever was expelled and comes again is told so', async () => {
   const { api, enter, now } = setUp()
   api.join.mockRejectedValueOnce(refusal('expelled', 403))

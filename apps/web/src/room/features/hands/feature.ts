@@ -1,3 +1,5 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/hands.gen.ts'
 import { defineFeature } from '#room/feature.ts'
 import { HandMark, HandRowMark } from './hand-mark.tsx'
 import { HandQueue } from './hand-queue.tsx'
@@ -12,4 +14,10 @@ export const hands = defineFeature({
   TileMark: HandMark,
   RowMark: HandRowMark,
   Corner: HandQueue,
+  shortcut: {
+    letter: 'H',
+    modifier: 'controlAlt',
+    label: () => textOf(words)('shortcut'),
+    action: (model) => model.toggle,
+  },
 })

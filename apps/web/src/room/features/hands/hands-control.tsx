@@ -7,7 +7,7 @@ import { ControlButton } from '#room/ui/control-button.tsx'
 import type { HandsModel } from './hands.ts'
 
 /** Raises and lowers one's own hand. */
-export const HandsControl = ({ model }: ControlProps<HandsModel>) => {
+export const HandsControl = ({ model, shortcut }: ControlProps<HandsModel>) => {
   const t = useText(words)
   const isRaised = useSignal(model.isRaised)
   return (
@@ -17,6 +17,7 @@ export const HandsControl = ({ model }: ControlProps<HandsModel>) => {
       hint={t(isRaised ? 'control.lower' : 'control.raise')}
       tone={isRaised ? 'active' : undefined}
       aria-pressed={isRaised}
+      shortcut={shortcut}
       onPress={model.toggle}
     />
   )
