@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
-import { control, enterCall, screenOf, shareScreen } from '../../support/room.ts'
+import { control, enterCall, pressControl, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the call with everything open, and its end', async ({ owner, page, newPage }) => {
@@ -17,7 +17,7 @@ test('the call with everything open, and its end', async ({ owner, page, newPage
   await expect(page.getByRole('button', { name: 'Expel user' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await control(page, 'Settings').click()
+  await pressControl(page, 'Settings')
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -8,6 +8,7 @@ import {
   expectSeesAndHears,
   leave,
   pictureOf,
+  pressControl,
   screenOf,
   shareScreen,
   tileOf,
@@ -102,7 +103,7 @@ test('changes devices while in the call', async ({ owner, page, newPage }) => {
   await enterCall(page, hostUrl, 'Ada')
   await enterCall(guest, attendeeUrl, 'Ben')
   await expectSeesAndHears(page, 'Ben')
-  await control(guest, 'Settings').click()
+  await pressControl(guest, 'Settings')
   const settings = guest.getByRole('dialog', { name: 'Settings' })
   for (const device of ['Video Capture Device', 'Audio Capture Device']) {
     const picker = settings.getByLabel(device)

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -8,6 +9,8 @@ test('the connection is tested on a page of its own, and before joining', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ConnectionTest')
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the test' }).click()
   const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   for (const name of ['Video and sound', 'Microphone', 'Camera', 'Server', 'UDP'])
@@ -16,10 +19,12 @@ test('the connection is tested on a page of its own, and before joining', async 
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toContain('Media by UDP: Works')
+  await expectAccessible(page)
 
   const { attendeeUrl } = await createConference(owner)
   await page.goto(attendeeUrl)
   await page.getByRole('button', { name: 'Test your connection' }).click()
   await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(check('Camera')).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
+  await expectAccessible(page)
 })

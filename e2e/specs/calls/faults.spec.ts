@@ -73,22 +73,58 @@ async function expectKept({ owner }: Call, { confId, displayName }: Written): Pr
     .toBe(displayName)
 }
 
-/** Ben raises a hand and writes, and the server acknowledges both. */
-async function takePart({ ben }: Call): Promise<void> {
+const question = 'Shall we go on?'
+const polls = (page: Page) => page.getByRole('region', { name: 'Polls', exact: true })
+const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
+const pageTwo = (page: Page) => page.getByRole('img', { name: /^lesson.txt, page 2 of / })
+
+/** Ben raises a hand, writes and becomes a presenter, Ada turns a page, both take a poll: the server has it all. */
+async function takePart({ ada, ben }: Call): Promise<void> {
   await pressControl(ben, 'Hand')
   await expect(control(ben, 'Hand')).toHaveAttribute('aria-pressed', 'true')
   await pressControl(ben, 'Chat')
   await ben.getByRole('textbox', { name: 'Message' }).fill('Written before the end')
   await ben.keyboard.press('Enter')
   await expect(ben.getByText('Delivered', { exact: true })).toBeVisible()
+
+  await pressControl(ada, 'Users')
+  await ada.getByRole('button', { name: 'Options for Ben' }).click()
+  await ada.getByRole('button', { name: 'Make a presenter' }).click()
+  await expect(ada.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
+
+  await pressControl(ada, 'Polls')
+  await polls(ada).getByRole('button', { name: 'New poll' }).click()
+  const form = ada.getByRole('dialog', { name: 'New poll' })
+  await form.getByLabel('Question').fill(question)
+  await form.getByLabel('Option 1').fill('Yes')
+  await form.getByLabel('Option 2').fill('No')
+  await form.getByRole('button', { name: 'Start poll' }).click()
+  await pressControl(ben, 'Polls')
+  await polls(ben).getByRole('radio', { name: 'Yes' }).check()
+  await polls(ben).getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(polls(ada)).toContainText('1 person has answered')
+
+  await pressControl(ada, 'Files')
+  const files = ada.getByRole('region', { name: 'Files', exact: true })
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) })
+  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  await ada.getByRole('button', { name: 'Next page' }).click()
+  await expect(pageTwo(ben)).toBeVisible()
 }
 
-/** Whoever comes anew finds both: nothing of it is only remembered by a page. */
-async function expectPartKept({ ada }: Call): Promise<void> {
+/** Whoever comes anew finds all of it: nothing is only remembered by a page. */
+async function expectPartKept({ ada }: Call, newcomer: Page): Promise<void> {
+  await expect(pageTwo(newcomer)).toBeVisible()
   await ada.reload()
   await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
   await pressControl(ada, 'Chat')
   await expect(ada.getByRole('complementary').getByText('Written before the end')).toBeVisible()
+  await pressControl(ada, 'Polls')
+  await expect(polls(ada).getByRole('listitem', { name: question })).toContainText('1 person has answered')
+  await pressControl(ada, 'Users')
+  await expect(ada.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
 }
 
 /** Both see each other again, and hear each other too. */
@@ -121,8 +157,9 @@ breakable('a killed server is started again while the call goes on', async ({ ca
   await expectNoNotices(pages)
   await expectKept(call, written)
   await expectBothBack(call)
-  await expectNewcomer(call, await newPage())
-  await expectPartKept(call)
+  const newcomer = await newPage()
+  await expectNewcomer(call, newcomer)
+  await expectPartKept(call, newcomer)
 })
 
 breakable(
@@ -150,7 +187,8 @@ breakable(
     await expectKept(call, written)
     await expectBothBack(call)
     await expectNoNotices(pages)
-    await expectNewcomer(call, await newPage())
-    await expectPartKept(call)
+    const newcomer = await newPage()
+    await expectNewcomer(call, newcomer)
+    await expectPartKept(call, newcomer)
   },
 )

@@ -1,4 +1,5 @@
 import { LtiPlatform } from '@lumi/contract'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectInCall, leave, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -17,6 +18,7 @@ test('a learning platform has a room of its own, which is left to its own page',
   await page.getByLabel('Your Name').fill('Ada Byron')
   await submit.click()
   await expect(page.getByText('Conference Not Found!')).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('Conference ID').fill(confId)
   await page.getByLabel('Conference Password (optional)').fill('river')
   await submit.click()

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
-import { control, enterCall, expectInCall, pictureOf } from '../../support/room.ts'
+import { control, enterCall, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
@@ -33,8 +34,9 @@ test('audio only ends all cameras here, and brings them back', async ({ owner, p
   ] as const)
     await expectMovingPicture(pictureOf(side, other))
 
-  await control(page, 'Settings').click()
+  await pressControl(page, 'Settings')
   await page.getByRole('switch', { name: 'Audio only' }).check()
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByText('Audio only: cameras are off')).toBeVisible()
   await expect(pictureOf(page, 'Ben')).toHaveCount(0)
@@ -74,13 +76,14 @@ test('a background is blurred before joining, and noise is suppressed, by what o
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') })
   await expect(guest.getByRole('radio', { name: 'Your picture' })).toBeChecked()
   await expect.poll(() => cornerOf(preview)).toEqual('red')
+  await expectAccessible(guest)
   await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await guest.getByLabel('Your name').fill('Ben')
   await guest.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(guest)
   await expectMovingPicture(pictureOf(page, 'Ben'))
 
-  await control(guest, 'Settings').click()
+  await pressControl(guest, 'Settings')
   const suppressor = guest.waitForResponse(/rnnoise.*\.wasm$/)
   await guest.getByRole('checkbox', { name: 'Reduce noise more' }).check()
   expect((await suppressor).status()).toBe(200)

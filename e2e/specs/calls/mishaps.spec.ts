@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, resolve } from 'node:path'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import { devicePermission, keepDevicesInReach, plugIn, unplugCamera } from '../../support/devices.ts'
@@ -101,6 +102,7 @@ test('whoever opens their link in a second tab is in the call once, and chooses 
   const elsewhere = (one: typeof first) =>
     expect(one.getByRole('heading', { name: 'You joined from somewhere else' })).toBeVisible()
   await elsewhere(first)
+  await expectAccessible(first)
   await expectMovingPicture(pictureOf(page, 'Uma'))
   await expect(tileOf(page, 'Uma')).toHaveCount(1)
 
@@ -127,6 +129,7 @@ test('the screen of somebody who is expelled is gone for everybody', async ({ ow
   await page.getByRole('button', { name: 'Expel user' }).click()
   await page.getByRole('dialog', { name: 'Expel Paula?' }).getByRole('button', { name: 'Expel user' }).click()
   await expect(presenter.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
+  await expectAccessible(presenter)
   for (const one of [page, attendee]) {
     await expect(screenOf(one, 'Paula')).toHaveCount(0)
     await expect(tileOf(one, 'Paula')).toHaveCount(0)

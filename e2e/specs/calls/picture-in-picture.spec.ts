@@ -9,8 +9,8 @@ test('a small window shows who is here, mutes and leaves', { tag: '@desktop' }, 
   page,
   newPage,
 }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
-  await enterCall(page, hostUrl, 'Ada')
+  const { attendeeUrl } = await createConference(owner)
+  await enterCall(page, attendeeUrl, 'Ada')
   const guest = await newPage()
   await enterCall(guest, attendeeUrl, 'Ben')
 

@@ -1,7 +1,7 @@
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
-import { control, enterCall, enterMuted } from '../../support/room.ts'
+import { control, enterCall, enterMuted, pressControl } from '../../support/room.ts'
 import { expectSpeakers, forgetSpeakers, keepSpeakersInReach } from '../../support/speakers.ts'
 import { expect, test } from '../../support/test.ts'
 import { withVoice } from '../../support/voice.ts'
@@ -49,7 +49,7 @@ test('whoever speaks while muted is told so; nobody else hears it', async ({ own
   await expect(page.getByText('You are muted.')).toHaveCount(0)
   await expectSound(guest)
 
-  await control(page, 'Settings').click()
+  await pressControl(page, 'Settings')
   await page.getByRole('checkbox', { name: 'Notice when I speak while muted' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await control(page, 'Audio').click()

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test('shows a delivery that failed and why, and sends it again', async ({ portal, owner }) => {
   await portal.goto('/Portal/Subscribers')
-  await portal.getByRole('button', { name: 'New' }).click()
+  await portal.getByRole('button', { name: 'New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New subscriber' })
   await dialog.getByLabel('Description').fill('Attendance')
   // A name that nobody can have: no name service knows it, with a network or without.

@@ -12,7 +12,7 @@ test('integrates an app with Canvas, shows what to enter there, and deletes the 
   await expect(portal.getByText('No integrations yet')).toBeVisible()
   await expectAccessible(portal)
 
-  await portal.getByRole('button', { name: 'New' }).click()
+  await portal.getByRole('button', { name: 'New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New integration' })
   await dialog.getByLabel('Description').fill('Faculty of law')
   await dialog

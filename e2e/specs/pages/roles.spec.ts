@@ -14,7 +14,7 @@ test('an owner creates an account, which signs in, is promoted, and is shut out 
   await expectAccessible(portal)
 
   const username = `grace-${Date.now()}`
-  await portal.getByRole('button', { name: 'Create New' }).click()
+  await portal.getByRole('button', { name: 'Create New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New account' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Email').fill(`${username}@example.com`)
@@ -64,7 +64,7 @@ test('accounts are searched and sorted by the server, and what is taken is told 
   await portal.setViewportSize({ width: 320, height: 640 })
   await expectToFit(portal)
 
-  await portal.getByRole('button', { name: 'Create New' }).click()
+  await portal.getByRole('button', { name: 'Create New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New account' })
   await dialog.getByLabel('Username').fill('somebody-new')
   await dialog.getByLabel('Email').fill(`${taken}@example.com`)

@@ -9,7 +9,7 @@ test('creates a subscriber, refuses a private address, disables and deletes it',
   await expectAccessible(portal)
 
   const name = `Attendance ${Date.now()}`
-  await portal.getByRole('button', { name: 'New' }).click()
+  await portal.getByRole('button', { name: 'New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New subscriber' })
   await dialog.getByLabel('Description').fill(name)
   await dialog.getByLabel('Target URL').fill('http://10.0.0.1/events')

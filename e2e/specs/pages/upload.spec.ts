@@ -19,7 +19,7 @@ const second = `**/v1/upload/*/part?offset=${uploadPartBytes}`
 const choose = async (page: Page) => {
   const path = test.info().outputPath(name)
   if (!existsSync(path)) await writeFile(path, buffer)
-  await page.locator('input[type=file]').setInputFiles(path)
+  await page.locator('input[type=file]').first().setInputFiles(path)
 }
 const row = (page: Page) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 

@@ -23,4 +23,6 @@ export default defineArea<{
   'load.todo': object
   'slowBackground': object
   'slowBackground.off': object
+  'plugged': { name: string | number }
+  'plugged.use': object
 }>('media-problems', english, import.meta.glob(['./*/media-problems.json', '!./en/*'], { import: 'default' }))

@@ -1,4 +1,5 @@
 import type { Conference } from '@lumi/contract'
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -90,4 +91,11 @@ export const openPortal = async (
 export const closePortal = () => {
   session.clear()
   queryClient.clear()
+}
+
+/** A page's main action, which stands again where there is nothing yet. */
+export const mainAction = async (name: string): Promise<HTMLElement> => {
+  const [action] = await screen.findAllByRole('button', { name })
+  if (!action) throw new Error(`There is no button '${name}'`)
+  return action
 }

@@ -27,8 +27,10 @@ export const useChangeUser = () => {
             ? { ...known, ...change, privileges: { ...known.privileges, ...change.privileges } }
             : known,
     }),
-    // A role brings privileges that only the server knows.
+    // A role brings privileges that only the server knows. Of several changes the last one's answer has them all: an
+    // earlier one would undo what has been changed since.
     onSuccess: (answer) => {
+      if (queryClient.isMutating({ mutationKey: allConferenceUsers.queryKey }) > 1) return
       changeCached(queryClient, [allConferenceUsers.queryKey], (known: ConferenceUserDetails) =>
         isSame(known, answer) ? answer : known,
       )

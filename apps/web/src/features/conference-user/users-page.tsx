@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUsers, IconVideo } from '@tabler/icons-react'
+import { IconUsers, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
@@ -8,6 +8,7 @@ import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -36,13 +37,7 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
   const lost = conference === undefined && failed.error
 
   const create = confId !== undefined && !lost && (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={dialogs.create}
-      data-main-action
-    >
-      {words('create')}
-    </Button>
+    <CreateButton onClick={dialogs.create}>{words('create')}</CreateButton>
   )
   return (
     <Page title={t('title')} actions={create}>

@@ -2,6 +2,7 @@ import type { ConferenceUserDetails } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 
@@ -192,6 +193,38 @@ test('a new role brings the privileges that the server answers', async () => {
   await user.click(privileges.getByRole('switch', { name: 'Record' }))
   await waitFor(() => expect(changes()).toHaveLength(2))
   expect(changes().map(({ body }) => body)).toEqual([{ role: 2 }, { privileges: { record: true } }])
+})
+
+test('an answer that comes late undoes nothing that was changed since', async () => {
+  const held = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const promoted = person({ role: 2, privileges: defaultPrivileges[2] })
+  const users = [person()]
+  const { user, changes } = await open(users, {
+    [`PUT ${root}/user/ada`]: async ({ body }) => {
+      if ('role' in (body as object)) {
+        await held.promise
+        return { body: promoted }
+      }
+      await second.promise
+      users[0] = { ...promoted, privileges: { ...promoted.privileges, video: false } }
+      return { body: users[0] }
+    },
+  })
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const privileges = within(await screen.findByRole('group', { name: 'Privileges' }))
+  const turns = privileges.getByRole('switch', { name: 'Turn shared pages' })
+  const video = privileges.getByRole('switch', { name: 'Use their camera' })
+  await user.click(screen.getByRole('radio', { name: 'Presenter' }))
+  await user.click(video)
+  await waitFor(() => expect(video).not.toBeChecked())
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  held.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+  expect(video).not.toBeChecked()
+  second.resolve()
+  await waitFor(() => expect(turns).toBeChecked())
+  expect(video).not.toBeChecked()
 })
 
 test('what the server refuses goes back, and says why', async () => {

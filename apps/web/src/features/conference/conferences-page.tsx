@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { IconPlus, IconVideo } from '@tabler/icons-react'
+import { IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
@@ -12,6 +12,7 @@ import { List } from '#ui/list/list.tsx'
 import { ListBar } from '#ui/list/list-bar.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BulkActions } from './bulk-actions.tsx'
@@ -29,8 +30,6 @@ interface ConferencesPageProps {
   readonly search: ConferenceSearch
   readonly onSearch: (search: ConferenceSearch) => void
 }
-
-const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
 
 export const ConferencesPage = ({ status, search, onSearch }: ConferencesPageProps) => {
   const t = useText(conferences)
@@ -52,9 +51,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
           {t('demo')}
         </Button>
       )}
-      <Button leftSection={plus} onClick={dialogs.create} data-main-action>
-        {t('create')}
-      </Button>
+      <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>
     </div>
   )
   const bulkActions = ({ items, clear }: Selection<Conference>) => (
@@ -94,10 +91,9 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
             action={
               status === 1 &&
               canManage && (
-                // The page's main action stands above; here is only the way to it.
-                <Button variant="default" leftSection={plus} onClick={dialogs.create}>
+                <CreateButton onClick={dialogs.create} isRepeated>
                   {t('create')}
-                </Button>
+                </CreateButton>
               )
             }
           />

@@ -1,6 +1,5 @@
 import { Role } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
-import { IconPlus, IconVideo } from '@tabler/icons-react'
+import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -9,6 +8,7 @@ import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
 import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -31,18 +31,7 @@ export const UpcomingCard = () => {
     <PageCard
       title={t('upcoming.title')}
       all={{ to: '/Portal/Conferences/$status', params: { status: '1' } }}
-      action={
-        canManage &&
-        !isEmpty && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={dialogs.create}
-            data-main-action
-          >
-            {t('create')}
-          </Button>
-        )
-      }
+      action={canManage && !isEmpty && <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
       wide
     >
       {error && !upcoming ? (
@@ -55,11 +44,7 @@ export const UpcomingCard = () => {
             icon={IconVideo}
             title={t('upcoming.empty.title')}
             body={t('upcoming.empty.body')}
-            action={
-              <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={dialogs.create}>
-                {t('create')}
-              </Button>
-            }
+            action={<CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
           />
         ) : (
           <GuestStart />

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/lumi.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
 
 const socket = vi.hoisted(() => ({ current: undefined as ReturnType<typeof stubSocket> | undefined }))
 vi.mock('socket.io-client', () => ({
@@ -85,7 +85,7 @@ test.each([
 ])('role %i: %s finds what they may do', async (role, _name, may) => {
   const { user } = await open([content()], { role })
   expect(await screen.findByRole('button', { name: 'Download Lesson' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add Files' }) !== null).toBe(may.add)
+  expect(screen.queryAllByRole('button', { name: 'Add Files' }).length > 0).toBe(may.add)
   const more = screen.queryByRole('button', { name: 'More actions for Lesson' })
   if (more) await user.click(more)
   expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(may.edit)
@@ -103,7 +103,7 @@ test('files are added by the picker and by dropping; the list is read anew when 
     return added
   })
   const { user } = await open(items)
-  await user.click(await screen.findByRole('button', { name: 'Add Files' }))
+  await user.click(await mainAction('Add Files'))
   const dialog = await screen.findByRole('dialog', { name: 'Add Files' })
   expect(within(dialog).getByRole('button', { name: 'Choose Files' })).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -142,7 +142,7 @@ test('on a narrow screen the picker opens at once', async () => {
   )
   const picked = vi.spyOn(HTMLInputElement.prototype, 'click')
   const { user } = await open([])
-  await user.click(await screen.findByRole('button', { name: 'Add Files' }))
+  await user.click(await mainAction('Add Files'))
   expect(picked).toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -150,7 +150,7 @@ test('on a narrow screen the picker opens at once', async () => {
 test('leaving while files are under way is asked first', async () => {
   vi.spyOn(uploads.content, 'create').mockReturnValue(new Promise(() => undefined))
   const { user, router } = await open([])
-  await screen.findByRole('button', { name: 'Add Files' })
+  await mainAction('Add Files')
   fireEvent.drop(window, {
     dataTransfer: {
       types: ['Files'],

@@ -17,7 +17,7 @@ import { useViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { AddFiles } from '#ui/upload/add-files.tsx'
+import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
@@ -106,6 +106,7 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
             icon={IconFiles}
             title={t('empty.title')}
             body={canAdd ? t('empty.body') : t('empty.guest')}
+            action={canAdd && <AddFiles label={t('add')} onFiles={uploads.add} button={repeatedAction} />}
           />
         }
         bulk={{ label: t('selected'), actions: bulkActions }}

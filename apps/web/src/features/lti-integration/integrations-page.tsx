@@ -1,7 +1,6 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
-import { IconPlus, IconSchool, IconTrash } from '@tabler/icons-react'
+import { IconSchool, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
@@ -17,6 +16,7 @@ import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
@@ -59,15 +59,7 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
     })
     close()
   }
-  const create = (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={() => setOpen({ dialog: 'edit', integration: undefined })}
-      data-main-action
-    >
-      {t('new')}
-    </Button>
-  )
+  const create = () => setOpen({ dialog: 'edit', integration: undefined })
   const bulkActions = ({ items }: Selection<LtiIntegration>) => (
     <ActButton icon={IconTrash} onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
       {t('delete')}
@@ -75,7 +67,7 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
   )
 
   return (
-    <Page title={t('title')} actions={create}>
+    <Page title={t('title')} actions={<CreateButton onClick={create}>{t('new')}</CreateButton>}>
       <List
         query={{ ...query, data: query.data && arranged(query.data, search, formats) }}
         layout={integrationLayout({
@@ -99,7 +91,18 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
             />
           ),
         }}
-        empty={<EmptyState icon={IconSchool} title={t('empty.title')} body={t('empty.body')} />}
+        empty={
+          <EmptyState
+            icon={IconSchool}
+            title={t('empty.title')}
+            body={t('empty.body')}
+            action={
+              <CreateButton onClick={create} isRepeated>
+                {t('new')}
+              </CreateButton>
+            }
+          />
+        }
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       {open?.dialog === 'edit' && (

@@ -2,7 +2,7 @@ import type { SubAccount } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
@@ -79,7 +79,7 @@ test('a new account needs a username, an email address and a valid password, and
     },
   })
   expect(await screen.findByText('No presenters yet')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Create New' }))
+  await user.click(await mainAction('Create New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
   const save = dialog.getByRole('button', { name: 'Save' })
   await user.type(dialog.getByLabelText('Username'), 'alan')
@@ -110,7 +110,7 @@ test('a new account needs a username, an email address and a valid password, and
 
 test('an email address that is none is told before anything is sent', async () => {
   const { user, sent } = await open('/Portal/Roles/1', [])
-  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  await user.click(await mainAction('Create New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
   await user.type(dialog.getByLabelText('Username'), 'grace')
   await user.type(dialog.getByLabelText('Email'), 'grace')
@@ -139,7 +139,7 @@ test('is searched by username, and sorted by username, email or role, from six a
 test('a taken email address and a taken username are told at their fields, which get the focus', async () => {
   const answers = [taken('emailTaken', 'email'), taken('usernameExists', 'username')]
   const { user } = await open('/Portal/Roles/1', [], { 'POST /v1/subaccount': () => answers.shift() ?? {} })
-  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  await user.click(await mainAction('Create New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
   await user.type(dialog.getByLabelText('Username'), 'grace')
   await user.type(dialog.getByLabelText('Email'), 'grace@example.com')

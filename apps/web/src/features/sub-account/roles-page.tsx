@@ -1,7 +1,6 @@
 import type { SubAccount } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
-import { IconPlus, IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
+import { IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
@@ -15,6 +14,7 @@ import { newestOf } from '#ui/list/newest-of.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { useViewMode } from '#ui/list/view-mode.ts'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { AccountDialog } from './account-dialog.tsx'
@@ -48,15 +48,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
     promote: next && ((accounts: readonly SubAccount[]) => void promote(accounts, next)),
     remove: (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts }),
   }
-  const create = (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={() => setOpen({ dialog: 'edit', account: undefined })}
-      data-main-action
-    >
-      {t('new')}
-    </Button>
-  )
+  const create = () => setOpen({ dialog: 'edit', account: undefined })
   const bulkActions = ({ items }: Selection<SubAccount>) => (
     <>
       {actions.promote && (
@@ -75,7 +67,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
     <Page
       title={t('title')}
       tabTitle={tab === 0 ? t('title') : `${t('title')} · ${t(`tab.${tab}`)}`}
-      actions={create}
+      actions={<CreateButton onClick={create}>{t('new')}</CreateButton>}
     >
       <ListBar tabs={<RoleTabs current={tab} />} view={view} onView={setView} />
       <List
@@ -91,7 +83,18 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
           onSearch,
           sortedBy: sortFields.map((id) => ({ id, label: t(id) })),
         }}
-        empty={<EmptyState icon={IconUsersGroup} title={t(`empty.${tab}.title`)} body={t('empty.body')} />}
+        empty={
+          <EmptyState
+            icon={IconUsersGroup}
+            title={t(`empty.${tab}.title`)}
+            body={t('empty.body')}
+            action={
+              <CreateButton onClick={create} isRepeated>
+                {t('new')}
+              </CreateButton>
+            }
+          />
+        }
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       {open?.dialog === 'edit' && (

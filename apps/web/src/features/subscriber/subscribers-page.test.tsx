@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
@@ -45,7 +45,7 @@ test('a new one needs a description, an address and an interval, which is 15 s a
       return { body: items[0] }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'New' }))
+  await user.click(await mainAction('New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
   const save = dialog.getByRole('button', { name: 'Save' })
   expect(dialog.getByLabelText('Interval in seconds')).toHaveValue('15')
@@ -76,7 +76,7 @@ test('an address that is refused is told at its field', async () => {
       return { status, body: { ...body, error_field: 'targetUrl' } }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'New' }))
+  await user.click(await mainAction('New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
   await user.type(dialog.getByLabelText('Description'), 'Attendance')
   await user.type(dialog.getByLabelText('Target URL'), 'http://10.0.0.1')
@@ -87,7 +87,7 @@ test('an address that is refused is told at its field', async () => {
 
 test('an address that is none is told before anything is sent', async () => {
   const { user, sent } = await open([])
-  await user.click(await screen.findByRole('button', { name: 'New' }))
+  await user.click(await mainAction('New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
   await user.type(dialog.getByLabelText('Description'), 'Attendance')
   await user.type(dialog.getByLabelText('Target URL'), 'example')

@@ -1,7 +1,6 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind, SubscriptionKind } from '@lumi/contract/values'
-import { Button } from '@mantine/core'
-import { IconPlus, IconRss, IconTrash } from '@tabler/icons-react'
+import { IconRss, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
@@ -17,6 +16,7 @@ import { newestOf } from '#ui/list/newest-of.ts'
 import { SwitchActs } from '#ui/list/switch-acts.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
+import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
@@ -57,15 +57,7 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
     remove: (subscribers: readonly Subscriber[]) =>
       unlessAutomated(subscribers, () => setOpen({ dialog: 'delete', subscribers })),
   }
-  const create = (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={() => setOpen({ dialog: 'edit', subscriber: undefined })}
-      data-main-action
-    >
-      {t('new')}
-    </Button>
-  )
+  const create = () => setOpen({ dialog: 'edit', subscriber: undefined })
   const bulkActions = ({ items }: Selection<Subscriber>) => (
     <>
       <SwitchActs
@@ -81,7 +73,7 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
   )
 
   return (
-    <Page title={t('title')} actions={create}>
+    <Page title={t('title')} actions={<CreateButton onClick={create}>{t('new')}</CreateButton>}>
       <List
         query={{ ...query, data: query.data && arranged(query.data, search, formats) }}
         layout={subscriberLayout(actions)}
@@ -102,7 +94,18 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
           ),
           sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
         }}
-        empty={<EmptyState icon={IconRss} title={t('empty.title')} body={t('empty.body')} />}
+        empty={
+          <EmptyState
+            icon={IconRss}
+            title={t('empty.title')}
+            body={t('empty.body')}
+            action={
+              <CreateButton onClick={create} isRepeated>
+                {t('new')}
+              </CreateButton>
+            }
+          />
+        }
         bulk={{ label: t('selected'), actions: bulkActions }}
       />
       {open?.dialog === 'edit' && (

@@ -51,3 +51,10 @@ const mainAction = (label: string, open: () => void) => (
     {label}
   </Button>
 )
+
+/** Where there are no files yet: the page's main action stands above, here is only the way to it. */
+export const repeatedAction = (label: string, open: () => void) => (
+  <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={open}>
+    {label}
+  </Button>
+)

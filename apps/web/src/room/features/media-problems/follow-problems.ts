@@ -4,6 +4,7 @@ import { followCameraQuality } from './camera-quality.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'
+import { offerNewDevices } from './new-devices.ts'
 import { createNoteBoard } from './note-board.ts'
 import type { ProblemNote } from './problem-note.ts'
 import { followSilence } from './silence.ts'
@@ -14,6 +15,7 @@ export function followProblems(context: RoomContext, notes: Signal<readonly Prob
   const board = createNoteBoard(notes)
   const looks = takeLooks(context)
   noticeMutedSpeech(context)
+  offerNewDevices(context, board)
   followSilence(context, board, looks)
   followLine(context, board, looks)
   followLoad(context, board)

@@ -1,6 +1,8 @@
-/** Something that is wrong with one's own media, or with what is received, until it is right or put away. */
+/** Something about one's own media, or about what is received, until it is right, done or put away. */
 export interface ProblemNote {
   readonly about: string
+  /** Nothing is wrong, something can be done. */
+  readonly isOffer?: boolean
   /** Both in the language of the moment. */
   readonly text: () => string
   readonly todo?: () => string

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHeadphones, IconX } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
@@ -10,9 +10,13 @@ export const ProblemNotes = ({ notes }: { notes: readonly ProblemNote[] }) => {
   const words = useText(common)
   return (
     <div className={classes.notes}>
-      {notes.map(({ about, text, todo, action, dismiss }) => (
-        <div key={about} className={classes.note}>
-          <IconAlertTriangle size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      {notes.map(({ about, isOffer = false, text, todo, action, dismiss }) => (
+        <div key={about} className={classes.note} data-offer={isOffer || undefined}>
+          {isOffer ? (
+            <IconHeadphones size={20} stroke={1.5} className={classes.icon} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={20} stroke={1.5} className={classes.icon} aria-hidden />
+          )}
           <div className={classes.words}>
             <p className={classes.text}>{text()}</p>
             {todo && <p className={classes.todo}>{todo()}</p>}

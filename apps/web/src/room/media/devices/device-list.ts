@@ -4,6 +4,8 @@ import type { Scope } from '#room/reactive/scope.ts'
 export interface Device {
   readonly id: string
   readonly label: string
+  /** The same for the parts of one thing, as the microphone and the speaker of a headset. */
+  readonly groupId: string
 }
 
 export interface DeviceLists {
@@ -31,7 +33,7 @@ export function createDeviceList(scope: Scope, mediaDevices: MediaDevices | unde
     const ofKind = (kind: MediaDeviceKind) =>
       devices
         .filter((device) => device.kind === kind && device.deviceId !== '')
-        .map((device) => ({ id: device.deviceId, label: device.label }))
+        .map(({ deviceId, label, groupId }) => ({ id: deviceId, label, groupId }))
     lists.value = {
       cameras: ofKind('videoinput'),
       microphones: ofKind('audioinput'),

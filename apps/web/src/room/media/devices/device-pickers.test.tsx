@@ -36,11 +36,11 @@ const setUp = () => {
     list: {
       lists: signal({
         cameras: [
-          { id: 'c1', label: 'Desk camera' },
-          { id: 'c2', label: '' },
+          { id: 'c1', label: 'Desk camera', groupId: '' },
+          { id: 'c2', label: '', groupId: '' },
         ],
-        microphones: [{ id: 'm1', label: 'Headset' }],
-        speakers: [{ id: 's1', label: 'Loudspeaker' }],
+        microphones: [{ id: 'm1', label: 'Headset', groupId: '' }],
+        speakers: [{ id: 's1', label: 'Loudspeaker', groupId: '' }],
       }),
       refresh: vi.fn(),
     },

@@ -12,7 +12,7 @@ import type { LocalDevices } from './local-devices.ts'
 import { playTestSound } from './speaker-test.ts'
 
 /** As browsers list what the system plays sound on. */
-const systemSpeaker: Device = { id: 'default', label: '' }
+const systemSpeaker = { id: 'default', label: '' }
 
 /** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
 export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; stacked?: boolean }) => {
@@ -50,7 +50,7 @@ interface PickerProps {
   readonly devices: readonly Device[]
   readonly chosen: string | undefined
   /** The device that is used while none is picked. */
-  readonly inUse?: Device
+  readonly inUse?: Pick<Device, 'id' | 'label'>
   readonly onChoose: (deviceId: string | undefined) => void
   readonly disabled?: boolean
   readonly children?: ReactNode

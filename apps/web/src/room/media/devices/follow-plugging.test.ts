@@ -14,7 +14,7 @@ async function setUp(kind: CaptureKind, ids: string[], chosen?: string) {
   const plugged = signal<readonly Device[]>([])
   const tracks: FakeTrack[] = []
   const plug = (...now: string[]) => {
-    plugged.value = now.map((id) => ({ id, label: id }))
+    plugged.value = now.map((id) => ({ id, label: id, groupId: id }))
   }
   const scope = createScope()
   const model = createCapture(scope, {

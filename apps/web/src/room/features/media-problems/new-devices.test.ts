@@ -1,0 +1,69 @@
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import type { Device, DeviceLists } from '#room/media/devices/device-list.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { offerNewDevices } from './new-devices.ts'
+import { createNoteBoard } from './note-board.ts'
+import type { ProblemNote } from './problem-note.ts'
+
+const device = (id: string, label: string, groupId = id): Device => ({ id, label, groupId })
+const builtIn = device('m0', 'Built-in microphone')
+const loudspeaker = device('s0', 'Loudspeaker')
+const headset = [device('m1', 'Headset microphone', 'h'), device('s1', 'Headset', 'h')] as const
+
+function setUp(first: Partial<DeviceLists> = { microphones: [builtIn], speakers: [loudspeaker] }) {
+  const notes = signal<readonly ProblemNote[]>([])
+  const lists = signal<DeviceLists>({ cameras: [], microphones: [], speakers: [], ...first })
+  const choose = vi.fn()
+  const chooseSpeaker = vi.fn()
+  const devices = { list: { lists }, microphone: { choose }, chooseSpeaker }
+  offerNewDevices(
+    { scope: createScope(), devices: devices as unknown as LocalDevices },
+    createNoteBoard(notes),
+  )
+  const plug = (change: Partial<DeviceLists>) => {
+    lists.value = { ...lists.value, ...change }
+  }
+  return { plug, choose, chooseSpeaker, texts: () => notes.value.map(({ text }) => text()), notes }
+}
+
+const withHeadset = {
+  microphones: [device('default', 'Default', 'h'), builtIn, headset[0]],
+  speakers: [loudspeaker, headset[1]],
+}
+
+test('a headset that is plugged in is offered, and used with its microphone and its speaker', () => {
+  const { plug, choose, chooseSpeaker, texts, notes } = setUp()
+  expect(texts()).toEqual([])
+  plug(withHeadset)
+  expect(texts()).toEqual(['“Headset microphone” was plugged in.'])
+  expect(choose).not.toHaveBeenCalled()
+  notes.value[0]?.action?.run()
+  expect(choose).toHaveBeenCalledExactlyOnceWith('m1')
+  expect(chooseSpeaker).toHaveBeenCalledExactlyOnceWith('s1')
+  expect(texts()).toEqual([])
+})
+
+test('a speaker by itself leaves the microphone as it is', () => {
+  const { plug, choose, chooseSpeaker, notes } = setUp()
+  plug({ speakers: [loudspeaker, device('s2', 'Hall')] })
+  notes.value[0]?.action?.run()
+  expect(choose).not.toHaveBeenCalled()
+  expect(chooseSpeaker).toHaveBeenCalledExactlyOnceWith('s2')
+})
+
+test('one that is unplugged again is offered no more, and not anew when it comes back', () => {
+  const { plug, texts } = setUp()
+  plug(withHeadset)
+  plug({ microphones: [builtIn], speakers: [loudspeaker] })
+  expect(texts()).toEqual([])
+  plug(withHeadset)
+  expect(texts()).toEqual([])
+})
+
+test('what gets its name when a microphone is granted is not new', () => {
+  const { plug, texts } = setUp({ microphones: [device('m0', '')] })
+  plug({ microphones: [builtIn], speakers: [loudspeaker] })
+  expect(texts()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/media-problems.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Device } from '#room/media/devices/device-list.ts'
+import type { NoteBoard } from './note-board.ts'
+
+/** Names that browsers give to whichever device the system prefers: the device itself is in the list as well. */
+const aliases = new Set(['default', 'communications'])
+
+const about = 'plugged'
+
+/** Offers a headset, or a microphone or speaker by itself, that is plugged in during the call. */
+export function offerNewDevices(
+  { scope, devices }: Pick<RoomContext, 'scope' | 'devices'>,
+  board: NoteBoard,
+) {
+  const t = textOf(words)
+  // Before a microphone was granted devices have no names, and ids that change with it.
+  const named = () => {
+    const { microphones, speakers } = devices.list.lists.value
+    const those = (list: readonly Device[]) => list.filter(({ id, label }) => label && !aliases.has(id))
+    return { microphones: those(microphones), speakers: those(speakers) }
+  }
+  const known = new Set<string>()
+  let isFirst = true
+  let offered: readonly string[] = []
+
+  scope.follow(named, ({ microphones, speakers }) => {
+    const all = [...microphones, ...speakers]
+    if (all.length === 0) return
+    const added = isFirst ? [] : all.filter(({ id }) => !known.has(id))
+    for (const { id } of all) known.add(id)
+    isFirst = false
+    if (!all.some(({ id }) => offered.includes(id))) board.over(about)
+    const [first] = added
+    if (!first) return
+    const isPart = (device: Device) => added.includes(device) && device.groupId === first.groupId
+    const [microphone, speaker] = [microphones.find(isPart), speakers.find(isPart)]
+    offered = added.filter(isPart).map(({ id }) => id)
+    board.put({
+      about,
+      isOffer: true,
+      text: () => t('plugged', { name: first.label }),
+      action: {
+        text: () => t('plugged.use'),
+        run() {
+          board.over(about)
+          if (microphone) void devices.microphone.choose(microphone.id)
+          if (speaker) devices.chooseSpeaker(speaker.id)
+        },
+      },
+    })
+  })
+}
