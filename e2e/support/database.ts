@@ -20,7 +20,7 @@ export function sharedDataDir(): string {
   return LUMI_DATA_DIR
 }
 
-async function embeddedUrl(dataDir: string): Promise<string> {
+export async function embeddedUrl(dataDir: string): Promise<string> {
   const password = (await readFile(join(dataDir, 'postgres.key'), 'utf8')).trim()
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
   return `postgres://lumi:${password}@127.0.0.1:${port}/lumi`

@@ -80,6 +80,7 @@ export const captureRoutes = routes({
     errors: [
       ...conferenceErrors,
       'recordingOff',
+      'conferenceEncrypted',
       'conferenceNotLive',
       'alreadyRecorded',
       'noRecorder',

@@ -7,6 +7,7 @@ import {
   ConfId,
   DisplayName,
   FeatureSet,
+  KeyCheck,
   numericEnum,
   PictureAddress,
   PrivilegeSet,
@@ -122,6 +123,7 @@ export const Conference = z
     confId: ConfId,
     ...settings,
     ...forManagers,
+    keyCheck: KeyCheck.nullable(),
     state: StateNumber,
     active: z.boolean().meta({ description: 'Whether someone is in it now' }),
     created: Timestamp,
@@ -149,6 +151,7 @@ export const ConferenceCreate = z
   .partial()
   .extend({
     displayName: ConferenceName,
+    keyCheck: KeyCheck.optional(),
     requestId: z
       .string()
       .min(1)
@@ -190,6 +193,7 @@ export const ConferenceInfo = z
     displayName: z.string().meta({ description: 'Name that people see', example: 'Algebra' }),
     appLogo: PictureAddress,
     state: StateNumber,
+    keyCheck: KeyCheck.nullable(),
     passwordRequired: z.boolean().meta({ description: 'Whether attendees need a password or an attend URL' }),
     linkRole: ConferenceRoleNumber.nullable().optional().meta({
       description: 'Role that the key gives, null where nobody may join by it; only where a key was sent',

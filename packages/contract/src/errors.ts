@@ -69,6 +69,11 @@ export const errorCatalogue = {
     description: 'Recording needs Chromium, which is not installed or does not start',
   },
   recordersBusy: { code: 2, status: 409, description: 'All recorders are busy. Try again later' },
+  conferenceEncrypted: {
+    code: 2,
+    status: 409,
+    description: 'The conference is end-to-end encrypted: the server cannot see or hear it',
+  },
   conferenceNotLive: { code: 2, status: 409, description: 'The conference is not running' },
   tooManyShares: { code: 2, status: 409, description: 'Too much is shared already' },
   tooManyUsers: { code: 2, status: 409, description: 'These are too many users at once' },

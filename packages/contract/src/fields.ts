@@ -178,6 +178,17 @@ const privileges: Readonly<Record<Privilege, string>> = {
 }
 
 /** Which features a conference offers. */
+/** By which browsers recognise the key of an encrypted conference. */
+export const KeyCheck = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'Must be 16 bytes, base64url')
+  .meta({
+    description:
+      'Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise ' +
+      'the key. The key itself never reaches the server.',
+    example: 'rX0mZ1vF3kq8Yb2Tn5cWdA',
+  })
+
 export const FeatureSet = flags(features).meta({
   id: 'Features',
   description: 'What the conference offers',

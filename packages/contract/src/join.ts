@@ -3,7 +3,7 @@ import { cameraRules } from './camera-rules.ts'
 import { StateNumber } from './conference.ts'
 import { ConferenceUser } from './conference-user.ts'
 import { entryRules } from './entry-rules.ts'
-import { ConfId, DisplayName, FeatureSet, PictureAddress } from './fields.ts'
+import { ConfId, DisplayName, FeatureSet, KeyCheck, PictureAddress } from './fields.ts'
 
 /** What somebody shows to join a conference. A bearer token may say it all. */
 export const JoinRequest = z
@@ -22,6 +22,7 @@ export const RoomConference = z
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
     state: StateNumber,
     features: FeatureSet,
+    keyCheck: KeyCheck.nullable(),
     ...entryRules,
     ...cameraRules,
     appLogo: PictureAddress,

@@ -586,6 +586,7 @@ export type Conference = {
   presenterUrl: string | null
   /** Joins as host */
   hostUrl: string | null
+  keyCheck: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   /** Whether someone is in it now */
@@ -871,6 +872,8 @@ export type ConferenceCreate = {
     /** Each person's computer */
     computer?: boolean
   }
+  /** Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise the key. The key itself never reaches the server. */
+  keyCheck?: string
   /** Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
   requestId?: string
 }
@@ -893,6 +896,7 @@ export type ConferenceInfo = {
   appLogo: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
+  keyCheck: string | null
   /** Whether attendees need a password or an attend URL */
   passwordRequired: boolean
   /** Role that the key gives, null where nobody may join by it; only where a key was sent */
@@ -2022,6 +2026,7 @@ export type RoomConference = {
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
+  keyCheck: string | null
   /** Whether people wait until somebody inside admits them; hosts never wait */
   waitingRoom: boolean
   /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
@@ -4898,7 +4903,7 @@ export interface Operations {
     /**
      * Record the conference.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceNotLive (2), alreadyRecorded (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
      */
     start: {
       input: {
@@ -6099,6 +6104,7 @@ export const errorCode = {
   "recorderNeedsFfmpeg": 2,
   "recorderNeedsBrowser": 2,
   "recordersBusy": 2,
+  "conferenceEncrypted": 2,
   "conferenceNotLive": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,

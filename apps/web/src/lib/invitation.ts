@@ -2,6 +2,8 @@ import type { Conference, Invitation } from '@lumi/contract'
 import { withoutIsolates } from '#i18n/translate.ts'
 import type { Translate } from '#i18n/use-text.ts'
 import type invitation from '#locales/invitation.gen.ts'
+import { absolute } from './absolute.ts'
+import { wholeLink } from './encryption/key.ts'
 
 /** What somebody needs to come to a conference, as far as whoever invites them may pass it on. */
 export interface InvitationDetails {
@@ -16,9 +18,6 @@ export interface InvitationDetails {
     readonly password?: string
   }
 }
-
-/** Links may leave the scheme or the host to the page that shows them; whoever passes one on needs it whole. */
-export const absolute = (url: string): string => new URL(url, window.location.href).href
 
 /** The host of a link that only this computer can open; undefined where others can. */
 export function ownHostOf(url: string): string | undefined {
@@ -36,12 +35,16 @@ const linkTo = (query: Record<string, string>) => absolute(`/room/join?${new URL
 /** Where an ID is typed, on the host that a link leads to. */
 const joinAddress = (url: string): string => new URL('/JoinRoom', absolute(url)).href
 
-/** The invitation to a conference, with what the server lets this person pass on. */
+/**
+ * The invitation to a conference, with what the server lets this person pass on; `secret` is the key of one that is
+ * encrypted.
+ */
 export function invitationTo(
   { displayName, confId }: Pick<Conference, 'displayName' | 'confId'>,
   { attendeeUrl, attendeePassword, byId }: Invitation,
+  secret?: string,
 ): InvitationDetails {
-  const url = attendeeUrl ? absolute(attendeeUrl) : joinUrlOf(confId)
+  const url = wholeLink(attendeeUrl ?? joinUrlOf(confId), secret)
   const typed = { address: joinAddress(url), confId, password: attendeePassword ?? undefined }
   return { displayName, url, ...(byId && { byId: typed }) }
 }

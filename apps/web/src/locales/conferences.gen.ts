@@ -105,4 +105,8 @@ export default defineArea<{
   'demo.ready': object
   'demo.enter': object
   'demo.copy': object
+  'create.encrypted': object
+  'create.encrypted.help': object
+  'share.secret': object
+  'share.secret.missing': object
 }>('conferences', english, import.meta.glob(['./*/conferences.json', '!./en/*'], { import: 'default' }))

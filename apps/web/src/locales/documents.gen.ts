@@ -63,4 +63,5 @@ export default defineArea<{
   'library.added': object
   'annotated.here': object
   'annotated.files': object
+  'encrypted': object
 }>('documents', english, import.meta.glob(['./*/documents.json', '!./en/*'], { import: 'default' }))

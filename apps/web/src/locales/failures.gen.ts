@@ -103,6 +103,7 @@ export default defineArea<{
   'recorderNeedsFfmpeg': object
   'recorderNeedsBrowser': object
   'recordersBusy': object
+  'conferenceEncrypted': object
   'conferenceNotLive': object
   'pollNotOpen': object
   'pollNotChangeable': object

@@ -261,4 +261,10 @@ export default defineArea<{
   'recording.mark': object
   'recording.recording': object
   'recording.paused': object
+  'lobby.secret': object
+  'lobby.secret.help': object
+  'problem.secretMissing': object
+  'problem.wrongSecret': object
+  'problem.encryptionUnsupported': object
+  'encrypted': object
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

@@ -8,11 +8,13 @@ import type { ControlChannel } from './channel/control-channel.ts'
 import type { Notices } from './channel/notices.ts'
 import type { Permission, Standing } from './channel/permission.ts'
 import type { Toasts } from './channel/toasts.ts'
+import type { Encryption } from './encryption/encryption.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
 import type { MediaPlane, SentTracks } from './media/media-plane.ts'
 import type { Saver } from './media/saver.ts'
 import type { ScreenMode } from './media/screen-mode.ts'
 import type { Scope } from './reactive/scope.ts'
+import type { DrawingAccess } from './stage/drawing/drawing.ts'
 import type { Pins } from './stage/pins.ts'
 import type { Pointers } from './stage/pointer/pointers.ts'
 import type { SharedStage } from './stage/shared-stage.ts'
@@ -27,8 +29,10 @@ export interface RoomContext {
   readonly channel: Pick<ControlChannel, 'on'>
   /** Calls with the control token, as the person in the conference. */
   readonly client: LumiClient
-  /** By which the server knows this person, for a socket of the feature's own. */
-  readonly controlToken: () => string
+  /** How pages that are drawn on are opened. */
+  readonly drawings: DrawingAccess
+  /** Present where only the people in the conference can read what they write and draw. */
+  readonly encryption: Encryption | undefined
   /** The conference, its people, and oneself. */
   readonly feed: ConferenceFeed
   readonly media: CallMedia

@@ -4,6 +4,7 @@ import { breakout } from './features/breakout/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
+import { encryption } from './features/encryption/feature.ts'
 import { hands } from './features/hands/feature.ts'
 import { host } from './features/host/feature.ts'
 import { mediaProblems } from './features/media-problems/feature.ts'
@@ -35,6 +36,7 @@ export const features: readonly RoomFeature[] = [
   host,
   settings,
   pictureInPicture,
+  encryption,
   profile,
   toasts,
   wakeLock,

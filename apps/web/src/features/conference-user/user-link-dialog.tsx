@@ -1,6 +1,6 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { useText } from '#i18n/use-text.ts'
-import { absolute } from '#lib/invitation.ts'
+import { secretOf, wholeLink } from '#lib/encryption/key.ts'
 import texts from '#locales/conference-users.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -22,7 +22,12 @@ export const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
     <Dialog opened title={t('link.title', { name })} onClose={onClose} size={520}>
       {link && (
         <>
-          <CopyField label={t('link')} help={t('link.help', { name })} value={absolute(link)} isFirst />
+          <CopyField
+            label={t('link')}
+            help={t('link.help', { name })}
+            value={wholeLink(link, secretOf(user.confId))}
+            isFirst
+          />
           <OwnLinkNote url={link} className={classes.note} />
         </>
       )}

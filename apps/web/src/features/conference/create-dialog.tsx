@@ -1,9 +1,10 @@
 import { type Conference, ConferenceCreate } from '@lumi/contract'
 import { StartMethod } from '@lumi/contract/values'
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
+import { keepSecret, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
 import common from '#locales/common.gen.ts'
@@ -42,15 +43,22 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
   const words = useText(common)
   const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
+  const [isEncrypted, setEncrypted] = useState(false)
+  // Made here, and never sent: the server gets what is derived from it alone.
+  const [secret] = useState(newSecret)
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
     saved: blank,
     isNew: true,
     // The request says which one it is.
     isRepeatable: true,
-    save: ({ displayName = '', ...look }, signal) =>
-      mutateAsync({ settings: { ...look, displayName: displayName.trim() }, requestId, signal }),
+    async save({ displayName = '', ...look }, signal) {
+      const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
+      const settings = { ...look, displayName: displayName.trim(), ...(keyCheck && { keyCheck }) }
+      return mutateAsync({ settings, requestId, signal })
+    },
     onSaved(created) {
+      if (created.keyCheck) keepSecret(created.confId, secret)
       if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
       onCreated(created)
     },
@@ -72,6 +80,17 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
       />
       <ColorLabelField value={backgroundColor} onPick={(color) => form.set('backgroundColor', color)} />
       <StartMethodField value={startMethod} onPick={(method) => form.set('startMethod', method)} />
+      <Switch
+        label={t('create.encrypted')}
+        description={t('create.encrypted.help')}
+        checked={isEncrypted}
+        onChange={({ currentTarget }) => setEncrypted(currentTarget.checked)}
+      />
     </ChangeForm>
   )
+}
+
+const keyCheckOf = async (secret: string) => {
+  const { createCipher } = await import('#lib/encryption/cipher.ts')
+  return createCipher(secret).keyCheck
 }

@@ -1,6 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { absolute, joinUrlOf } from '#lib/invitation.ts'
+import { secretOf, wholeLink } from '#lib/encryption/key.ts'
+import { joinUrlOf } from '#lib/invitation.ts'
 
 type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
 
@@ -16,7 +17,7 @@ export const joinUrl = (conference: Joinable, role: Role): string => {
     4: conference.hostUrl,
   }
   const link = links[role]
-  return link ? absolute(link) : joinUrlOf(conference.confId)
+  return wholeLink(link ?? joinUrlOf(conference.confId), secretOf(conference.confId))
 }
 
 /** Roles that have a link, from the one that is given away most. */

@@ -2,17 +2,13 @@ import type { Conference } from '@lumi/contract'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
-import {
-  absolute,
-  type InvitationDetails,
-  invitationText,
-  invitationTo,
-  shareableBy,
-} from '#lib/invitation.ts'
+import { secretOf, wholeLink } from '#lib/encryption/key.ts'
+import { type InvitationDetails, invitationText, invitationTo, shareableBy } from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import invitationTexts from '#locales/invitation.gen.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -46,7 +42,8 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
     3: conference.hostPassword,
   }
 
-  const invitation = invitationTo(conference, shareableBy(conference))
+  const secret = secretOf(conference.confId)
+  const invitation = invitationTo(conference, shareableBy(conference), secret)
   const { attendMethods } = conference
 
   return (
@@ -60,6 +57,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
         <section className={classes.section}>
           <h3>{t('share.links')}</h3>
           <p className={classes.help}>{t('share.links.help')}</p>
+          {conference.keyCheck && <EncryptionNote isWhole={secret !== undefined} />}
           <OwnLinkNote url={invitation.url} className={classes.help} />
           <ul className={classes.links}>
             {linkRoles.map((role) => {
@@ -75,12 +73,12 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                     className={classes.copyLink}
                     // The first of them has the focus as the dialog opens.
                     data-autofocus
-                    value={absolute(url)}
+                    value={wholeLink(url, secret)}
                     label={t(`share.copy.${role}`)}
                     copiedLabel={words('copy.copied')}
                   />
                   <code className={classes.url} dir="ltr">
-                    {absolute(url)}
+                    {wholeLink(url, secret)}
                   </code>
                 </li>
               )
@@ -108,6 +106,14 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
         <Button onClick={onClose}>{t('share.done')}</Button>
       </div>
     </div>
+  )
+}
+
+/** Links into an encrypted conference are worth what its key is: without it nobody can see or hear anything. */
+const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
+  const t = useText(conferences)
+  return (
+    <Banner kind={isWhole ? 'info' : 'error'}>{t(isWhole ? 'share.secret' : 'share.secret.missing')}</Banner>
   )
 }
 

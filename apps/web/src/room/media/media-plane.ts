@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { MediaEncryption } from '#room/encryption/media.ts'
 import type { Measurements } from './measurements.ts'
 import type { ScreenMode } from './screen-mode.ts'
 
@@ -69,6 +70,8 @@ export interface MediaPlaneOptions {
   /** What the screen that is sent is best for. */
   readonly screenMode: ReadonlySignal<ScreenMode>
   readonly speakerId: ReadonlySignal<string | undefined>
+  /** Present where frames are encrypted before they leave this device. */
+  readonly encryption?: MediaEncryption
   /** The same person has connected from elsewhere; coming back would only push them out in turn. */
   readonly onReplaced: () => void
   /** Something that was not sent before is sent now. */

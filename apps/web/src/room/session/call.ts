@@ -9,6 +9,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import { createNotices, type Notices } from '#room/channel/notices.ts'
 import { createToasts } from '#room/channel/toasts.ts'
+import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
@@ -65,6 +66,8 @@ export interface CallOptions {
   readonly accountToken: () => Promise<string | undefined>
   readonly channel: ControlChannel
   readonly feed: ConferenceFeed
+  /** Present where the conference is end-to-end encrypted. */
+  readonly encryption?: Encryption
   readonly devices: LocalDevices
   readonly features: readonly RoomFeature[]
   readonly openMedia: OpenMedia
@@ -76,7 +79,8 @@ export interface CallOptions {
 
 /** A call: the media and the people of a conference, and the features at work in it. */
 export function createCall(scope: Scope, options: CallOptions): Call {
-  const { access, feed, devices, channel } = options
+  const { access, feed, devices, encryption } = options
+  const channel = encryption ? encryption.channel(options.channel) : options.channel
   const notices = createNotices()
   const watched = signal<Watched>({ cameras: none, share: undefined })
   const sending = createSending()
@@ -88,6 +92,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     sent: sending.sent,
     screenMode,
     speakerId: devices.speakerInUse,
+    encryption: encryption?.media(),
     onReplaced: options.onReplaced,
     onSent: notices.settle,
     onMuted: sending.muted,
@@ -115,8 +120,9 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     {
       scope,
       confId: access.confId,
-      client: access.client,
-      controlToken: () => access.memory.token() ?? '',
+      client: encryption ? encryption.client(access.client) : access.client,
+      drawings: { token: () => access.memory.token() ?? '', seal: encryption?.drawing },
+      encryption,
       channel,
       feed,
       media: {

@@ -19,10 +19,14 @@ export async function findInvitation(
   try {
     const invitation = await askServer(inviter)
     const attendeeUrl = invitation.attendeeUrl ?? (await ownLink(inviter.access))
-    return invitationTo(conference, { ...invitation, attendeeUrl })
+    return invitationTo(conference, { ...invitation, attendeeUrl }, inviter.access.memory.secret())
   } catch (error) {
     console.warn('Nobody could say what may be passed on', error)
-    return invitationTo(conference, { attendeeUrl: null, attendeePassword: null, byId: true })
+    return invitationTo(
+      conference,
+      { attendeeUrl: null, attendeePassword: null, byId: true },
+      inviter.access.memory.secret(),
+    )
   }
 }
 

@@ -1,6 +1,9 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import type { Credentials } from './tab-memory.ts'
 
+/** Why somebody cannot join an encrypted conference. `secretMissing`: by a link without its key. */
+export type KeyProblem = 'secretMissing' | 'wrongSecret' | 'encryptionUnsupported'
+
 /** Why somebody cannot join. */
 export type JoinProblem =
   | 'unknownConference'
@@ -17,6 +20,7 @@ export type JoinProblem =
   | 'signedOut'
   | 'tooManyTries'
   | 'noMediaServer'
+  | KeyProblem
   | 'unreachable'
   | 'failed'
 

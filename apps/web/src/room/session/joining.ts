@@ -70,7 +70,10 @@ export function createJoining(options: JoiningOptions): Joining {
         return join(brought, signal)
       }),
     moveTo({ conference, controlToken }) {
+      const secret = access.memory.secret()
       access = options.accessTo(conference.confId)
+      // A breakout room has the key of its conference.
+      if (secret) access.memory.keepSecret(secret)
       // Password and key were for the other one.
       brought = { displayName: brought.displayName }
       access.memory.keep(controlToken)

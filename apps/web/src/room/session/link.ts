@@ -1,3 +1,4 @@
+import { secretIn } from '#lib/encryption/key.ts'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
 import { ltiPage, type SubSite, subSite } from '#lib/site.ts'
 import { tabMemory } from './tab-memory.ts'
@@ -10,7 +11,7 @@ export interface Link {
 }
 
 /**
- * Reads the link in the address bar; undefined where it names no conference. Key and password move from there, and so
+ * Reads the link in the address bar; undefined where it names no conference. Keys and password move from there, and so
  * from the history, into the tab's own memory before anything else happens.
  */
 export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | undefined {
@@ -18,8 +19,10 @@ export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | und
   // However it was copied: ids have no capitals.
   const confId = query.id?.trim().toLowerCase()
   if (!confId) return undefined
+  const secret = secretIn(window.location.hash)
   const [name, key, password] = [query.name, query.key, query.password].map((value) => value || undefined)
   if (key || password) tabMemory(confId).takeLink({ key, password })
+  if (secret) tabMemory(confId).keepSecret(secret)
   const path = ownPage ?? (site === 'connect' ? '/join' : '/room/join')
   window.history.replaceState(null, '', `${path}${stringifySearch({ id: confId, name })}`)
   return { confId, name }

@@ -1,5 +1,6 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
 import type { Signal } from '@preact/signals-core'
+import { checkSecret } from '#room/encryption/check-secret.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
 import type { Joining } from './joining.ts'
 import type { SessionState } from './session-state.ts'
@@ -34,6 +35,8 @@ export function createLobby({ state, joining, signal, onJoined, onUnavailable }:
     if (lobby.state !== 'inLobby') return
     show({ state: 'joining', info: lobby.info })
     try {
+      const problem = await checkSecret(lobby.info, joining.access().memory)
+      if (problem) return show({ state: 'inLobby', info: lobby.info, problem })
       await onJoined(await ask())
     } catch (error) {
       const problem = joining.problemOf(error)
@@ -52,7 +55,8 @@ export function createLobby({ state, joining, signal, onJoined, onUnavailable }:
         const query = { id: confId, key: memory.credentials().key }
         const info = await client.conference.info({ query }, { signal, token: null })
         // Whoever is known needs no link any more.
-        if (info.linkRole !== null || memory.token() !== undefined) return show({ state: 'inLobby', info })
+        if (info.linkRole !== null || memory.token() !== undefined)
+          return show({ state: 'inLobby', info, problem: await checkSecret(info, memory) })
         memory.forgetLink()
         onUnavailable('invalidLink')
       } catch (error) {

@@ -3,6 +3,7 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import { type Signal, signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Admission, OpenControl } from '#room/channel/control-channel.ts'
+import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess } from '#room/media/media-plane.ts'
@@ -73,17 +74,21 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
 
   const enter = async (result: JoinResult) => {
     if (result.conference.confId !== joining.access().confId) joining.moveTo(result)
-    const parts = await options.loadParts()
+    const [parts, encryption] = await Promise.all([
+      options.loadParts(),
+      encryptionOf(result, joining.access().memory.secret()),
+    ])
     if (scope.signal.aborted) return
     inside?.end()
     inside = createScope()
-    enterConference(inside, result, parts)
+    enterConference(inside, result, parts, encryption)
   }
 
   const enterConference = (
     mine: Scope,
     result: JoinResult,
     { openControl, openMedia, features }: CallParts,
+    encryption: Encryption | undefined,
   ) => {
     const access = joining.access()
     let call: Call | undefined
@@ -103,6 +108,7 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
         access,
         channel,
         feed,
+        encryption,
         openMedia,
         features,
         mediaAccess: media,
@@ -150,4 +156,15 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
   // Whoever closes the page of a call leaves it.
   scope.onEnd(leave)
   return { isInside: () => inside !== undefined, enter, finish, leave }
+}
+
+/** The lobby has made sure of the key; few conferences need the code. */
+async function encryptionOf(
+  { conference: { keyCheck } }: JoinResult,
+  secret: string | undefined,
+): Promise<Encryption | undefined> {
+  if (!keyCheck) return undefined
+  if (!secret) throw new Error('An encrypted conference was entered without its key')
+  const { createEncryption } = await import('#room/encryption/encryption.ts')
+  return createEncryption(secret)
 }

@@ -3,6 +3,9 @@ export interface TabMemory {
   /** Token of the latest join, with which a reload comes back as the same user. */
   token(): string | undefined
   keep(token: string | undefined): void
+  /** The key of an encrypted conference, which no server is told. */
+  secret(): string | undefined
+  keepSecret(secret: string | undefined): void
   /** Key and password of the link. */
   credentials(): Credentials
   /** Takes those of a link. Another link is other credentials: whoever came by the one before is forgotten. */
@@ -25,6 +28,7 @@ export interface Credentials {
 
 interface Remembered extends Credentials {
   readonly controlToken?: string
+  readonly secret?: string
   readonly isHost?: boolean
   readonly leftAt?: number
 }
@@ -54,10 +58,13 @@ export function tabMemory(confId: string, storage = sessionStorage, now = Date.n
   return {
     token: () => read().controlToken,
     keep: (controlToken) => change({ controlToken }),
+    secret: () => read().secret,
+    keepSecret: (secret) => change({ secret }),
     credentials: () => credentialsOf(read()),
     takeLink(link) {
       const known = read()
-      if (known.key !== link.key || known.password !== link.password) write(credentialsOf(link))
+      if (known.key !== link.key || known.password !== link.password)
+        write({ ...credentialsOf(link), secret: known.secret })
     },
     forgetLink: () => change({ key: undefined }),
     isHost: () => read().isHost === true,

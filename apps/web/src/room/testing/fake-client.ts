@@ -14,6 +14,7 @@ export function fakeCalls(joined: JoinResult) {
         displayName: 'Weekly review',
         appLogo: null,
         state: 2,
+        keyCheck: null,
         passwordRequired: false,
       }),
     ),

@@ -24,7 +24,8 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     confId: 'k7m2',
     channel,
     client: calls as unknown as LumiClient,
-    controlToken: () => '',
+    drawings: { token: () => '' },
+    encryption: undefined,
     feed,
     media: {
       people: signal(new Map()),

@@ -33,6 +33,16 @@ const sizes = async (confId: string) =>
   (await read(confId)).rooms.map(({ people }: { people: object[] }) => people.length)
 
 describe('opening breakout rooms', () => {
+  it('gives them the key of an encrypted conference', async () => {
+    const keyCheck = 'rX0mZ1vF3kq8Yb2Tn5cWdA'
+    const { confId } = await addConference(server, owner, { keyCheck })
+    const host = await joinAs(server, confId, 'host')
+    const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
+    const path = `/v1/conference/${opened.body.rooms[0].confId}`
+    const room = await server.call('GET', path, { token: owner.token })
+    expect(room.body).toMatchObject({ displayName: 'Room 1', keyCheck })
+  })
+
   it('moves people there, who follow by their sockets, and brings them back as who they were', async () => {
     const { confId, host, people } = await lesson()
     const [ada] = people

@@ -70,12 +70,14 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
 
 /** Nobody joins it but by a move: it has no password and no address that anybody is told. */
 async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promise<ConferenceRow> {
-  const { location, countryCode, features, privileges, presenterPrivileges, hostPrivileges } = main
+  const { location, countryCode, keyCheck, features, privileges, presenterPrivileges, hostPrivileges } = main
   const made = await addConference(tx, main.clientId, {
     displayName,
     location,
     countryCode,
     startMethod: StartMethod.automatic,
+    // By the key of the conference: whoever is moved has it.
+    keyCheck: keyCheck ?? undefined,
     attendMethods: { password: false, url: false },
   })
   const rights = { features, privileges, presenterPrivileges, hostPrivileges }

@@ -47,6 +47,20 @@ describe('POST /v1/conference', () => {
     expect(await get(confId)).toMatchObject({ status: 200, body: created.body })
   })
 
+  it('keeps by what the key of an encrypted one is recognised, from its beginning and for good', async () => {
+    const keyCheck = 'rX0mZ1vF3kq8Yb2Tn5cWdA'
+    const create = (body: object) => server.call('POST', '/v1/conference', { token: owner.token, body })
+    const { body: made } = await create({ displayName: 'Council', keyCheck })
+    expect(made).toMatchObject({ keyCheck })
+    const info = await server.call('GET', `/v1/conference/confinfo?id=${made.confId}`)
+    expect(info).toMatchObject({ status: 200, body: { keyCheck } })
+    await put(made.confId, { displayName: 'Another', keyCheck: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect((await get(made.confId)).body.keyCheck).toBe(keyCheck)
+    for (const wrong of ['', 'short', `${keyCheck}A`, 'rX0mZ1vF3kq8Yb2Tn5cW+/', 7])
+      expect((await create({ displayName: 'Council', keyCheck: wrong })).status).toBe(400)
+    expect((await create({ displayName: 'Open' })).body).toMatchObject({ keyCheck: null })
+  })
+
   it('creates one for each request, however often it is sent', async () => {
     const body = { displayName: 'Once', requestId: crypto.randomUUID() }
     const create = (token = owner.token, changes = {}) =>
@@ -166,6 +180,7 @@ describe('GET /v1/conference/confinfo', () => {
       displayName: 'Weekly review',
       appLogo: null,
       state: 1,
+      keyCheck: null,
       passwordRequired: true,
     })
     await put(confId, { attendeePassword: '' })

@@ -19,10 +19,11 @@ export async function addConference(
   given: ConferenceCreate,
   { expires = null }: { expires?: Date | null } = {},
 ): Promise<ConferenceRow> {
-  const { requestId = null } = given
+  const { requestId = null, keyCheck = null } = given
   const conference = await insertConference(tx.db, {
     ...newSettings(given),
     requestId,
+    keyCheck,
     confId: newId('conference'),
     clientId,
     state: ConferenceState.waiting,

@@ -66,6 +66,8 @@ export const conferences = pgTable(
     expires: time(),
     /** The conference that a breakout room belongs to; null for all others. Rooms are in no list of conferences. */
     parentId: text(),
+    /** By which browsers recognise the key of a conference that is end-to-end encrypted; null for all others. */
+    keyCheck: text(),
     /** Where its media runs, or ran last; null is the installation's own media server. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
     /** When it was placed there. */

@@ -95,6 +95,19 @@ describe('whoever may record', () => {
     await server.call('PUT', `/v1/conference/${confId}`, { token, body: { state: 3 } })
     expect(await start(token)).toMatchObject(failure('conferenceNotLive'))
   })
+
+  test('is refused for an encrypted one, which nobody here can see', async () => {
+    const encrypted = await addConference(server, owner, {
+      keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA',
+      startMethod: 2,
+    })
+    await server.call('PUT', `/v1/conference/${encrypted.confId}`, { token: owner.token, body: { state: 2 } })
+    const answer = await server.call('POST', `/v1/conference/${encrypted.confId}/capture`, {
+      token: owner.token,
+      body: {},
+    })
+    expect(answer).toMatchObject(failure('conferenceEncrypted'))
+  })
 })
 
 describe('a recorder', () => {

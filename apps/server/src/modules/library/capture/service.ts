@@ -39,6 +39,7 @@ export async function startCapture(
   return inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)
     if (!featuresOf(conference).recording) fail('recordingOff')
+    if (conference.keyCheck !== null) fail('conferenceEncrypted')
     if (conference.state !== ConferenceState.live) fail('conferenceNotLive')
     if (await lockOpenCapture(tx.db, confId)) fail('alreadyRecorded')
     await checkRecorderFree(tx)

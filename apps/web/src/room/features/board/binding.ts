@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { type Element, inOrder, isElement } from './elements.ts'
 
 /** The drawing on the screen. */
@@ -18,7 +19,7 @@ export interface Binding {
 }
 
 /** What is drawn on a page, without what no browser of ours has drawn. */
-export const elementsOf = (drawing: Y.Map<unknown>): Element[] =>
+export const elementsOf = (drawing: Drawing): Element[] =>
   inOrder([...drawing].flatMap(([id, value]) => (isElement(value, id) ? [value] : [])))
 
 /**
@@ -26,7 +27,7 @@ export const elementsOf = (drawing: Y.Map<unknown>): Element[] =>
  * Yjs keeps the same for everybody, whatever their versions. An element's version only tells what changed on this screen.
  */
 export function bindScene(
-  drawing: Y.Map<unknown>,
+  drawing: Drawing,
   scene: Scene,
   schedule: (work: () => void) => void = requestAnimationFrame,
 ): Binding {

@@ -17,7 +17,7 @@ export const BoardPage = (props: BoardPageProps) => {
   const [session, setSession] = useState<PageSession>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another right or attempt opens it anew.
   useEffect(() => {
-    const opened = openPage(page.pageId, model.token)
+    const opened = openPage(page.pageId, model.drawings)
     setSession(opened)
     onOpened(opened)
     return () => {

@@ -5,6 +5,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 export type BoardShare = Extract<Share, { kind: 'whiteboard' }>
@@ -40,8 +41,7 @@ export interface BoardsModel extends ShareEnding {
   tell(text: () => string): void
   readonly me: string
   nameOf(userId: string): string
-  /** By which the server knows this person. */
-  readonly token: () => string
+  readonly drawings: DrawingAccess
 }
 
 /** The boards of a conference, and which of them are shown. */
@@ -121,6 +121,6 @@ export function createBoards(context: RoomContext): BoardsModel {
     tell: (text) => notices.show({ about: 'change', text, isPassing: true }),
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
-    token: context.controlToken,
+    drawings: context.drawings,
   }
 }

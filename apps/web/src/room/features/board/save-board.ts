@@ -1,7 +1,7 @@
 import { exportToSvg } from '@excalidraw/excalidraw'
 import type { Board, BoardPage } from '@lumi/contract'
-import type * as Y from 'yjs'
 import { saveFile } from '#lib/save-file.ts'
+import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage } from '#room/stage/drawing/page-session.ts'
 import { elementsOf } from './binding.ts'
 import type { BoardsModel } from './boards.ts'
@@ -13,7 +13,7 @@ interface Wish {
   readonly board: Board
   readonly page: BoardPage
   /** Of the page that is open. */
-  readonly drawing: Y.Map<unknown> | undefined
+  readonly drawing: Drawing | undefined
   readonly name: string
   readonly kind: 'png' | 'svg' | 'pdf'
   /** Whether it is kept with the files of the conference rather than saved on this device. */
@@ -55,7 +55,7 @@ async function pdfOf(
   const { PDFDocument } = await import('pdf-lib')
   const document = await PDFDocument.create()
   for (const page of board.pages) {
-    const elements = page.pageId === open.pageId ? here : await readPage(page.pageId, model.token)
+    const elements = page.pageId === open.pageId ? here : await readPage(page.pageId, model.drawings)
     const drawn = await svgOf(page, elements)
     const image = await document.embedPng(await (await pngOf(drawn)).arrayBuffer())
     const { width, height } = drawn
@@ -65,8 +65,8 @@ async function pdfOf(
 }
 
 /** What is drawn on a page that nobody here has open. */
-async function readPage(pageId: string, token: () => string): Promise<Element[]> {
-  const session = openPage(pageId, token)
+async function readPage(pageId: string, access: DrawingAccess): Promise<Element[]> {
+  const session = openPage(pageId, access)
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('A page did not open in time')), patienceMs)

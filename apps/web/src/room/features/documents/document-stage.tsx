@@ -86,7 +86,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
                 confId={model.confId}
                 subjectId={share.contentId}
                 page={page}
-                token={model.token}
+                drawings={model.drawings}
                 isOn={hand.isAnnotating}
                 tools={tools}
                 items={annotationItems(opened.document)}

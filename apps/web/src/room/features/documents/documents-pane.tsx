@@ -56,6 +56,7 @@ const AddFiles = ({ model }: ModelProps<DocumentsModel>) => {
         <Button onClick={() => input.current?.click()}>{t('upload')}</Button>
         <LibraryButton model={model} />
       </div>
+      {model.isEncrypted && <p className={classes.hint}>{t('encrypted')}</p>}
       <ul className={classes.uploads} aria-label={t('uploads')}>
         {uploads.map(({ id, name, progress, cancel }) => (
           <li key={id} className={classes.file}>

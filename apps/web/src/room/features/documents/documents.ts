@@ -4,6 +4,7 @@ import type { OpenDocument } from '#lib/open-document.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
@@ -19,6 +20,8 @@ export interface DocumentsModel
     Pick<FileNews, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
+  /** Whether files that are added here can be opened by people alone, and not be converted. */
+  readonly isEncrypted: boolean
   /** The documents that are shared, by the ids of their files. */
   readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
   /** Asks for the files, which then keep themselves up to date. */
@@ -27,8 +30,7 @@ export interface DocumentsModel
   remove(file: LinkedContent): Promise<void>
   download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
   readonly confId: string
-  /** By which the server knows this person. */
-  readonly token: () => string
+  readonly drawings: DrawingAccess
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
   /** The files of the app; undefined for whoever has no account there. */
@@ -54,6 +56,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
     ...createShareEnding(context),
     ...createPageTurning(context),
     ...uploads,
+    isEncrypted: context.encryption !== undefined,
     rights,
     offered,
     see,
@@ -68,11 +71,12 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       await load()
     },
     async download({ contentId, displayName }) {
-      const { saveShared } = await import('./save-shared.ts')
-      await attemptChange(notices, saveShared(client, { confId, contentId, displayName }))
+      const { saveOpened, saveShared } = await import('./save-shared.ts')
+      const save = context.encryption ? saveOpened : saveShared
+      await attemptChange(notices, save(client, { confId, contentId, displayName }))
     },
     confId,
-    token: context.controlToken,
+    drawings: context.drawings,
     feed,
     pointers: context.pointers,
     async link(added) {
@@ -100,9 +104,8 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       await attemptChange(notices, begun)
     },
     async saveAnnotated({ contentId, displayName }, document, where) {
-      const token = context.controlToken
       const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
-        saveAnnotated({ document, confId, contentId, token }),
+        saveAnnotated({ document, confId, contentId, drawings: context.drawings }),
       )
       if (!(await attemptChange(notices, made))) return
       const blob = await made

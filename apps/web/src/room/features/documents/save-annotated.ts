@@ -2,24 +2,25 @@ import { layerName } from '@lumi/contract/values'
 import type { OpenDocument } from '#lib/open-document.ts'
 import { drawMarks } from '#room/stage/annotation/draw-marks.ts'
 import { readMarks } from '#room/stage/annotation/read-marks.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 
 interface Annotated {
   readonly document: OpenDocument
   readonly confId: string
   readonly contentId: string
-  readonly token: () => string
+  readonly drawings: DrawingAccess
 }
 
 /** Pages are drawn so large that letters can be read in print, in CSS pixels; screens may draw them sharper. */
 const space = { width: 1400, height: 1400 }
 
 /** All pages of a document with what is drawn over them, as a PDF of pictures. */
-export async function saveAnnotated({ document, confId, contentId, token }: Annotated): Promise<Blob> {
+export async function saveAnnotated({ document, confId, contentId, drawings }: Annotated): Promise<Blob> {
   const { PDFDocument } = await import('pdf-lib')
   const file = await PDFDocument.create()
   for (let page = 1; page <= document.pages; page += 1) {
     const canvas = await document.draw(page, space, new AbortController().signal)
-    drawMarks(canvas, await readMarks(layerName({ confId, subjectId: contentId, page }), token))
+    drawMarks(canvas, await readMarks(layerName({ confId, subjectId: contentId, page }), drawings))
     const picture = await file.embedJpg(await jpegOf(canvas))
     const scale = Math.min(space.width / canvas.width, space.height / canvas.height) / 2
     const [width, height] = [canvas.width * scale, canvas.height * scale]

@@ -23,3 +23,14 @@ export async function saveShared(
   // Of another origin, a browser would open it in place of the call.
   saveFile(`${pathname}${search}`, displayName)
 }
+
+/** The same where only this page can open it: it is fetched whole before. */
+export async function saveOpened(
+  client: LumiClient,
+  { confId, contentId, displayName }: Saved,
+): Promise<void> {
+  const file = await client.conferenceContent.download({ params: { id: confId, contentId } })
+  const address = URL.createObjectURL(file)
+  saveFile(address, displayName)
+  setTimeout(() => URL.revokeObjectURL(address), minutes * 60_000)
+}

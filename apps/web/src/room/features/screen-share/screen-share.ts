@@ -12,6 +12,7 @@ import {
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
@@ -19,8 +20,7 @@ import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts
 export interface ScreenShareModel extends ShareEnding {
   readonly screen: ScreenCaptureModel
   readonly confId: string
-  /** By which the server knows this person. */
-  readonly token: () => string
+  readonly drawings: DrawingAccess
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
   readonly people: MediaPlane['people']
@@ -68,7 +68,7 @@ export function createScreenShare(
     ...createShareEnding(context),
     screen,
     confId: context.confId,
-    token: context.controlToken,
+    drawings: context.drawings,
     feed,
     pointers: context.pointers,
     people: media.people,

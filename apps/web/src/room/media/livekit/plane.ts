@@ -65,6 +65,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     stopLocalTrackOnUnpublish: false,
     disconnectOnPageLeave: true,
     reconnectPolicy: { nextRetryDelayInMs: ({ retryCount }) => reconnectDelay(retryCount) },
+    encryption: options.encryption,
     publishDefaults: {
       simulcast: true,
       videoEncoding: VideoPresets.h720.encoding,
@@ -72,6 +73,10 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
       screenShareEncoding: ScreenSharePresets.h1080fps15.encoding,
     },
   })
+
+  /** Nothing is sent before it can be encrypted. */
+  const encrypted = options.encryption?.ready.then(() => room.setE2EEEnabled(true))
+  scope.onEnd(() => options.encryption?.worker.terminate())
 
   /** Where the connection leads, or is to lead. */
   let url = options.access.peek().url
@@ -117,6 +122,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
 
   const connect = async (access: MediaAccess) => {
     url = access.url
+    await encrypted
     await room.connect(socketUrl(url), access.token, { autoSubscribe: false, maxRetries: 0 })
     enter('connected')
   }

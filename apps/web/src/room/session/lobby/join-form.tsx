@@ -1,6 +1,7 @@
 import type { JoinRequest } from '@lumi/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { secretIn } from '#lib/encryption/key.ts'
 import room from '#locales/room.gen.ts'
 import { keepName, readName } from '#room/profile/device-profile.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
@@ -26,6 +27,7 @@ interface JoinFormProps {
 const longestName = 200
 const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
+const aboutSecret: readonly LobbyProblem[] = ['secretMissing', 'wrongSecret']
 
 /** Who comes in, and with which password where one is needed. */
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
@@ -36,11 +38,13 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const [asGuest, setAsGuest] = useState(false)
   const [wantsPassword, setWantsPassword] = useState(false)
   const [nameMissing, setNameMissing] = useState(false)
+  const [secret, setSecret] = useState('')
   const name = typedName ?? props.givenName ?? props.personalName ?? remembered
   const isGuest = account === undefined || asGuest || problem === 'signedOut'
   const memory = tabMemory(confId)
   const credentials = memory.credentials()
   const hasCredentials = Boolean(credentials.key ?? credentials.password)
+  const secretProblem = problem !== undefined && aboutSecret.includes(problem)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
   // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
   const isKnown = hasCredentials || memory.token() !== undefined
@@ -59,6 +63,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     setNameMissing(isGuest && displayName === '')
     if (isGuest && displayName === '') return document.getElementsByName('displayName')[0]?.focus()
     if (isGuest) keepName(displayName)
+    if (secretProblem && secret) memory.keepSecret(secretIn(secret) ?? secret)
     props.onJoin({
       displayName: isGuest ? displayName : undefined,
       ...(showPassword && password ? { password } : credentials),
@@ -99,11 +104,27 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           help={t('lobby.password.help')}
         />
       )}
-      {problem && !passwordProblem && problem !== 'nameNeeded' && problem !== 'nameRefused' && (
-        <p role="alert" className={classes.error}>
-          {t(`problem.${problem}`)}
-        </p>
+      {secretProblem && (
+        <TextField
+          label={t('lobby.secret')}
+          name="secret"
+          value={secret}
+          autoComplete="off"
+          dir="ltr"
+          onChange={(event) => setSecret(event.currentTarget.value)}
+          error={t(`problem.${problem as 'wrongSecret'}`)}
+          help={t('lobby.secret.help')}
+        />
       )}
+      {problem &&
+        !passwordProblem &&
+        !secretProblem &&
+        problem !== 'nameNeeded' &&
+        problem !== 'nameRefused' && (
+          <p role="alert" className={classes.error}>
+            {t(`problem.${problem}`)}
+          </p>
+        )}
       <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
         {t(props.isJoining ? 'lobby.joining' : 'lobby.join')}
       </Button>

@@ -21,6 +21,7 @@ const info: ConferenceInfo = {
   displayName: 'Weekly review',
   appLogo: null,
   state: 2,
+  keyCheck: null,
   passwordRequired: false,
 }
 

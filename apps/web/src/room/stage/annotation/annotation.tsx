@@ -2,6 +2,7 @@ import { type Layer, layerName } from '@lumi/contract/values'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { MenuItem } from '#room/ui/menu.tsx'
 import { AnnotationLayer, type AnnotationTool } from './annotation-layer.tsx'
 import { AnnotationTools } from './annotation-tools.tsx'
@@ -10,7 +11,7 @@ import type { MarkColor, Spot } from './marks.ts'
 
 export interface AnnotationProps extends Layer {
   /** By which the server knows this person. */
-  readonly token: () => string
+  readonly drawings: DrawingAccess
   /** Whether this person draws now. */
   readonly isOn: boolean
   /** What they draw with stands here: it is not zoomed with what is shown. */
@@ -23,17 +24,17 @@ export interface AnnotationProps extends Layer {
 const middle: Spot = { x: 0.5, y: 0.5 }
 
 /** What people draw over a page or a screen, in the box that is zoomed. */
-export const Annotation = ({ confId, subjectId, page, token, ...rest }: AnnotationProps) => {
+export const Annotation = ({ confId, subjectId, page, drawings, ...rest }: AnnotationProps) => {
   const name = layerName({ confId, subjectId, page })
   const [annotations, setAnnotations] = useState<Annotations>()
   useEffect(() => {
-    const opened = openAnnotations(name, token)
+    const opened = openAnnotations(name, drawings)
     setAnnotations(opened)
     return () => {
       opened.end()
       setAnnotations(undefined)
     }
-  }, [name, token])
+  }, [name, drawings])
   return annotations && <Opened {...rest} annotations={annotations} />
 }
 

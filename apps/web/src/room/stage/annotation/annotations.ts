@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
+import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage, type PageState } from '#room/stage/drawing/page-session.ts'
 import { extended, isMark, type Mark, mostSpots, newMark, type Spot } from './marks.ts'
 
@@ -20,11 +21,11 @@ export interface Annotations {
 }
 
 /** Opens what is drawn there, and keeps it up to date until it is ended. */
-export function openAnnotations(name: string, token: () => string): Annotations {
-  const page = openPage(name, token)
-  const { drawing } = page
+export function openAnnotations(name: string, access: DrawingAccess): Annotations {
+  const page = openPage(name, access)
+  const { drawing, shared } = page
   const me = {}
-  const history = new Y.UndoManager(drawing, { trackedOrigins: new Set([me]), captureTimeout: Infinity })
+  const history = new Y.UndoManager(shared, { trackedOrigins: new Set([me]), captureTimeout: Infinity })
   const marks = signal(marksIn(drawing))
   const canUndo = signal(false)
   drawing.observe(() => {
@@ -75,7 +76,7 @@ export function openAnnotations(name: string, token: () => string): Annotations 
   }
 }
 
-export const marksIn = (drawing: Y.Map<unknown>): Mark[] =>
+export const marksIn = (drawing: Drawing): Mark[] =>
   [...drawing]
     .flatMap(([id, value]) => (isMark(value, id) ? [value] : []))
     .toSorted((a, b) => a.begun - b.begun || (a.id < b.id ? -1 : 1))

@@ -1,3 +1,4 @@
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openAnnotations } from './annotations.ts'
 import type { Mark } from './marks.ts'
 
@@ -5,8 +6,8 @@ import type { Mark } from './marks.ts'
 const patienceMs = 15_000
 
 /** What is drawn on a layer that nobody here has to have open. */
-export async function readMarks(name: string, token: () => string): Promise<readonly Mark[]> {
-  const annotations = openAnnotations(name, token)
+export async function readMarks(name: string, access: DrawingAccess): Promise<readonly Mark[]> {
+  const annotations = openAnnotations(name, access)
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('A layer did not open in time')), patienceMs)

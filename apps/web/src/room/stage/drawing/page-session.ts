@@ -2,6 +2,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import { BoardClose, boardUnavailable, collabPath } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
+import type { Drawing, DrawingAccess } from './drawing.ts'
 
 /** How a page stands: read from the server, lost for the moment (what is drawn is sent later), or closed to this person. */
 export type PageState = 'opening' | 'open' | 'lost' | 'refused' | 'full'
@@ -10,7 +11,9 @@ export type Awareness = NonNullable<HocuspocusProvider['awareness']>
 
 /** A page of a board that is open. */
 export interface PageSession {
-  readonly drawing: Y.Map<unknown>
+  readonly drawing: Drawing
+  /** The same as it travels, for a history of changes. */
+  readonly shared: Y.Map<unknown>
   readonly state: ReadonlySignal<PageState>
   readonly awareness: Awareness
   end(): void
@@ -23,7 +26,7 @@ const delays = { delay: 250, minDelay: 250, maxDelay: 1000, factor: 1.5, jitter:
 const retryMs = 1000
 
 /** Opens a page, and keeps it up to date until it is ended. */
-export function openPage(pageId: string, token: () => string): PageSession {
+export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSession {
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -59,8 +62,10 @@ export function openPage(pageId: string, token: () => string): PageSession {
   provider.attach()
   const { awareness } = provider
   if (!awareness) throw new Error('A page was opened without those who look at it')
+  const shared = doc.getMap('elements')
   return {
-    drawing: doc.getMap('elements'),
+    drawing: seal ? seal(shared, pageId) : shared,
+    shared,
     state,
     awareness,
     end() {

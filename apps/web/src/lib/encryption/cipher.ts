@@ -1,0 +1,67 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64url, fromBase64url } from './key.ts'
+
+/** Seals and opens what people in an encrypted conference send each other. */
+export interface Cipher {
+  /** What the server keeps to have the key recognised. */
+  readonly keyCheck: string
+  /** Of pictures and sound, for the browser's own encryption of frames. 32 bytes. */
+  readonly mediaKey: Uint8Array<ArrayBuffer>
+  /** From which a phrase is made that people compare. 8 bytes. */
+  readonly phraseSeed: Uint8Array
+  /** What is sealed opens only as what it was sealed as: `about` says that, such as the id of a drawing's part. */
+  seal(bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer>
+  /** Throws what was not sealed by this key, as this. */
+  open(sealed: Uint8Array, about: string): Uint8Array<ArrayBuffer>
+  /** As a text that is recognised among others. */
+  sealText(text: string, about: string): string
+  /** Undefined for what does not open. */
+  openText(sealed: string, about: string): string | undefined
+}
+
+/** Texts begin so that are sealed. */
+const mark = 'sealed-'
+const nonceBytes = 24
+
+export const isSealed = (text: string): boolean => text.startsWith(mark)
+
+/** Every purpose has a key of its own, derived from that of the conference (HKDF, SHA-256). */
+export function createCipher(secret: string): Cipher {
+  const bytes = fromBase64url(secret)
+  const derive = (purpose: string, length: number) =>
+    Uint8Array.from(hkdf(sha256, bytes, undefined, new TextEncoder().encode(`lumi ${purpose}`), length))
+  const dataKey = derive('data', 32)
+  const algorithm = (nonce: Uint8Array, about: string) =>
+    xchacha20poly1305(dataKey, nonce, new TextEncoder().encode(about))
+
+  const seal = (plain: Uint8Array, about: string) => {
+    // So long a nonce may be drawn at random: none comes twice.
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+    const body = algorithm(nonce, about).encrypt(plain)
+    const sealed = new Uint8Array(nonceBytes + body.length)
+    sealed.set(nonce)
+    sealed.set(body, nonceBytes)
+    return sealed
+  }
+  const open = (sealed: Uint8Array, about: string) =>
+    Uint8Array.from(algorithm(sealed.slice(0, nonceBytes), about).decrypt(sealed.slice(nonceBytes)))
+
+  return {
+    keyCheck: base64url(derive('check', 16)),
+    mediaKey: derive('media', 32),
+    phraseSeed: derive('phrase', 8),
+    seal,
+    open,
+    sealText: (text, about) => mark + base64url(seal(new TextEncoder().encode(text), about)),
+    openText(text, about) {
+      if (!isSealed(text)) return undefined
+      try {
+        return new TextDecoder().decode(open(fromBase64url(text.slice(mark.length)), about))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { LumiClient } from '@lumi/sdk'
+import { type Cipher, createCipher } from '#lib/encryption/cipher.ts'
+import type { ControlChannel } from '#room/channel/control-channel.ts'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import { createMediaEncryption, type MediaEncryption } from './media.ts'
+import { sealedChannel, sealedClient } from './messages.ts'
+import { sealedDrawing } from './sealed-drawing.ts'
+
+/** What makes a conference one that only the people in it can see and hear. */
+export interface Encryption {
+  readonly cipher: Cipher
+  /** Seals what people write and attach, and opens what comes back. */
+  client(client: LumiClient): LumiClient
+  channel(channel: ControlChannel): ControlChannel
+  drawing(drawing: Drawing, pageId: string): Drawing
+  media(): MediaEncryption
+}
+
+/** All of it, for one conference by its key. */
+export function createEncryption(secret: string): Encryption {
+  const cipher = createCipher(secret)
+  return {
+    cipher,
+    client: (client) => sealedClient(client, cipher),
+    channel: (channel) => sealedChannel(channel, cipher),
+    drawing: (drawing, pageId) => sealedDrawing(drawing, cipher, pageId),
+    media: () => createMediaEncryption(cipher.mediaKey),
+  }
+}

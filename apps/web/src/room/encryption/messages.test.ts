@@ -1,0 +1,124 @@
+import type { ChatMessage } from '@lumi/contract'
+import type { LumiClient } from '@lumi/sdk'
+import { expect, test, vi } from 'vitest'
+import { createCipher, isSealed } from '#lib/encryption/cipher.ts'
+import { newSecret } from '#lib/encryption/key.ts'
+import type { ControlChannel } from '#room/channel/control-channel.ts'
+import { message } from '#room/chat/chats.fixture.ts'
+import { sealedChannel, sealedClient } from './messages.ts'
+
+/** A server that keeps what it is sent, as it is sent. */
+function setUp() {
+  const secret = newSecret()
+  const kept: ChatMessage[] = []
+  const files = new Map<string, File>()
+  const keep = (messageData: string, change: Partial<ChatMessage> = {}) => {
+    const one = message(kept.length + 1, { messageData, ...change })
+    kept.push(one)
+    return one
+  }
+  const server = {
+    preview: { read: vi.fn() },
+    chat: {
+      send: vi.fn(async ({ body }) => {
+        const quoted = kept.find(({ messageId }) => messageId === body.replyTo)
+        const quote = quoted && {
+          messageId: quoted.messageId,
+          userId: 'u1',
+          displayName: 'Ann',
+          text: quoted.messageData.slice(0, 50),
+        }
+        return keep(body.messageData, { quote: quote ?? null })
+      }),
+      messages: vi.fn(async () => ({ items: kept, cursor: null })),
+      sendFile: vi.fn(async ({ files: { file } }) => {
+        files.set('one', file)
+        return keep('', { file: { fileName: file.name, contentType: 'x', size: 1, thumbnail: null } })
+      }),
+      file: vi.fn(async () => files.get('one')),
+    },
+    conferenceContent: {
+      upload: vi.fn(async ({ body }) => ({ contentId: 'c', displayName: body.fileName })),
+    },
+    share: {},
+  }
+  const open = (key = secret) => sealedClient(server as unknown as LumiClient, createCipher(key))
+  return { server, kept, files, open, secret }
+}
+const place = { id: 'k7m2', chatId: 'everyone' }
+
+test('a message is sealed on its way and opened by whoever has the key', async () => {
+  const { kept, open } = setUp()
+  const sent = await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
+  expect(sent.messageData).toBe('<p>Hello</p>')
+  expect(kept[0]?.messageData).not.toContain('Hello')
+  const read = await open().chat.messages({ params: place, query: {} })
+  expect(read.items[0]?.messageData).toBe('<p>Hello</p>')
+  const [stranger] = (await open(newSecret()).chat.messages({ params: place, query: {} })).items
+  expect(stranger?.messageData).toBe('<p>�</p>')
+})
+
+test('an answer says what it answers, which the server cannot', async () => {
+  const { kept, open } = setUp()
+  const ann = open()
+  await ann.chat.send({ params: place, body: { messageData: '<p>Shall we?</p>' } })
+  await ann.chat.send({ params: place, body: { messageData: '<p>Yes</p>', replyTo: 1 } })
+  expect(JSON.stringify(kept)).not.toContain('Shall')
+  const { items } = await open().chat.messages({ params: place, query: {} })
+  expect(items[1]?.quote?.text).toBe('Shall we?')
+})
+
+test('messages are searched here', async () => {
+  const { server, open } = setUp()
+  const ann = open()
+  for (const text of ['Apples', 'Pears', 'More apples'])
+    await ann.chat.send({ params: place, body: { messageData: `<p>${text}</p>` } })
+  const { items } = await ann.chat.messages({ params: place, query: { search: 'apples' } })
+  expect(items.map(({ messageData }) => messageData)).toEqual(['<p>Apples</p>', '<p>More apples</p>'])
+  expect(server.chat.messages).toHaveBeenCalledExactlyOnceWith(
+    { params: place, query: { limit: 200, cursor: undefined } },
+    undefined,
+  )
+})
+
+test('a file is sealed with its name, and others are given as they are', async () => {
+  const { files, open, kept } = setUp()
+  const file = new File(['Homework'], 'maths.txt')
+  const sent = await open().chat.sendFile({ params: place, files: { file } })
+  expect(sent.file?.fileName).toBe('maths.txt')
+  expect(isSealed(kept[0]?.file?.fileName ?? '')).toBe(true)
+  expect(await files.get('one')?.text()).not.toContain('Homework')
+  const params = { ...place, messageId: 1 }
+  expect(await (await open().chat.file({ params })).text()).toBe('Homework')
+  await expect(open(newSecret()).chat.file({ params })).rejects.toThrow()
+  files.set('one', new File(['Timetable'], 'open.txt'))
+  expect(await (await open().chat.file({ params })).text()).toBe('Timetable')
+})
+
+test('no page is looked up for a link', async () => {
+  const { server, open } = setUp()
+  await expect(open().preview.read({ query: { uri: 'https://example.com' } })).rejects.toThrow()
+  expect(server.preview.read).not.toHaveBeenCalled()
+})
+
+test('what is heard is opened wherever it stands', async () => {
+  const { kept, open, secret } = setUp()
+  await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
+  const cipher = createCipher(secret)
+  const heard = vi.fn()
+  let say: (said: unknown) => void = () => undefined
+  const channel = {
+    on: (_: string, handler: (said: unknown) => void) => {
+      say = handler
+    },
+  } as unknown as ControlChannel
+  sealedChannel(channel, cipher).on('message_changed', heard)
+  say({ change: 'created', message: kept[0] })
+  expect(heard.mock.lastCall?.[0].message.messageData).toBe('<p>Hello</p>')
+  say({
+    shares: [{ kind: 'file', displayName: cipher.sealText('maths.txt', 'name'), version: 3, page: null }],
+  })
+  expect(heard.mock.lastCall?.[0]).toEqual({
+    shares: [{ kind: 'file', displayName: 'maths.txt', version: 3, page: null }],
+  })
+})

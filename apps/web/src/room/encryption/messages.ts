@@ -1,0 +1,138 @@
+import type { ChatMessage } from '@lumi/contract'
+import { maxQuoteLength } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
+import { type Cipher, isSealed } from '#lib/encryption/cipher.ts'
+import type { ControlChannel } from '#room/channel/control-channel.ts'
+import { plainTextOf } from '#room/chat/plain-text.ts'
+import { openFile, sealFile } from './sealed-file.ts'
+
+/** What a message says, beside what the server has to know of it. */
+interface SealedMessage {
+  readonly html: string
+  /** The beginning of what it replies to, which the server cannot read out. */
+  readonly quote?: string
+}
+
+/** In place of what was not sealed by the key of this conference. */
+const unreadable = '�'
+/** Messages that are opened to find those that say something, and how many of them are found. */
+const searched = 200
+const mostFound = 50
+
+/** Opens whatever is sealed in what the server says, wherever it stands. */
+function createOpening(cipher: Cipher) {
+  /** What messages say that have been opened, for those that reply to them. */
+  const texts = new Map<number, string>()
+
+  const openMessage = (message: ChatMessage): ChatMessage => {
+    const sealed = /^<p>(.*)<\/p>$/s.exec(message.messageData)?.[1] ?? message.messageData
+    const { html, quote } = isSealed(sealed) ? read(sealed) : { html: message.messageData, quote: undefined }
+    texts.set(message.messageId, plainTextOf(html).slice(0, maxQuoteLength))
+    const file = message.file && { ...message.file, fileName: openName(message.file.fileName) }
+    const isGone = message.quote?.text === null
+    return {
+      ...message,
+      messageData: html,
+      file,
+      quote: message.quote && { ...message.quote, text: isGone ? null : (quote ?? '') },
+    }
+  }
+  const read = (sealed: string): SealedMessage => {
+    const text = cipher.openText(sealed, 'chat')
+    return text === undefined ? { html: `<p>${unreadable}</p>` } : JSON.parse(text)
+  }
+  const openName = (name: string) => (isSealed(name) ? (cipher.openText(name, 'name') ?? unreadable) : name)
+
+  const open = (said: unknown): unknown => {
+    if (typeof said === 'string') return openName(said)
+    if (Array.isArray(said)) return said.map(open)
+    if (typeof said !== 'object' || said === null || said instanceof Blob) return said
+    if ('messageData' in said) return openMessage(said as ChatMessage)
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, open(value)]))
+  }
+  return {
+    open: <Said>(said: Said) => open(said) as Said,
+    textOf: (messageId: number | undefined) => (messageId === undefined ? undefined : texts.get(messageId)),
+  }
+}
+
+/** A client whose callers write and read as in any other conference. */
+export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
+  const { open, textOf } = createOpening(cipher)
+  const { chat, conferenceContent, share } = client
+  const sealMessage = (html: string, replyTo?: number) =>
+    `<p>${cipher.sealText(JSON.stringify({ html, quote: textOf(replyTo) } satisfies SealedMessage), 'chat')}</p>`
+  const messages: LumiClient['chat']['messages'] = async (input, options) => {
+    const { search, ...query } = input.query ?? {}
+    if (!search) return open(await chat.messages({ ...input, query }, options))
+    // The server cannot look for it.
+    const wanted = search.toLocaleLowerCase()
+    const found: ChatMessage[] = []
+    let cursor: string | undefined
+    do {
+      const page = open(await chat.messages({ ...input, query: { limit: searched, cursor } }, options))
+      const fits = page.items.filter((one) =>
+        plainTextOf(one.messageData).toLocaleLowerCase().includes(wanted),
+      )
+      found.unshift(...fits)
+      cursor = page.cursor ?? undefined
+    } while (cursor && found.length < mostFound)
+    return { items: found.slice(-mostFound), cursor: null }
+  }
+  return {
+    ...client,
+    // Who asks the server about a page tells it what was written.
+    preview: { ...client.preview, read: () => Promise.reject(new Error('Links are not looked up here')) },
+    chat: {
+      ...chat,
+      list: async (...call) => open(await chat.list(...call)),
+      create: async (...call) => open(await chat.create(...call)),
+      messages,
+      send: async ({ body, ...input }, options) => {
+        const messageData = sealMessage(body.messageData, body.replyTo)
+        return open(await chat.send({ ...input, body: { ...body, messageData } }, options))
+      },
+      edit: async ({ body, ...input }, options) =>
+        open(await chat.edit({ ...input, body: { messageData: sealMessage(body.messageData) } }, options)),
+      sendFile: async ({ body, files, ...input }, options) => {
+        const words = body?.messageData && { messageData: sealMessage(body.messageData, body.replyTo) }
+        const file = await sealFile(files.file, cipher)
+        return open(await chat.sendFile({ ...input, body: { ...body, ...words }, files: { file } }, options))
+      },
+      react: async (...call) => open(await chat.react(...call)),
+      unreact: async (...call) => open(await chat.unreact(...call)),
+      file: async (...call) => openFile(await chat.file(...call), cipher),
+    },
+    conferenceContent: {
+      ...conferenceContent,
+      list: async (...call) => open(await conferenceContent.list(...call)),
+      upload: async ({ files, body, ...input }, options) => {
+        const content = await sealFile(files.content, cipher)
+        const fileName = cipher.sealText(body?.fileName ?? content.name, 'name')
+        return open(
+          await conferenceContent.upload(
+            { ...input, body: { ...body, fileName }, files: { content } },
+            options,
+          ),
+        )
+      },
+      download: async (...call) => openFile(await conferenceContent.download(...call), cipher),
+    },
+    share: {
+      ...share,
+      start: async (...call) => open(await share.start(...call)),
+      turn: async (...call) => open(await share.turn(...call)),
+    },
+  }
+}
+
+/** A line on which what is sealed is heard opened. */
+export function sealedChannel(channel: ControlChannel, cipher: Cipher): ControlChannel {
+  const { open } = createOpening(cipher)
+  return {
+    ...channel,
+    on: (message, handler) =>
+      channel.on(message, ((said?: unknown) =>
+        (handler as (opened: unknown) => void)(open(said))) as typeof handler),
+  }
+}

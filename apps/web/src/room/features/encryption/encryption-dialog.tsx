@@ -1,0 +1,41 @@
+import { useText } from '#i18n/use-text.ts'
+import type { Cipher } from '#lib/encryption/cipher.ts'
+import common from '#locales/common.gen.ts'
+import words from '#locales/encryption.gen.ts'
+import { Button } from '#room/ui/button.tsx'
+import sheetClasses from '#room/ui/sheet.module.css'
+import { Sheet } from '#room/ui/sheet.tsx'
+import classes from './encryption-dialog.module.css'
+import { phraseOf } from './phrase.ts'
+
+interface EncryptionDialogProps {
+  readonly cipher: Pick<Cipher, 'phraseSeed'>
+  readonly onClose: () => void
+}
+
+/** What is encrypted, what is not, and the words by which people make sure that they have the same key. */
+export const EncryptionDialog = ({ cipher, onClose }: EncryptionDialogProps) => {
+  const t = useText(words)
+  const shared = useText(common)
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <p className={classes.text}>{t('body')}</p>
+      <h3 className={classes.heading}>{t('phrase')}</h3>
+      <p className={classes.phrase} dir="ltr" lang="en">
+        {phraseOf(cipher.phraseSeed).join(' ')}
+      </p>
+      <p className={classes.text}>{t('phrase.help')}</p>
+      <h3 className={classes.heading}>{t('limits')}</h3>
+      <ul className={classes.limits}>
+        {(['seen', 'documents', 'recording'] as const).map((limit) => (
+          <li key={limit}>{t(`limits.${limit}`)}</li>
+        ))}
+      </ul>
+      <div className={sheetClasses.actions}>
+        <Button look="main" onClick={onClose}>
+          {shared('action.close')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

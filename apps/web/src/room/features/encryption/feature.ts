@@ -1,0 +1,8 @@
+import { defineFeature } from '#room/feature.ts'
+import { EncryptionTool } from './encryption-tool.tsx'
+
+export const encryption = defineFeature({
+  name: 'encryption',
+  createModel: ({ encryption }) => ({ encryption }),
+  Tool: EncryptionTool,
+})
