@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
+import { expectMovingPicture } from '../../support/media.ts'
 import {
   control,
   enterCall,
@@ -10,6 +11,8 @@ import {
   join,
   leave,
   pressControl,
+  screenOf,
+  shareScreen,
 } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -123,4 +126,46 @@ test('what a host opens fits a phone', async ({ page, owner, newPage }) => {
 
   await pressControl(page, 'Breakout')
   await expectInOrder(pane)
+})
+
+test('a document and a shared screen are seen on a phone, upright and lying', async ({
+  page,
+  owner,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const host = await newPage({ viewport: { width: 1440, height: 900 } })
+  await enterMuted(host, hostUrl, 'Ada')
+  await enterMuted(page, attendeeUrl, 'Ben')
+  const upright = page.viewportSize() ?? { width: 375, height: 720 }
+  const expectInOrder = async () => {
+    for (const size of [{ width: upright.height, height: upright.width }, upright]) {
+      await page.setViewportSize(size)
+      await expectToFit(page)
+    }
+    await expectAccessible(page)
+  }
+
+  await control(host, 'Files').click()
+  const files = host.getByRole('region', { name: 'Files', exact: true })
+  const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) })
+  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  const shown = (number: number) =>
+    page
+      .getByRole('img', { name: new RegExp(`^lesson.txt, page ${number} of `) })
+      .locator(`canvas[data-page="${number}"]`)
+  await expect(shown(1)).toBeVisible()
+  await expectInOrder()
+  await page.getByRole('button', { name: 'Next page' }).tap()
+  await expect(shown(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Go back' }).tap()
+  await expect(shown(1)).toBeVisible()
+
+  await host.getByRole('button', { name: 'Stop sharing' }).first().click()
+  await shareScreen(host)
+  await expectMovingPicture(screenOf(page, 'Ada'))
+  await expectInOrder()
 })
