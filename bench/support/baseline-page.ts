@@ -8,6 +8,8 @@ interface BaselineJoin {
   readonly key: string
   /** Whether it shows its own camera as well, as a call does. */
   readonly ownShown?: boolean
+  /** How wide each picture is shown, in pixels. Default: as three beside each other fill the page. */
+  readonly pictureWidth?: number
 }
 
 /**
@@ -23,11 +25,11 @@ export async function openBaselinePage(page: Page, origin: string, join: Baselin
   await page.getByRole('button', { name: 'Join now' }).and(page.locator(':enabled')).waitFor()
 }
 
-const html = ({ confId, key, ownShown = false }: BaselineJoin) => `<!doctype html>
+const html = ({ confId, key, ownShown = false, pictureWidth }: BaselineJoin) => `<!doctype html>
 <title>Baseline</title>
 <style>
-  ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; list-style: none; padding: 0 }
-  video { width: 100% }
+  ul { display: grid; grid-template-columns: repeat(3, ${pictureWidth ? `${pictureWidth}px` : '1fr'}); gap: 8px; list-style: none; padding: 0 }
+  video { width: 100%; aspect-ratio: 16 / 9 }
 </style>
 <button disabled>Join now</button>
 <ul><li>Other</li></ul>
