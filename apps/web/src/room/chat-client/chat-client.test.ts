@@ -1,5 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
+import { createCipher } from '#lib/encryption/cipher.ts'
+import { keepSecret, newSecret } from '#lib/encryption/key.ts'
 import { fakeChat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { createChatClient } from './chat-client.ts'
@@ -137,4 +139,25 @@ test('whoever manages the conference is a host of its chats', async () => {
   client.pick('other')
   expect(client.chats.value?.me.value).toMatchObject({ role: 1, privileges: { changeUser: false } })
   scope.end()
+})
+
+test('an encrypted conference is offered where its key is, and read with it', async () => {
+  const secret = newSecret()
+  const cipher = createCipher(secret)
+  const items = ['council', 'other'].map((confId) => ({
+    confId,
+    displayName: confId,
+    keyCheck: cipher.keyCheck,
+  }))
+  keepSecret('council', secret)
+  const { client, write } = open(async () => ({ items, cursor: null }))
+  const messageData = `<p>${cipher.sealText(JSON.stringify({ html: '<p>Hello</p>' }), 'chat')}</p>`
+  write(message(2, { messageData }))
+  await settle()
+  expect(client.conferences.value?.map(({ confId }) => confId)).toEqual(['council'])
+  client.pick('council')
+  const everyone = client.chats.value?.conversation('everyone')
+  await settle()
+  expect(everyone?.messages.value.at(-1)?.messageData).toBe('<p>Hello</p>')
+  localStorage.clear()
 })

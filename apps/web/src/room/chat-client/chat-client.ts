@@ -2,9 +2,12 @@ import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { createCipher } from '#lib/encryption/cipher.ts'
+import { secretOf } from '#lib/encryption/key.ts'
 import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
 import { type Chats, createChats } from '#room/chat/chats.ts'
 import { createUnread, type Unread } from '#room/chat/unread.ts'
+import { sealedChats } from '#room/encryption/messages.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
@@ -54,7 +57,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       for (let page = 0; page < mostPages && cursor !== null; page++) {
         const query = { details: 'all' as const, meta_data3: integrationId, limit: pageSize, cursor }
         const answer = await client.conference.list({ query }, { signal: scope.signal })
-        found.push(...answer.items)
+        found.push(...answer.items.filter(isReadable))
         cursor = answer.cursor
       }
     } catch (error) {
@@ -79,10 +82,13 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       inConference = scope.child()
       currentChatConfId.value = confId
       currentChat.value = undefined
-      const line = createChatLine(inConference, { confId, client, looked: () => currentChat.peek() })
+      const conference = conferences.value?.find((one) => one.confId === confId)
+      const reader = conference?.keyCheck ? sealed(client, confId) : client
+      const line = createChatLine(inConference, { confId, client: reader, looked: () => currentChat.peek() })
       const source = sourceOf(inConference, confId, {
         ...options,
-        conference: conferences.value?.find((one) => one.confId === confId),
+        client: reader,
+        conference,
         channel: line.channel,
         onList: line.learn,
       })
@@ -92,6 +98,14 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       line.begin(() => void made.reload())
     },
   }
+}
+
+/** Chats of encrypted conferences are shown on devices that have the key: here nobody else can read them either. */
+const isReadable = ({ confId, keyCheck }: Conference) => !keyCheck || secretOf(confId) !== undefined
+
+function sealed(client: ChatClientOptions['client'], confId: string): ChatClientOptions['client'] {
+  const secret = secretOf(confId)
+  return secret ? { ...client, ...sealedChats(client, createCipher(secret)) } : client
 }
 
 interface SourceOptions extends ChatClientOptions {

@@ -56,10 +56,12 @@ function createOpening(cipher: Cipher) {
   }
 }
 
-/** A client whose callers write and read as in any other conference. */
-export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
+/** The chats of a client, whose callers write and read as in any other conference. */
+export function sealedChats(
+  { chat, preview }: Pick<LumiClient, 'chat' | 'preview'>,
+  cipher: Cipher,
+): Pick<LumiClient, 'chat' | 'preview'> {
   const { open, textOf } = createOpening(cipher)
-  const { chat, conferenceContent, share } = client
   const sealMessage = (html: string, replyTo?: number) =>
     `<p>${cipher.sealText(JSON.stringify({ html, quote: textOf(replyTo) } satisfies SealedMessage), 'chat')}</p>`
   const messages: LumiClient['chat']['messages'] = async (input, options) => {
@@ -80,9 +82,8 @@ export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
     return { items: found.slice(-mostFound), cursor: null }
   }
   return {
-    ...client,
     // Who asks the server about a page tells it what was written.
-    preview: { ...client.preview, read: () => Promise.reject(new Error('Links are not looked up here')) },
+    preview: { ...preview, read: () => Promise.reject(new Error('Links are not looked up here')) },
     chat: {
       ...chat,
       list: async (...call) => open(await chat.list(...call)),
@@ -103,6 +104,16 @@ export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
       unreact: async (...call) => open(await chat.unreact(...call)),
       file: async (...call) => openFile(await chat.file(...call), cipher),
     },
+  }
+}
+
+/** The same for chats and files of a call. */
+export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
+  const { open } = createOpening(cipher)
+  const { conferenceContent, share } = client
+  return {
+    ...client,
+    ...sealedChats(client, cipher),
     conferenceContent: {
       ...conferenceContent,
       list: async (...call) => open(await conferenceContent.list(...call)),
