@@ -46,6 +46,7 @@ const moveErrors = [
   ...groupErrors,
   'userNotInside',
   'conferenceEnded',
+  'encryptionDiffers',
   'incorrectPassword',
   'noServersAvailable',
 ] as const

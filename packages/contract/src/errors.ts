@@ -74,6 +74,11 @@ export const errorCatalogue = {
     status: 409,
     description: 'The conference is end-to-end encrypted: the server cannot see or hear it',
   },
+  encryptionDiffers: {
+    code: 2,
+    status: 409,
+    description: 'The two conferences are not encrypted by the same key, or only one of them is encrypted',
+  },
   conferenceNotLive: { code: 2, status: 409, description: 'The conference is not running' },
   tooManyShares: { code: 2, status: 409, description: 'Too much is shared already' },
   tooManyUsers: { code: 2, status: 409, description: 'These are too many users at once' },

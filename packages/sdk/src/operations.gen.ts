@@ -3319,7 +3319,7 @@ export interface Operations {
      * Change a user, or move them to another conference.
      * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -3437,7 +3437,7 @@ export interface Operations {
      * Move users to another conference, all or none.
      * Only users who are in the conference now, at most 1,000. They become new users of the other conference and are taken there automatically; the answer is these users.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
       input: {
@@ -6105,6 +6105,7 @@ export const errorCode = {
   "recorderNeedsBrowser": 2,
   "recordersBusy": 2,
   "conferenceEncrypted": 2,
+  "encryptionDiffers": 2,
   "conferenceNotLive": 2,
   "tooManyShares": 2,
   "tooManyUsers": 2,

@@ -104,6 +104,7 @@ export default defineArea<{
   'recorderNeedsBrowser': object
   'recordersBusy': object
   'conferenceEncrypted': object
+  'encryptionDiffers': object
   'conferenceNotLive': object
   'pollNotOpen': object
   'pollNotChangeable': object

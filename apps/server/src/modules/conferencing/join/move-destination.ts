@@ -34,12 +34,19 @@ export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveT
 
 /** People keep their roles in it. It belongs to whom the other belongs to. */
 function newConference(
-  { clientId, metaData3, location, countryCode }: ConferenceRow,
+  { clientId, metaData3, location, countryCode, keyCheck }: ConferenceRow,
   { displayName, backgroundColor }: MoveTo,
 ): Destination {
   const name =
     displayName ?? fail('missingElement', { field: 'displayName', description: 'displayName is missing' })
-  const settings = { displayName: name, backgroundColor, metaData3, location, countryCode }
+  const settings = {
+    displayName: name,
+    backgroundColor,
+    metaData3,
+    location,
+    countryCode,
+    keyCheck: keyCheck ?? undefined,
+  }
   return { open: (tx) => addConference(tx, clientId, settings), roleFor: ({ role }) => role }
 }
 
@@ -56,6 +63,8 @@ async function existingConference(
     if (found?.clientId !== source.clientId) return fail('invalidConferenceId', { field: 'id' })
     if (found.state === ConferenceState.deleted) fail('conferenceDeleted', { field: 'id' })
     if (found.state === ConferenceState.ended) fail('conferenceEnded', { field: 'id' })
+    // Nobody is brought where their key opens nothing, nor unasked to where nothing is encrypted.
+    if (found.keyCheck !== source.keyCheck) fail('encryptionDiffers', { field: 'id' })
     return found
   }
   const role = await roleByPassword(ctx, checked(await findConference(ctx.db, id)), password)

@@ -77,6 +77,27 @@ describe('moving one user', () => {
     })
   })
 
+  it('stays within conferences of the same key', async () => {
+    const [keyCheck, another] = ['rX0mZ1vF3kq8Yb2Tn5cWdA', 'AAAAAAAAAAAAAAAAAAAAAA']
+    const make = (settings: object) => addConference(server, owner, settings)
+    const [from, same, other, open] = [
+      await make({ keyCheck }),
+      await make({ keyCheck }),
+      await make({ keyCheck: another }),
+      await make({}),
+    ]
+    const { user } = await joinAs(server, from.confId, 'attendee', 'Ada')
+    const moveTo = (confId: string) => put(`${from.confId}/user/${user.userId}?id=${confId}&password=host-pw`)
+    for (const { confId } of [other, open])
+      expect(await moveTo(confId)).toMatchObject(failure('encryptionDiffers', 'id'))
+    expect((await usersOf(from.confId)).length).toBe(1)
+    expect(await moveTo(same.confId)).toMatchObject({ status: 200 })
+    const grace = await joinAs(server, from.confId, 'attendee', 'Grace')
+    const made = await put(`${from.confId}/user/${grace.user.userId}?new=true`, { displayName: 'Group 1' })
+    const read = await server.call('GET', `/v1/conference/${made.body.confId}`, { token: owner.token })
+    expect(read.body).toMatchObject({ keyCheck })
+  })
+
   it('waits where the other conference waits', async () => {
     const from = await addConference(server, owner)
     const to = await addConference(server, owner, { startMethod: 1 })
