@@ -7,7 +7,7 @@ import { secretOf } from '#lib/encryption/key.ts'
 import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
 import { type Chats, createChats } from '#room/chat/chats.ts'
 import { createUnread, type Unread } from '#room/chat/unread.ts'
-import { sealedChats } from '#room/encryption/messages.ts'
+import { createOpening, sealedChats } from '#room/encryption/messages.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
@@ -105,7 +105,7 @@ const isReadable = ({ confId, keyCheck }: Conference) => !keyCheck || secretOf(c
 
 function sealed(client: ChatClientOptions['client'], confId: string): ChatClientOptions['client'] {
   const secret = secretOf(confId)
-  return secret ? { ...client, ...sealedChats(client, createCipher(secret)) } : client
+  return secret ? { ...client, ...sealedChats(client, createOpening(createCipher(secret))) } : client
 }
 
 interface SourceOptions extends ChatClientOptions {

@@ -3,7 +3,7 @@ import { type Cipher, createCipher } from '#lib/encryption/cipher.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { createMediaEncryption, type MediaEncryption } from './media.ts'
-import { sealedChannel, sealedClient } from './messages.ts'
+import { createOpening, sealedChannel, sealedClient } from './messages.ts'
 import { sealedDrawing } from './sealed-drawing.ts'
 
 /** What makes a conference one that only the people in it can see and hear. */
@@ -19,10 +19,11 @@ export interface Encryption {
 /** All of it, for one conference by its key. */
 export function createEncryption(secret: string): Encryption {
   const cipher = createCipher(secret)
+  const opening = createOpening(cipher)
   return {
     cipher,
-    client: (client) => sealedClient(client, cipher),
-    channel: (channel) => sealedChannel(channel, cipher),
+    client: (client) => sealedClient(client, opening),
+    channel: (channel) => sealedChannel(channel, opening),
     drawing: (drawing, pageId) => sealedDrawing(drawing, cipher, pageId),
     media: () => createMediaEncryption(cipher.mediaKey),
   }

@@ -5,7 +5,7 @@ import { createCipher, isSealed } from '#lib/encryption/cipher.ts'
 import { newSecret } from '#lib/encryption/key.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { message } from '#room/chat/chats.fixture.ts'
-import { sealedChannel, sealedClient } from './messages.ts'
+import { createOpening, sealedChannel, sealedClient } from './messages.ts'
 
 /** A server that keeps what it is sent, as it is sent. */
 function setUp() {
@@ -30,6 +30,10 @@ function setUp() {
         }
         return keep(body.messageData, { quote: quote ?? null })
       }),
+      edit: vi.fn(async ({ params, body }) => {
+        const before = kept.find(({ messageId }) => messageId === params.messageId)
+        return { ...before, messageData: body.messageData }
+      }),
       messages: vi.fn(async () => ({ items: kept, cursor: null })),
       sendFile: vi.fn(async ({ files: { file } }) => {
         files.set('one', file)
@@ -42,8 +46,9 @@ function setUp() {
     },
     share: {},
   }
-  const open = (key = secret) => sealedClient(server as unknown as LumiClient, createCipher(key))
-  return { server, kept, files, open, secret }
+  const opening = (key = secret) => createOpening(createCipher(key))
+  const open = (key = secret, by = opening(key)) => sealedClient(server as unknown as LumiClient, by)
+  return { server, kept, files, open, opening }
 }
 const place = { id: 'k7m2', chatId: 'everyone' }
 
@@ -67,6 +72,17 @@ test('an answer says what it answers, which the server cannot', async () => {
   const { items } = await open().chat.messages({ params: place, query: {} })
   expect(items[1]?.quote?.text).toBe('Shall we?')
 })
+
+test.each(['no JSON', '7', 'null', '{}', '{"html":7}', '{"html":"<p>Yes</p>","quote":7}'])(
+  'whatever somebody with the key has sealed (%s) is a message, or none to be read',
+  async (sealed) => {
+    const { server, open, opening } = setUp()
+    const messageData = `<p>${opening().cipher.sealText(sealed, 'chat')}</p>`
+    server.chat.messages.mockResolvedValueOnce({ items: [message(1, { messageData })], cursor: null })
+    const { items } = await open().chat.messages({ params: place, query: {} })
+    expect(items[0]?.messageData).toBe(sealed.includes('Yes') ? '<p>Yes</p>' : '<p>�</p>')
+  },
+)
 
 test('messages are searched here', async () => {
   const { server, open } = setUp()
@@ -102,9 +118,10 @@ test('no page is looked up for a link', async () => {
 })
 
 test('what is heard is opened wherever it stands', async () => {
-  const { kept, open, secret } = setUp()
+  const { kept, open, opening } = setUp()
   await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
-  const cipher = createCipher(secret)
+  const ben = opening()
+  const { cipher } = ben
   const heard = vi.fn()
   let say: (said: unknown) => void = () => undefined
   const channel = {
@@ -112,9 +129,15 @@ test('what is heard is opened wherever it stands', async () => {
       say = handler
     },
   } as unknown as ControlChannel
-  sealedChannel(channel, cipher).on('message_changed', heard)
+  sealedChannel(channel, ben).on('message_changed', heard)
   say({ change: 'created', message: kept[0] })
   expect(heard.mock.lastCall?.[0].message.messageData).toBe('<p>Hello</p>')
+  // What was heard is quoted, and stays so when the answer is edited.
+  const answer = { params: place, body: { messageData: '<p>Hi</p>', replyTo: 1 } }
+  const sent = await open(undefined, ben).chat.send(answer)
+  expect(sent.quote?.text).toBe('Hello')
+  const edited = { params: { ...place, messageId: sent.messageId }, body: { messageData: '<p>Hi!</p>' } }
+  expect((await open(undefined, ben).chat.edit(edited)).quote?.text).toBe('Hello')
   say({
     shares: [{ kind: 'file', displayName: cipher.sealText('maths.txt', 'name'), version: 3, page: null }],
   })

@@ -19,15 +19,24 @@ const unreadable = '�'
 const searched = 200
 const mostFound = 50
 
-/** Opens whatever is sealed in what the server says, wherever it stands. */
-function createOpening(cipher: Cipher) {
-  /** What messages say that have been opened, for those that reply to them. */
-  const texts = new Map<number, string>()
+/** Opens what the server says, and remembers what messages say: one for all ways by which they come. */
+export interface Opening {
+  readonly cipher: Cipher
+  /** What is sealed is opened, wherever it stands. */
+  open<Said>(said: Said): Said
+  /** The beginning of a message that has been opened. */
+  textOf(messageId: number): string | undefined
+  /** The beginning of what that message replies to. */
+  quoteOf(messageId: number): string | undefined
+}
+
+export function createOpening(cipher: Cipher): Opening {
+  const opened = new Map<number, { readonly text: string; readonly quote: string | undefined }>()
 
   const openMessage = (message: ChatMessage): ChatMessage => {
     const sealed = /^<p>(.*)<\/p>$/s.exec(message.messageData)?.[1] ?? message.messageData
     const { html, quote } = isSealed(sealed) ? read(sealed) : { html: message.messageData, quote: undefined }
-    texts.set(message.messageId, plainTextOf(html).slice(0, maxQuoteLength))
+    opened.set(message.messageId, { text: plainTextOf(html).slice(0, maxQuoteLength), quote })
     const file = message.file && { ...message.file, fileName: openName(message.file.fileName) }
     const isGone = message.quote?.text === null
     return {
@@ -39,7 +48,7 @@ function createOpening(cipher: Cipher) {
   }
   const read = (sealed: string): SealedMessage => {
     const text = cipher.openText(sealed, 'chat')
-    return text === undefined ? { html: `<p>${unreadable}</p>` } : JSON.parse(text)
+    return (text === undefined ? undefined : parse(text)) ?? { html: `<p>${unreadable}</p>` }
   }
   const openName = (name: string) => (isSealed(name) ? (cipher.openText(name, 'name') ?? unreadable) : name)
 
@@ -51,19 +60,32 @@ function createOpening(cipher: Cipher) {
     return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, open(value)]))
   }
   return {
+    cipher,
     open: <Said>(said: Said) => open(said) as Said,
-    textOf: (messageId: number | undefined) => (messageId === undefined ? undefined : texts.get(messageId)),
+    textOf: (messageId) => opened.get(messageId)?.text,
+    quoteOf: (messageId) => opened.get(messageId)?.quote,
+  }
+}
+
+/** Whoever has the key may have sealed anything. */
+function parse(text: string): SealedMessage | undefined {
+  try {
+    const { html, quote } = JSON.parse(text)
+    if (typeof html !== 'string') return undefined
+    return { html, quote: typeof quote === 'string' ? quote : undefined }
+  } catch {
+    return undefined
   }
 }
 
 /** The chats of a client, whose callers write and read as in any other conference. */
 export function sealedChats(
   { chat, preview }: Pick<LumiClient, 'chat' | 'preview'>,
-  cipher: Cipher,
+  { cipher, open, textOf, quoteOf }: Opening,
 ): Pick<LumiClient, 'chat' | 'preview'> {
-  const { open, textOf } = createOpening(cipher)
-  const sealMessage = (html: string, replyTo?: number) =>
-    `<p>${cipher.sealText(JSON.stringify({ html, quote: textOf(replyTo) } satisfies SealedMessage), 'chat')}</p>`
+  const sealMessage = (html: string, quote: string | undefined) =>
+    `<p>${cipher.sealText(JSON.stringify({ html, quote } satisfies SealedMessage), 'chat')}</p>`
+  const quoted = (replyTo: number | undefined) => (replyTo === undefined ? undefined : textOf(replyTo))
   const messages: LumiClient['chat']['messages'] = async (input, options) => {
     const { search, ...query } = input.query ?? {}
     if (!search) return open(await chat.messages({ ...input, query }, options))
@@ -90,13 +112,23 @@ export function sealedChats(
       create: async (...call) => open(await chat.create(...call)),
       messages,
       send: async ({ body, ...input }, options) => {
-        const messageData = sealMessage(body.messageData, body.replyTo)
+        const messageData = sealMessage(body.messageData, quoted(body.replyTo))
         return open(await chat.send({ ...input, body: { ...body, messageData } }, options))
       },
       edit: async ({ body, ...input }, options) =>
-        open(await chat.edit({ ...input, body: { messageData: sealMessage(body.messageData) } }, options)),
+        open(
+          await chat.edit(
+            {
+              ...input,
+              body: { messageData: sealMessage(body.messageData, quoteOf(input.params.messageId)) },
+            },
+            options,
+          ),
+        ),
       sendFile: async ({ body, files, ...input }, options) => {
-        const words = body?.messageData && { messageData: sealMessage(body.messageData, body.replyTo) }
+        const words = body?.messageData && {
+          messageData: sealMessage(body.messageData, quoted(body.replyTo)),
+        }
         const file = await sealFile(files.file, cipher)
         return open(await chat.sendFile({ ...input, body: { ...body, ...words }, files: { file } }, options))
       },
@@ -108,12 +140,12 @@ export function sealedChats(
 }
 
 /** The same for chats and files of a call. */
-export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
-  const { open } = createOpening(cipher)
+export function sealedClient(client: LumiClient, opening: Opening): LumiClient {
+  const { cipher, open } = opening
   const { conferenceContent, share } = client
   return {
     ...client,
-    ...sealedChats(client, cipher),
+    ...sealedChats(client, opening),
     conferenceContent: {
       ...conferenceContent,
       list: async (...call) => open(await conferenceContent.list(...call)),
@@ -138,8 +170,7 @@ export function sealedClient(client: LumiClient, cipher: Cipher): LumiClient {
 }
 
 /** A line on which what is sealed is heard opened. */
-export function sealedChannel(channel: ControlChannel, cipher: Cipher): ControlChannel {
-  const { open } = createOpening(cipher)
+export function sealedChannel(channel: ControlChannel, { open }: Opening): ControlChannel {
   return {
     ...channel,
     on: (message, handler) =>
