@@ -1,6 +1,6 @@
 import { type Conference, ConferenceCreate } from '@lumi/contract'
 import { StartMethod } from '@lumi/contract/values'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -11,6 +11,7 @@ import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ColorLabelField } from './color-label-field.tsx'
@@ -80,11 +81,11 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
       />
       <ColorLabelField value={backgroundColor} onPick={(color) => form.set('backgroundColor', color)} />
       <StartMethodField value={startMethod} onPick={(method) => form.set('startMethod', method)} />
-      <Switch
+      <SwitchField
         label={t('create.encrypted')}
-        description={t('create.encrypted.help')}
+        help={t('create.encrypted.help')}
         checked={isEncrypted}
-        onChange={({ currentTarget }) => setEncrypted(currentTarget.checked)}
+        onChange={setEncrypted}
       />
     </ChangeForm>
   )

@@ -113,7 +113,11 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
 const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
   const t = useText(conferences)
   return (
-    <Banner kind={isWhole ? 'info' : 'error'}>{t(isWhole ? 'share.secret' : 'share.secret.missing')}</Banner>
+    <div className={classes.note}>
+      <Banner kind={isWhole ? 'info' : 'error'}>
+        {t(isWhole ? 'share.secret' : 'share.secret.missing')}
+      </Banner>
+    </div>
   )
 }
 
