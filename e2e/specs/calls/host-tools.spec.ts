@@ -19,6 +19,7 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await expect(page.getByText('Ben is waiting to be admitted')).toBeVisible()
   await expect(control(page, 'Manage')).toHaveAccessibleDescription('1 person is waiting to be admitted')
   await join(eve, attendeeUrl, 'Eve')
+  await expect(eve.getByText('Waiting to be admitted', { exact: true })).toBeVisible()
   await expectAccessible(eve)
   await expect(page.getByText('Ben and 1 other are waiting to be admitted')).toBeVisible()
 
