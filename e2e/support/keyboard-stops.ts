@@ -15,11 +15,13 @@ declare global {
   }
 }
 
-/** In the page: whether a dialog has taken the focus, which it does a moment after it is seen. */
+/** In the page: whether a dialog or a menu has taken the focus, which it does a moment after it is seen. */
 export function hasFocusInFront(): boolean {
-  const dialogs = [...document.querySelectorAll('[aria-modal=true]')]
-  const front = dialogs.findLast((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
-  return !front || front.contains(document.activeElement)
+  const layers = [...document.querySelectorAll('[aria-modal=true], [role=menu]')]
+  const front = layers.findLast((layer) => layer.checkVisibility({ visibilityProperty: true }))
+  const focused = document.activeElement
+  if (front?.getAttribute('role') === 'menu') return focused !== front && front.contains(focused)
+  return !front || front.contains(focused)
 }
 
 /** In the page: finds everything in front that can be pressed or filled in. */

@@ -3,8 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/tour.json'
 
 export default defineArea<{
-  'card.start': object
-  'card.hide': object
   'next': object
   'back': object
   'done': object
@@ -32,10 +30,6 @@ export default defineArea<{
   'settings.text': { who: string | number }
   'apps.title': object
   'apps.text': { who: string | number }
-  'card.title.portal': object
-  'card.body.portal': object
-  'card.title.conference': object
-  'card.body.conference': object
   'conference.controls.title': object
   'conference.controls.text': { who: string | number }
   'conference.details.title': object

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
 
-/** Whether the account looks after the installation. It is decided by the configuration: once is enough. */
+/** Whether the account looks after the installation. Read with the account: it changes as rarely. */
 export const isAdminQuery = (username: string) =>
   queryOptions({
     queryKey: ['account', 'isAdmin', username],

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
+import { viewAs } from '#lib/view-as.ts'
 
 // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
 const reading = lazily(() =>
@@ -9,7 +10,7 @@ const reading = lazily(() =>
 
 /**
  * For a route's `beforeLoad`: leads those who do not look after the installation to the page that says so, which
- * remembers where they wanted to go. Without an answer the page stands.
+ * remembers where they wanted to go, and so those who look through another role. Without an answer the page stands.
  */
 export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
   if (session.state().status !== 'signedIn' || connection.state() !== 'online') return
@@ -18,6 +19,6 @@ export async function requireAdmin({ location }: { location: { href: string } })
     .ensureQueryData(accountQuery)
     .then(({ username }) => queryClient.ensureQueryData(isAdminQuery(username)))
     .catch(() => undefined)
-  if (isAdmin === false)
+  if (isAdmin === false || viewAs.role() !== undefined)
     throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
 }

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
+/** No event tells of them: what others change is looked at anew while somebody looks on. Milliseconds. */
+const changesMs = 60_000
+
 /** Every query about integrations with learning platforms begins with this key. */
 export const allIntegrations = { queryKey: ['ltiIntegration'] } as const
 
@@ -14,8 +17,8 @@ export const integrationsQuery = (clientId: string) =>
     queryFn: ({ signal }) => lumi.ltiIntegration.list({ params: { clientId } }, { signal }),
     select: ({ items }) => items.filter(({ state }) => shownStates.includes(state)),
     enabled: clientId !== '',
-    // No event tells of them.
     staleTime: 0,
+    refetchInterval: changesMs,
   })
 
 /** What is entered in the platform. */

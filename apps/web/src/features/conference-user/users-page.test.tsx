@@ -73,6 +73,27 @@ test('begins with the first conference, and shows another one when it is chosen'
   expect(router.state.location.search).toMatchObject({ conference: 'review' })
 })
 
+test('stays with its conference when another one becomes the first', async () => {
+  const items = [lesson(), review()]
+  const { user, seen, sent } = await open('/Portal/Users', [person()], {
+    items,
+    handlers: {
+      'POST /v1/conference/lesson/user': { body: person({ displayName: 'Grace' }) },
+      'GET /v1/conference/lesson/user/Grace': { body: person({ displayName: 'Grace' }) },
+    },
+  })
+  const lists = () => seen.filter(({ path }) => path === '/v1/conferences').length
+  await row('ada')
+  await user.click(screen.getByRole('button', { name: 'Create New' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Grace')
+  const before = lists()
+  items.reverse()
+  act(() => socket.emit('events_received', { items: [{ confId: 'review', created: '', eventKind: 6 }] }))
+  await waitFor(() => expect(lists()).toBeGreaterThan(before))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ path: '/v1/conference/lesson/user' }]))
+})
+
 test('without a conference there is nobody, and the way to the first one', async () => {
   await open('/Portal/Users', [], { items: [] })
   expect(await screen.findByRole('link', { name: 'Go to conferences' })).toHaveAttribute(

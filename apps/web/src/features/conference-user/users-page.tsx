@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUsers, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { conferenceQuery } from '#api/conference/read-conference.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -28,12 +29,16 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const all = useInfiniteQuery(conferencesQuery({}))
-  // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in.
-  const confId = search.conference ?? all.data?.[0]?.confId
+  // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in. It stays when
+  // another one becomes the first, or the page would change under whoever works on it.
+  const [likeliest, setLikeliest] = useState<string>()
+  const first = all.data?.[0]?.confId
+  if (likeliest === undefined && first !== undefined) setLikeliest(first)
+  const confId = search.conference ?? likeliest
   const one = useQuery({ ...conferenceQuery(confId ?? ''), enabled: confId !== undefined })
   const conference = one.data ?? all.data?.find((known) => known.confId === confId)
   const dialogs = useUserDialogs(confId)
-  const failed = search.conference === undefined ? all : one
+  const failed = confId === undefined ? all : one
   const lost = conference === undefined && failed.error
 
   const create = confId !== undefined && !lost && (
@@ -41,7 +46,7 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
   )
   return (
     <Page title={t('title')} actions={create}>
-      {all.data?.length === 0 && search.conference === undefined ? (
+      {all.data?.length === 0 && confId === undefined ? (
         <EmptyState
           icon={IconVideo}
           title={t('noConference.title')}

@@ -110,6 +110,20 @@ test('an owner changes the app, and the device remembers which', async () => {
   expect(localStorage.getItem('lumi.app.ada')).toBe('"c2"')
 })
 
+test('a role that changes is followed: the server cuts the line, and the account is read anew', async () => {
+  let role = 1
+  await openPortal('/Portal/Dashboard', {
+    handlers: { 'GET /v1/account': () => account({ role }) },
+  })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
+  await sidebar.findByRole('link', { name: 'Library' })
+  expect(sidebar.queryByRole('link', { name: 'Users' })).toBeNull()
+  role = 3
+  act(() => socket.emit('connect'))
+  act(() => socket.emit('connect'))
+  expect(await sidebar.findByRole('link', { name: 'Users' })).toBeVisible()
+})
+
 test('an app that another tab moves to is shown here as well, and its events are followed', async () => {
   let clientId = 'c1'
   await openPortal('/Portal/Dashboard', {

@@ -13,5 +13,10 @@ export const useViewer = (account: Account | undefined, shown: Role | undefined)
   })
   const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
   const app = apps?.find(({ clientId }) => clientId === account?.clientId)
-  return { role: shown, isAdmin, hasBackend: shown === Role.owner && app?.backend === true }
+  return {
+    role: shown,
+    // The server hides from the role that is looked through what is for those who look after the installation.
+    isAdmin: isAdmin && shown === account?.role,
+    hasBackend: shown === Role.owner && app?.backend === true,
+  }
 }

@@ -44,6 +44,17 @@ test.each(['Presenter', 'Attendee'])('as %s nothing can be selected or deleted',
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
 })
 
+test('whoever looks after Lumi finds nothing of that through another role', async () => {
+  const portal = await openPortal('/Portal/Dashboard', {
+    handlers: { 'GET /api/firestore/isadmin/ada': { body: true } },
+  })
+  await screen.findByRole('link', { name: 'Installation' })
+  await view(portal, 'Host')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Installation' })).toBeNull())
+  await portal.router.navigate({ to: '/Portal/Installation' })
+  expect(await screen.findByText('Insufficient Access')).toBeVisible()
+})
+
 test('whoever leaves the portal sees it with their own eyes again', async () => {
   const portal = await openPortal('/Portal/Dashboard')
   await view(portal, 'Attendee')

@@ -6,17 +6,13 @@ import { useText } from '#i18n/use-text.ts'
 import { hideTour, isTourHidden, type TourName } from '#lib/hidden-tour.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
-import texts from '#locales/tour.gen.ts'
-import { conferenceSteps } from './conference-steps.ts'
-import { portalSteps } from './portal-steps.ts'
+import texts from '#locales/tour-card.gen.ts'
 import classes from './tour-card.module.css'
 
 interface TourCardProps {
   readonly account: Account
   readonly tour: TourName
 }
-
-const steps = { portal: portalSteps, conference: conferenceSteps }
 
 /** Offers to be shown round, until it is put away; account settings bring it back. */
 export const TourCard = ({ account, tour }: TourCardProps) => {
@@ -27,8 +23,8 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
   if (isHidden || !shown) return null
   const start = async () => {
     const signal = attempt.begin()
-    const { showTour } = await import('#ui/tour/show-tour.ts')
-    await showTour(steps[tour](t, shown), signal)
+    const { startTour } = await import('./start-tour.ts')
+    await startTour(tour, shown, signal)
   }
   const putAway = () => {
     hideTour(tour, account.username)
@@ -39,17 +35,17 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
       <IconRoute className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <h2 id="tour-card" className={classes.title}>
-          {t(`card.title.${tour}`)}
+          {t(`title.${tour}`)}
         </h2>
-        <p className={classes.body}>{t(`card.body.${tour}`)}</p>
+        <p className={classes.body}>{t(`body.${tour}`)}</p>
       </div>
       <div className={classes.acts}>
         <Button variant="default" onClick={putAway}>
-          {t('card.hide')}
+          {t('hide')}
         </Button>
         {/* A page of settings has another main action. */}
         <Button variant={tour === 'portal' ? 'filled' : 'default'} onClick={start}>
-          {t('card.start')}
+          {t('start')}
         </Button>
       </div>
     </section>

@@ -46,8 +46,9 @@ const resources = [
   { queryKey: ['share'], itemOf: ({ eventKind, confId }: Event) => (eventKind === 200 ? confId : null) },
 ] as const
 let cache: QueryClient
+const onReconnect = vi.fn()
 const follow = (mayReadEvents = true) =>
-  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents })
+  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents, onReconnect })
 const stale = () =>
   keys.filter((key) => cache.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 2).join(' '))
 
@@ -105,6 +106,19 @@ test('what happens before the first connection is asked for once it stands', asy
   stop()
 })
 
+test('says when the line stands again, and not when it stands first', async () => {
+  stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
+  onReconnect.mockClear()
+  const stop = follow()
+  await vi.dynamicImportSettled()
+  socket.listeners.get('connect')?.()
+  expect(onReconnect).not.toHaveBeenCalled()
+  socket.listeners.get('disconnect')?.()
+  socket.listeners.get('connect')?.()
+  expect(onReconnect).toHaveBeenCalledOnce()
+  stop()
+})
+
 test('what only messages tell of is read anew once there is a connection', async () => {
   stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
   const told = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
@@ -112,6 +126,7 @@ test('what only messages tell of is read anew once there is a connection', async
     queryClient: cache,
     resources: [...resources, told],
     mayReadEvents: async () => true,
+    onReconnect,
   })
   await vi.dynamicImportSettled()
   expect(stale()).toEqual([])

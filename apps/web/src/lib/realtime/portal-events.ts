@@ -18,14 +18,22 @@ interface Following {
   readonly resources: readonly Resource[]
   /** Whether this account may read events; those that may not read everything anew. */
   readonly mayReadEvents: () => Promise<boolean>
+  /** Called when the line stands again. The server cuts it when the role of the account changes. */
+  readonly onReconnect: () => void
 }
 
 /**
  * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
  * down they are asked for every minute. Answers how to stop.
  */
-export const followEvents = ({ queryClient, resources, mayReadEvents }: Following): (() => void) => {
+export const followEvents = ({
+  queryClient,
+  resources,
+  mayReadEvents,
+  onReconnect,
+}: Following): (() => void) => {
   let socket: PortalSocket | undefined
+  let hasBeenConnected = false
   let since = new Date(Date.now() - clockSlackMs).toISOString()
 
   const take = (items: readonly Event[]) => {
@@ -58,7 +66,11 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
     listen: (opened) => {
       socket = opened
       // What happened while the line was down, or between reading a list and the first connection.
-      socket.on('connect', () => void poll())
+      socket.on('connect', () => {
+        if (hasBeenConnected) onReconnect()
+        hasBeenConnected = true
+        void poll()
+      })
       socket.on('disconnect', connection.doubt)
       // The end of a session is announced to those who are connected; who was not hears of it by being refused.
       socket.on('connect_error', ({ data }: Refusal) => {
