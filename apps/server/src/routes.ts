@@ -2,7 +2,7 @@ import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import { attendanceHandlers } from './modules/conferencing/attendance/routes.ts'
 import { boardHandlers } from './modules/conferencing/board/routes.ts'
-import { breakoutHandlers } from './modules/conferencing/breakout/routes.ts'
+import { breakoutHandlers, breakoutResultHandlers } from './modules/conferencing/breakout/routes.ts'
 import { chatHandlers } from './modules/conferencing/chat/routes.ts'
 import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
@@ -67,6 +67,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   share: shareHandlers,
   board: boardHandlers,
   breakout: breakoutHandlers,
+  breakoutResult: breakoutResultHandlers,
   capture: captureHandlers,
   recording: recordingHandlers,
   event: eventHandlers,

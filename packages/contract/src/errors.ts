@@ -53,6 +53,7 @@ export const errorCatalogue = {
   tooManyBoards: { code: 2, status: 409, description: 'The conference cannot have more boards' },
   tooManyBoardPages: { code: 2, status: 409, description: 'The board cannot have more pages' },
   breakoutOpen: { code: 2, status: 409, description: 'Breakout rooms are open already' },
+  noBreakoutResult: { code: 2, status: 409, description: 'This breakout room has nothing left to be kept' },
   breakoutNotOpen: { code: 2, status: 409, description: 'There are no such breakout rooms open' },
   recordingOff: { code: 2, status: 403, description: 'Recording is switched off in this conference' },
   alreadyRecorded: { code: 2, status: 409, description: 'The conference is being recorded already' },

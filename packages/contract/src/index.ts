@@ -4,6 +4,7 @@ import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { boardRoutes } from './board.ts'
 import { breakoutRoutes } from './breakout.ts'
+import { breakoutResultRoutes } from './breakout-result.ts'
 import { captureRoutes } from './capture.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
@@ -42,6 +43,7 @@ export * from './attendance.ts'
 export * from './auth.ts'
 export * from './board.ts'
 export * from './breakout.ts'
+export * from './breakout-result.ts'
 export * from './capture.ts'
 export * from './chat.ts'
 export * from './chat-routes.ts'
@@ -118,6 +120,7 @@ export const api = {
   share: shareRoutes,
   board: boardRoutes,
   breakout: breakoutRoutes,
+  breakoutResult: breakoutResultRoutes,
   capture: captureRoutes,
   recording: recordingRoutes,
   event: eventRoutes,

@@ -305,5 +305,8 @@ export const maxBoardPageBytes = 16 * 1024 * 1024
 /** Breakout rooms that can be open at once. */
 export const mostBreakoutRooms = 50
 
+/** Seconds after which breakout rooms that have closed list their results: by then all that was drawn is stored. */
+export const breakoutResultSeconds = 5
+
 /** What a recording shows: whoever speaks large, everybody alike, only what is shared, or nothing, with sound alone. */
 export const captureLayouts = ['speaker', 'grid', 'stage', 'sound'] as const

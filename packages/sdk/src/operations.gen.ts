@@ -317,6 +317,16 @@ export type BreakoutOpen = {
   seconds?: number | null
 }
 
+/** BreakoutResult */
+export type BreakoutResult = {
+  /** The conference that the room was */
+  roomId: string
+  /** Name of the room */
+  displayName: string
+  /** Time, ISO 8601 in UTC */
+  closed: string
+}
+
 /** BreakoutRoom */
 export type BreakoutRoom = {
   /** Conference id */
@@ -332,6 +342,16 @@ export type BreakoutRoom = {
   }[]
   /** Since when it asks for help; null while it does not */
   helpAsked: string | null
+}
+
+/** BreakoutWork */
+export type BreakoutWork = {
+  /** Name of the room */
+  displayName: string
+  /** Boards on which something is drawn; their pages open, to be read, by the token of the main room */
+  boards: Board[]
+  /** What was written to everybody, the oldest first; the last 2,000 */
+  messages: ChatMessage[]
 }
 
 /** Capture */
@@ -4881,6 +4901,58 @@ export interface Operations {
       output: undefined
     }
   }
+  breakoutResult: {
+    /**
+     * List closed breakout rooms of whose boards and chat nobody has made files.
+     * Rooms are listed 5 seconds after they have closed, if anything was drawn or written there.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: BreakoutResult[]
+      }
+    }
+    /**
+     * Take the boards and the chat of a closed breakout room, to make files of them.
+     * For two minutes nobody else can take them; after that they are listed again unless they are kept.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
+     */
+    take: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Conference id */
+          roomId: string
+        }
+      }
+      output: BreakoutWork
+    }
+    /**
+     * Say that what was taken of a breakout room is kept.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
+     */
+    keep: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Conference id */
+          roomId: string
+        }
+      }
+      output: undefined
+    }
+  }
   capture: {
     /**
      * Read whether the conference is being recorded.
@@ -5983,6 +6055,11 @@ export const operations = {
     "announce": "POST /v1/conference/{id}/breakout/message",
     "help": "PUT /v1/conference/{id}/breakout/help"
   },
+  "breakoutResult": {
+    "list": "GET /v1/conference/{id}/breakout/results",
+    "take": "POST /v1/conference/{id}/breakout/result/{roomId}",
+    "keep": "DELETE /v1/conference/{id}/breakout/result/{roomId}"
+  },
   "capture": {
     "read": "GET /v1/conference/{id}/capture",
     "start": "POST /v1/conference/{id}/capture",
@@ -6096,6 +6173,7 @@ export const errorCode = {
   "tooManyBoards": 2,
   "tooManyBoardPages": 2,
   "breakoutOpen": 2,
+  "noBreakoutResult": 2,
   "breakoutNotOpen": 2,
   "recordingOff": 2,
   "alreadyRecorded": 2,

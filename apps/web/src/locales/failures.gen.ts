@@ -96,6 +96,7 @@ export default defineArea<{
   'unknownBoard': object
   'breakoutOpen': object
   'breakoutNotOpen': object
+  'noBreakoutResult': object
   'recordingOff': object
   'alreadyRecorded': object
   'notRecorded': object

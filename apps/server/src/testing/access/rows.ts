@@ -96,6 +96,9 @@ const board = (more: More = {}): Row => ({
 const boardPage = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await boardOf(scene)) }, ...more }),
 })
+const breakoutRoom = (): Row => ({
+  request: async ({ confId }) => ({ params: { id: confId, roomId: confId } }),
+})
 const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
 const twoRooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
 const poll = (more: More = {}): Row => ({
@@ -359,6 +362,10 @@ export const rows: Record<OperationName, Row> = {
   'breakout.enter': { ...conference({ body: { roomId: null } }), neverSucceeds: 409 },
   'breakout.announce': { ...conference({ body: { messageText: 'Soon' } }), neverSucceeds: 409 },
   'breakout.help': { ...conference({ body: { asked: true } }), neverSucceeds: 409 },
+  'breakoutResult.list': conference(),
+  // None have been open.
+  'breakoutResult.take': { ...breakoutRoom(), neverSucceeds: 409 },
+  'breakoutResult.keep': { ...breakoutRoom(), neverSucceeds: 409 },
   'capture.read': conference(),
   // Nothing records here.
   'capture.start': { ...conference({ body: {} }), neverSucceeds: 409 },

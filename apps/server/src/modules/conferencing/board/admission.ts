@@ -1,6 +1,7 @@
 import { isShareOn } from '@lumi/contract'
 import { readLayerName } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
+import { isClosedRoomOf } from '../breakout/result-repository.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
@@ -15,6 +16,8 @@ export interface Viewer {
   readonly participationId: string
   /** What is drawn over something else needs no whiteboard. */
   readonly isLayer: boolean
+  /** Whether the page is of a breakout room of their conference that has closed: it is looked at, to be kept. */
+  readonly isLeftBehind: boolean
   /** Of whoever observes the conference without being in it. */
   readonly observerToken?: string
 }
@@ -30,12 +33,15 @@ export async function admitTo(
   const { confId, userId, participationId, observer } = principal
   const layer = readLayerName(pageId)
   const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
-  if (home !== confId) return undefined
+  const isLeftBehind =
+    home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
+  if (home !== confId && !isLeftBehind) return undefined
   const viewer = {
     confId,
     userId,
     participationId,
     isLayer: layer !== undefined,
+    isLeftBehind,
     observerToken: observer && token,
   }
   const mayDraw = await drawingRightOf(services, viewer)
@@ -48,9 +54,9 @@ export async function drawingRightOf(
   services: Pick<Services, 'db' | 'auth'>,
   viewer: Viewer,
 ): Promise<boolean | undefined> {
-  const { observerToken, confId, userId, participationId, isLayer } = viewer
+  const { observerToken, confId, userId, participationId, isLayer, isLeftBehind } = viewer
   if (observerToken !== undefined)
-    return (await mayObserve(services, viewer, observerToken)) ? false : undefined
+    return !isLeftBehind && (await mayObserve(services, viewer, observerToken)) ? false : undefined
   const { db } = services
   const { conference, user } = (await findUserInConference(db, userId)) ?? {}
   if (!conference || !user || !isInCall(conference, user)) return undefined
@@ -59,7 +65,9 @@ export async function drawingRightOf(
   if (conference.confId !== confId || user.participationId !== participationId) return undefined
   const features = featuresOf(conference)
   if (!isLayer && !isShareOn(features, 'whiteboard')) return undefined
-  return withinFeatures(userPrivileges(conference, user), features).annotate
+  const { annotate, changeUser } = withinFeatures(userPrivileges(conference, user), features)
+  if (isLeftBehind) return changeUser ? false : undefined
+  return annotate
 }
 
 async function mayObserve(

@@ -1,6 +1,6 @@
 import { readLayerName } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/db/orm.ts'
 import { type BoardPageRow, type BoardRow, boardPages, boards, layers } from './table.ts'
 
 const { pageId, boardId, position, template } = boardPages
@@ -51,6 +51,16 @@ export async function findPages(db: Db, ids: readonly string[]): Promise<BoardPa
     .from(boardPages)
     .where(inArray(boardId, [...ids]))
     .orderBy(asc(position))
+}
+
+/** Those pages of these boards on which something has been drawn. */
+export async function findDrawnPages(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ pageId })
+    .from(boardPages)
+    .where(and(inArray(boardId, [...ids]), isNotNull(boardPages.drawing)))
+  return found.map((row) => row.pageId)
 }
 
 export async function insertPage(db: TransactionDb, values: BoardPageRow): Promise<void> {

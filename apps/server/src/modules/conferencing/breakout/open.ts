@@ -54,6 +54,8 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
       position,
       displayName: room.displayName,
       helpAsked: null,
+      resultTakenUntil: null,
+      resultKept: null,
     }))
     await insertBreakout(tx.db, breakout, rooms)
     for (const [position, into] of conferences.entries()) {

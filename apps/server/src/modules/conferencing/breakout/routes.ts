@@ -1,6 +1,7 @@
-import type { breakoutRoutes } from '@lumi/contract'
+import type { breakoutResultRoutes, breakoutRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { openBreakout } from './open.ts'
+import { keepResult, listResults, takeResult } from './result.ts'
 import { announceInRooms, askForHelp, callBack, enterRoom, moveToRoom, readBreakout } from './service.ts'
 
 export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
@@ -11,4 +12,10 @@ export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
   enter: (ctx, { params, body }) => enterRoom(ctx, params.id, body),
   announce: (ctx, { params, body }) => announceInRooms(ctx, params.id, body),
   help: (ctx, { params, body }) => askForHelp(ctx, params.id, body),
+}
+
+export const breakoutResultHandlers: Handlers<typeof breakoutResultRoutes> = {
+  list: (ctx, { params }) => listResults(ctx, params.id),
+  take: (ctx, { params }) => takeResult(ctx, params.id, params.roomId),
+  keep: (ctx, { params }) => keepResult(ctx, params.id, params.roomId),
 }

@@ -49,6 +49,10 @@ export const breakoutRooms = pgTable(
     position: smallint().notNull(),
     displayName: text().notNull(),
     helpAsked: time(),
+    /** Until when somebody makes files of its boards and its chat. */
+    resultTakenUntil: time(),
+    /** When that was done; null while it is not. */
+    resultKept: time(),
   },
   ({ breakoutId, position }) => [uniqueIndex('breakout_rooms_in_order').on(breakoutId, position)],
 )

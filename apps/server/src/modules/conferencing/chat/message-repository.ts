@@ -49,6 +49,17 @@ export async function findNewestMessage(db: Db, chat: InChat): Promise<ChatMessa
   return newest
 }
 
+/** The last so many, the oldest of them first. */
+export async function newestMessages(db: Db, chat: InChat, limit: number): Promise<ChatMessageRow[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(inChat(chat))
+    .orderBy(desc(chatMessages.messageId))
+    .limit(limit)
+  return rows.reverse()
+}
+
 /** Messages before one of them, or the last ones. */
 export type MessagePage = { before?: number; limit: number }
 

@@ -1,0 +1,120 @@
+import { breakoutResultSeconds, everyoneChatId } from '@lumi/contract/values'
+import { expect, test } from 'vitest'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { addPage, openPage } from '../board/collab.fixture.ts'
+import { chatsOf } from '../chat/chat.fixture.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+
+const { server, url, owner, open } = await createLiveServer()
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, token: string, body?: unknown) =>
+  server.call(method, `/v1/conference/${path}`, { token, body })
+
+/** A conference whose host has called Ada back from a room, in which she has drawn and written. */
+async function lesson() {
+  const { confId } = await addConference(server, owner)
+  const host = await joinAs(server, confId, 'host')
+  const ada = await joinAs(server, confId, 'attendee', 'Ada')
+  const line = open(ada.controlToken)
+  await line.newest('snapshot')
+  const rooms = [{ displayName: 'Room 1', userIds: [ada.user.userId] }, { displayName: 'Room 2' }]
+  await call('POST', `${confId}/breakout`, host.controlToken, { mode: 'manual', rooms })
+  const there = await line.newest('moved')
+  const roomId: string = there.conference.confId
+  const inside = open(there.controlToken)
+  await inside.newest('snapshot')
+
+  const pageId = await addPage(server, roomId, owner.token)
+  await addPage(server, roomId, owner.token)
+  const page = openPage(url, pageId, there.controlToken)
+  await page.synced()
+  page.draw('line')
+  await page.taken()
+  page.provider.destroy()
+  await chatsOf(server, roomId).send(there.controlToken, everyoneChatId, 'We have it')
+  const close = async () => {
+    await call('POST', `${confId}/breakout/close`, host.controlToken, { seconds: 0 })
+    return (await inside.newest('moved')).controlToken as string
+  }
+  return { confId, roomId, pageId, host: host.controlToken as string, close }
+}
+const results = async (confId: string, token: string) =>
+  (await call('GET', `${confId}/breakout/results`, token)).body.items
+
+test('a closed room leaves its boards and its chat until somebody has kept them', async () => {
+  const { confId, roomId, pageId, host, close } = await lesson()
+  expect(await results(confId, host)).toEqual([])
+  await close()
+  expect(await results(confId, host)).toEqual([])
+  server.clock.advance(breakoutResultSeconds)
+  expect(await results(confId, host)).toEqual([{ roomId, displayName: 'Room 1', closed: expect.any(String) }])
+
+  const taken = await call('POST', `${confId}/breakout/result/${roomId}`, host)
+  expect(taken).toMatchObject({
+    status: 200,
+    body: {
+      displayName: 'Room 1',
+      boards: [{ number: 1, pages: [{ pageId }] }],
+      messages: [{ displayName: 'Ada', messageData: '<p>We have it</p>' }],
+    },
+  })
+  expect(await results(confId, host)).toEqual([])
+  expect(await call('POST', `${confId}/breakout/result/${roomId}`, host)).toMatchObject(
+    failure('noBreakoutResult'),
+  )
+
+  expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject({ status: 204 })
+  expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject(
+    failure('noBreakoutResult'),
+  )
+})
+
+test('what was taken and not kept is there again for somebody else', async () => {
+  const { confId, roomId, host, close } = await lesson()
+  await close()
+  server.clock.advance(breakoutResultSeconds)
+  await call('POST', `${confId}/breakout/result/${roomId}`, host)
+  server.clock.advance(121)
+  const another = (await joinAs(server, confId, 'host', 'Another host')).controlToken
+  expect(await results(confId, another)).toHaveLength(1)
+  expect((await call('POST', `${confId}/breakout/result/${roomId}`, another)).status).toBe(200)
+})
+
+test('its pages are looked at by those who run the main room, and changed by nobody', async () => {
+  const { confId, roomId, pageId, host, close } = await lesson()
+  const early = openPage(url, pageId, host)
+  await expect.poll(() => early.refusals).toEqual(['forbidden'])
+  const back = await close()
+
+  const page = openPage(url, pageId, host)
+  await expect.poll(page.seen, { timeout: 5000 }).toEqual(['line'])
+  page.draw('another')
+  const other = openPage(url, pageId, host)
+  await other.synced()
+  expect(other.seen()).toEqual(['line'])
+  const attendee = openPage(url, pageId, back)
+  await expect.poll(() => attendee.refusals).toEqual(['forbidden'])
+
+  await call('DELETE', `${confId}/breakout/result/${roomId}`, host)
+  const late = openPage(url, pageId, host)
+  await expect.poll(() => late.refusals).toEqual(['forbidden'])
+})
+
+test('nobody else learns of it, or changes it', async () => {
+  const { confId, roomId, host, close } = await lesson()
+  const path = `${confId}/breakout/result/${roomId}`
+  expect(await call('POST', path, host)).toMatchObject(failure('noBreakoutResult'))
+  const back = await close()
+  server.clock.advance(breakoutResultSeconds)
+  const stranger = await server.signUp()
+  const other = await addConference(server, stranger)
+  expect(await call('GET', `${confId}/breakout/results`, back)).toMatchObject(failure('forbidden'))
+  for (const method of ['POST', 'DELETE'] as const) {
+    expect(await call(method, path, back)).toMatchObject(failure('forbidden'))
+    expect(await call(method, path, stranger.token)).toMatchObject(failure('invalidConferenceId'))
+    const elsewhere = `${other.confId}/breakout/result/${roomId}`
+    expect(await call(method, elsewhere, stranger.token)).toMatchObject(failure('noBreakoutResult'))
+  }
+  expect(await results(confId, owner.token)).toHaveLength(1)
+})

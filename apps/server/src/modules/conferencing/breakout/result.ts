@@ -1,0 +1,57 @@
+import type { BreakoutResult, BreakoutWork } from '@lumi/contract'
+import { breakoutResultSeconds, everyoneChatId } from '@lumi/contract/values'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { presentBoard } from '../board/present.ts'
+import { findBoards, findDrawnPages, findPages } from '../board/repository.ts'
+import { newestMessages } from '../chat/message-repository.ts'
+import { presentMessage } from '../chat/present.ts'
+import { loadConference } from '../conference/access.ts'
+import { findResults, lockResult, updateResult } from './result-repository.ts'
+
+/** How long whoever makes files of a room has to do it; after that somebody else may. */
+const TAKEN_SECONDS = 120
+const MOST_MESSAGES = 2000
+
+export async function listResults(ctx: Ctx, confId: string): Promise<{ items: BreakoutResult[] }> {
+  await loadConference(ctx, confId)
+  const now = ctx.clock.now()
+  const found = await findResults(ctx.db, {
+    confId,
+    closedBy: secondsAfter(now, -breakoutResultSeconds),
+    now,
+  })
+  return { items: found.map((room) => ({ ...room, closed: room.closed.toISOString() })) }
+}
+
+export async function takeResult(ctx: Ctx, confId: string, roomId: string): Promise<BreakoutWork> {
+  await loadConference(ctx, confId)
+  const { displayName } = await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const room = (await lockResult(tx.db, confId, roomId)) ?? fail('noBreakoutResult')
+    if (room.resultTakenUntil && room.resultTakenUntil > now) fail('noBreakoutResult')
+    await updateResult(tx.db, roomId, { resultTakenUntil: secondsAfter(now, TAKEN_SECONDS) })
+    return room
+  })
+  const boards = await findBoards(ctx.db, roomId)
+  const ids = boards.map(({ boardId }) => boardId)
+  const [pages, drawn] = [await findPages(ctx.db, ids), new Set(await findDrawnPages(ctx.db, ids))]
+  const drawnOn = boards.filter(({ boardId }) =>
+    pages.some((page) => page.boardId === boardId && drawn.has(page.pageId)),
+  )
+  const messages = await newestMessages(ctx.db, { confId: roomId, chatId: everyoneChatId }, MOST_MESSAGES)
+  return {
+    displayName,
+    boards: drawnOn.map((board) => presentBoard(board, pages)),
+    messages: messages.map(presentMessage),
+  }
+}
+
+export async function keepResult(ctx: Ctx, confId: string, roomId: string): Promise<void> {
+  await loadConference(ctx, confId)
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockResult(tx.db, confId, roomId))) fail('noBreakoutResult')
+    await updateResult(tx.db, roomId, { resultKept: tx.clock.now() })
+  })
+}
