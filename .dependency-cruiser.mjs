@@ -11,7 +11,7 @@ const roomLayers = [
   ['ui'],
   ['channel', 'media'],
   ['stage'],
-  ['chat'],
+  ['chat', 'board', 'library'],
   ['session', 'features'],
   ['shell'],
   ['chat-client'],

@@ -7,6 +7,13 @@ import { expect, test } from '../../support/test.ts'
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
 const pane = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
 
+/** Waits for the call there: its panels are others. */
+async function returnToMainRoom(page: Page): Promise<void> {
+  const button = notice(page).getByRole('button', { name: 'Return to the main room' })
+  await button.click()
+  await expect(button).toHaveCount(0)
+}
+
 test('people go to breakout rooms, ask for help, are moved, and are called back', async ({
   owner,
   page,
@@ -36,7 +43,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expect(tileOf(ben, 'Ada')).toBeVisible()
   await expect(notice(page).getByText('Room 1')).toBeVisible()
   await expect(notice(ben).getByRole('button', { name: 'Ask for help' })).toBeVisible()
-  await notice(page).getByRole('button', { name: 'Return to the main room' }).click()
+  await returnToMainRoom(page)
   await expect(tilesOf(ben)).toHaveCount(1)
 
   await control(page, 'Breakout').click()
@@ -51,4 +58,41 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
   for (const one of [page, ben, cleo]) await expect(tilesOf(one)).toHaveCount(3)
   await expect(notice(ben)).toHaveCount(0)
+})
+
+test('what is drawn and written in a room comes back as files', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await expect(tilesOf(page)).toHaveCount(3)
+  await control(page, 'Breakout').click()
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(notice(ben).getByText('Room 1')).toBeVisible()
+
+  await pane(page).getByRole('button', { name: 'Visit Room 1' }).click()
+  await expect(tileOf(ben, 'Ada')).toBeVisible()
+  await control(page, 'Board').click()
+  await page.getByRole('button', { name: 'New whiteboard' }).click()
+  const board = ben.getByRole('region', { name: 'Whiteboard 1, page' })
+  await expect(board).toBeVisible()
+  await ben.getByTestId('toolbar-text').click({ force: true })
+  await board.click()
+  await ben.keyboard.type('Our answer')
+  await ben.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Texts on the whiteboard' })).toContainText('Our answer')
+  await control(ben, 'Chat').click()
+  await ben.getByRole('textbox', { name: /^Message / }).fill('We have it')
+  await ben.getByRole('textbox', { name: /^Message / }).press('Enter')
+
+  await returnToMainRoom(page)
+  await control(page, 'Breakout').click()
+  await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
+  await expect(tilesOf(page)).toHaveCount(3)
+  await control(page, 'Files').click()
+  const files = page.getByRole('region', { name: 'Files of this conference' })
+  await expect(files.getByText('Room 1 - Whiteboard 1.pdf')).toBeVisible({ timeout: 40_000 })
+  await expect(files.getByText('Room 1 - Chat.txt')).toBeVisible()
+  await expect(files.getByText(/^Room 2/)).toHaveCount(0)
 })

@@ -39,6 +39,13 @@ export default defineArea<{
   'keep': object
   'kept': object
   'save.failed': object
+  'picture': object
+  'picture.files': object
+  'picture.library': object
+  'picture.insert': object
+  'picture.insert.of': { name: string | number }
+  'picture.none': object
+  'picture.failed': object
   'follow': { name: string | number }
   'texts': object
   'texts.none': object

@@ -47,4 +47,6 @@ export default defineArea<{
   'help.asked': object
   'return': object
   'calls': { name: string | number }
+  'result.chat': object
+  'result.kept': { name: string | number }
 }>('breakout', english, import.meta.glob(['./*/breakout.json', '!./en/*'], { import: 'default' }))

@@ -54,10 +54,6 @@ export default defineArea<{
   'more.of': { name: string | number }
   'library': object
   'library.title': object
-  'library.search': object
-  'library.none': object
-  'library.more': object
-  'library.failed': object
   'library.add': object
   'library.add.of': { name: string | number }
   'library.added': object

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/context.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
+import type { ConferenceRow } from './conference/table.ts'
 
 /** A file of a conference as it is shared there. */
 export type SharedFile = {
@@ -15,3 +16,8 @@ export const sharedFile =
 /** A conference is being deleted, and lets go of what it used. */
 export const conferenceDeletion =
   defineHook<(tx: Tx, confId: string) => Promise<void>>('deletion of a conference')
+
+/** A breakout room is closing: what it has of its own comes back to the main room, which is locked. */
+export const roomClosing = defineHook<(tx: Tx, roomId: string, main: ConferenceRow) => Promise<void>>(
+  'closing of a breakout room',
+)

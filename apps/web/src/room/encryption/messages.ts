@@ -142,7 +142,7 @@ export function sealedChats(
 /** The same for chats and files of a call. */
 export function sealedClient(client: LumiClient, opening: Opening): LumiClient {
   const { cipher, open } = opening
-  const { conferenceContent, share } = client
+  const { breakoutResult, conferenceContent, share } = client
   return {
     ...client,
     ...sealedChats(client, opening),
@@ -160,6 +160,10 @@ export function sealedClient(client: LumiClient, opening: Opening): LumiClient {
         )
       },
       download: async (...call) => openFile(await conferenceContent.download(...call), cipher),
+    },
+    breakoutResult: {
+      ...breakoutResult,
+      take: async (...call) => open(await breakoutResult.take(...call)),
     },
     share: {
       ...share,

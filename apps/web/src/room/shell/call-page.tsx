@@ -50,11 +50,15 @@ export const CallPage = ({ call }: { call: Call }) => {
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        <div className={classes.notices}>
-          {call.features.map(
-            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-          )}
-          <CallNotices call={call} isAlone={count === 1 && !stage} />
+        <div className={classes.top}>
+          <div className={classes.banners}>
+            {call.features.map(
+              ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+            )}
+          </div>
+          <div className={classes.notices}>
+            <CallNotices call={call} isAlone={count === 1 && !stage} />
+          </div>
         </div>
         <div className={classes.corner}>
           {call.features.map(

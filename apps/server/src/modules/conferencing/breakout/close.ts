@@ -1,6 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { endConference } from '../conference-lifecycle/lifecycle.ts'
+import { roomClosing } from '../hooks.ts'
 import type { HeldBreakout } from './held.ts'
 import { announceBreakout } from './notice.ts'
 import { findPresentIn, updateBreakout } from './repository.ts'
@@ -15,6 +16,7 @@ export async function closeBreakout(tx: Tx, held: HeldBreakout): Promise<void> {
       const people = await findPresentIn(tx.db, [confId])
       await transfer(tx, { mainId: main.confId, from, into: main, people })
     }
+    if (main.state !== ConferenceState.deleted) await tx.hooks.run(roomClosing, tx, confId, main)
     await endConference(tx, from)
   }
   await updateBreakout(tx.db, breakout.breakoutId, { closed: tx.clock.now() })

@@ -235,3 +235,19 @@ describe('what those inside read', () => {
     expect(await call('GET', url, { token: owner.token })).toMatchObject(failure('conferenceDeleted'))
   })
 })
+
+test('what is added to a breakout room is a file of the main room once it closes', async () => {
+  const { controlToken } = await joinAs(server, confId, 'host')
+  const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+  const opened = await call('POST', `${base()}/breakout`, {
+    token: controlToken,
+    body: { mode: 'choose', rooms },
+  })
+  const room = `/v1/conference/${opened.body.rooms[0].confId}`
+  await call('POST', `${room}/content/${contentId}`, { token: owner.token, body: { relatedAs: 'picture' } })
+  const before = await updates()
+  await call('POST', `${base()}/breakout/close`, { token: controlToken, body: { seconds: 0 } })
+  const { body } = await call('GET', `${base()}/contents`, { token: owner.token })
+  expect(body.items).toMatchObject([{ contentId, relatedAs: 'picture' }])
+  expect(await updates()).toBe(before + 1)
+})

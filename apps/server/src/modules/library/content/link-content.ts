@@ -20,6 +20,7 @@ import {
   findLinked,
   findOneLinked,
   isLinked,
+  type Linked,
   upsertLink,
 } from './link-repository.ts'
 import { presentLinked } from './present.ts'
@@ -97,6 +98,22 @@ export async function unlinkAll(tx: Tx, confId: string): Promise<void> {
     await letGo(tx, content)
   }
 }
+
+/** Files that people added to a breakout room are the main room's as well when it closes, as many as that can have. */
+export async function linkFilesOfRoom(tx: Tx, roomId: string, main: ConferenceRow): Promise<void> {
+  const { confId } = main
+  const added = await findLinked(tx.db, roomId)
+  for (const { content, link } of added.toSorted(byContent)) {
+    const { contentId } = content
+    if (!(await lockContent(tx.db, contentId, { shared: true }))) continue
+    if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) break
+    await upsertLink(tx.db, { confId, contentId, relatedAs: link.relatedAs, linked: tx.clock.now() })
+  }
+  if (added.length > 0) await emitEvents(tx, [conferenceEvent(main, EventKind.conferenceUpdated)])
+}
+
+/** The order in which files are locked. */
+const byContent = (a: Linked, b: Linked) => (a.content.contentId < b.content.contentId ? -1 : 1)
 
 /** A file that is being shared stays with its conference until the transaction ends. */
 export async function fileToShare(tx: Tx, confId: string, contentId: string): Promise<SharedFile | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { bindScene, elementsOf, type Scene } from './binding.ts'
-import { type Element, inOrder } from './elements.ts'
+import { type Element, elementsOf, inOrder } from '#room/board/elements.ts'
+import { bindScene, type Scene } from './binding.ts'
 
 /** A number between 0 and 1 that is the same in every run. */
 function createRandom(seed: number) {

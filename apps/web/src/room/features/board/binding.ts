@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
+import { type Element, elementsOf, inOrder, isElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
-import { type Element, inOrder, isElement } from './elements.ts'
 
 /** The drawing on the screen. */
 export interface Scene {
@@ -17,10 +17,6 @@ export interface Binding {
   push(): void
   end(): void
 }
-
-/** What is drawn on a page, without what no browser of ours has drawn. */
-export const elementsOf = (drawing: Drawing): Element[] =>
-  inOrder([...drawing].flatMap(([id, value]) => (isElement(value, id) ? [value] : [])))
 
 /**
  * Keeps the drawing on the screen and the shared one the same. The shared one decides: of two changes to one element

@@ -1,6 +1,6 @@
 import type { Board, BoardPage } from '@lumi/contract'
 import { boardTemplates } from '@lumi/contract/values'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconUserSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPhoto, IconPlus, IconUserSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
@@ -14,6 +14,7 @@ import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import classes from './board-bar.module.css'
 import type { OpenBoardPage } from './board-page-props.ts'
 import type { BoardShare, BoardsModel } from './boards.ts'
+import { PictureSheet } from './picture-sheet.tsx'
 import { useBoardName } from './use-board-name.ts'
 
 interface BoardBarProps extends ModelProps<BoardsModel> {
@@ -22,15 +23,18 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly page: BoardPage
   /** Absent while it is not open yet. */
   readonly opened: OpenBoardPage | undefined
+  /** Puts a picture of the conference on the page. */
+  readonly onInsert: (contentId: string) => void
   readonly following: { readonly isOn: boolean; toggle(): void }
 }
 
 /** Which page of the board it is, and what can be done with both. */
-export const BoardBar = ({ model, share, board, page, opened, following }: BoardBarProps) => {
+export const BoardBar = ({ model, share, board, page, opened, onInsert, following }: BoardBarProps) => {
   const t = useText(words)
   const r = useText(room)
   const name = useBoardName()(board)
   const mayKeep = useSignal(model.mayKeep)
+  const [isPicking, setPicking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { boardId } = board
   const mayTurn = model.mayTurn(share)
@@ -101,6 +105,11 @@ export const BoardBar = ({ model, share, board, page, opened, following }: Board
           <IconPlus size={20} stroke={1.5} aria-hidden />
         </Tool>
       )}
+      {mayKeep && opened && (
+        <Tool label={t('picture')} onPress={() => setPicking(true)}>
+          <IconPhoto size={20} stroke={1.5} aria-hidden />
+        </Tool>
+      )}
       {share.userId !== model.me && (
         <Tool
           label={t('follow', { name: model.nameOf(share.userId) })}
@@ -116,6 +125,7 @@ export const BoardBar = ({ model, share, board, page, opened, following }: Board
           {t('end')}
         </Button>
       )}
+      {isPicking && <PictureSheet model={model} onInsert={onInsert} onClose={() => setPicking(false)} />}
       {isRemoving && (
         <ConfirmSheet
           title={t('page.remove.title')}

@@ -11,46 +11,49 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
+import { type Element, elementsOf } from '#room/board/elements.ts'
+import { paperSvg, type View } from '#room/board/templates.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { type Binding, bindScene, elementsOf } from './binding.ts'
+import { type Binding, bindScene } from './binding.ts'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
-import type { Element } from './elements.ts'
 import { createSpeaker, othersOf } from './presence.ts'
-import { paperSvg, type View } from './templates.ts'
 import { textsOf } from './texts.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
+import { insertPicture, useBoardPictures } from './use-board-pictures.ts'
 import { useBoardTheme } from './use-board-theme.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
 
-/** What of Excalidraw has no place in a conference: files and looks of its own, pictures from nowhere. */
-const options = {
-  canvasActions: {
-    changeViewBackgroundColor: false,
-    export: false,
-    loadScene: false,
-    saveToActiveFile: false,
-    toggleTheme: false,
-    saveAsImage: false,
-  },
-  tools: { image: false },
+/** What of Excalidraw has no place in a conference: files and looks of its own. */
+const canvasActions = {
+  changeViewBackgroundColor: false,
+  export: false,
+  loadScene: false,
+  saveToActiveFile: false,
+  toggleTheme: false,
+  saveAsImage: false,
 } as const
+/** A picture from this device becomes a file of the conference, for those who may add one. */
+const withPictures = { canvasActions, tools: { image: true } } as const
+const withoutPictures = { canvasActions, tools: { image: false } } as const
 
 const paperColors = { light: '#d5d9e4', dark: '#3a3f4d' } as const
 
 type CanvasProps = BoardPageProps & { readonly session: PageSession }
 
 /** The drawing, which this person changes where they may. */
-export const BoardCanvas = ({ model, share, page, label, session, isFollowing, onFollow }: CanvasProps) => {
+export const BoardCanvas = (props: CanvasProps) => {
+  const { model, share, page, label, session, isFollowing, onFollow, picture, onPictureDone } = props
   const t = useText(words)
   const language = useLanguage()
   const theme = useBoardTheme()
   const { drawing, awareness } = session
   const mayDraw = useSignal(model.mayDraw)
+  const mayKeep = useSignal(model.mayKeep)
   const [api, setApi] = useState<ExcalidrawImperativeAPI>()
   const hasFonts = useBoardFonts(api !== undefined)
   const [view, setView] = useState<View>({ scrollX: 0, scrollY: 0, zoom: 1 })
@@ -120,6 +123,20 @@ export const BoardCanvas = ({ model, share, page, label, session, isFollowing, o
     }
   }, [api, awareness, model])
   useEffect(() => speaker.end, [speaker])
+  useBoardPictures(api, drawing, model.pictures)
+  useEffect(() => {
+    if (!api || picture === undefined) return
+    let isOver = false
+    void model.pictures.load(picture).then((loaded) => {
+      if (isOver) return
+      if (loaded) insertPicture(api, loaded)
+      else model.tell(() => t('picture.failed'))
+      onPictureDone()
+    })
+    return () => {
+      isOver = true
+    }
+  }, [api, picture, model, onPictureDone, t])
 
   useEffect(() => {
     if (!api || !isFollowing) return
@@ -170,7 +187,8 @@ export const BoardCanvas = ({ model, share, page, label, session, isFollowing, o
           handleKeyboardGlobally={false}
           aiEnabled={false}
           validateEmbeddable={false}
-          UIOptions={options}
+          UIOptions={mayKeep ? withPictures : withoutPictures}
+          generateIdForFile={model.keepPicture}
           onChange={(_elements, { selectedElementIds }) => {
             push()
             speaker.say('selected', { ...selectedElementIds })

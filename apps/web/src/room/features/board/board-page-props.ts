@@ -13,4 +13,7 @@ export interface BoardPageProps extends ModelProps<BoardsModel> {
   readonly isFollowing: boolean
   readonly onFollow: (isFollowing: boolean) => void
   readonly onOpened: (page: OpenBoardPage | undefined) => void
+  /** A picture of the conference that is to be put on the page. */
+  readonly picture: string | undefined
+  readonly onPictureDone: () => void
 }

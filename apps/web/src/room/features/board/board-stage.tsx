@@ -1,5 +1,5 @@
 import type { Board } from '@lumi/contract'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
@@ -24,6 +24,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
   const list = useSignal(model.list)
   const nameOf = useBoardName()
   const [opened, setOpened] = useState<OpenBoardPage>()
+  const [picture, setPicture] = useState<string>()
+  const forgetPicture = useCallback(() => setPicture(undefined), [])
   // Whoever only watches sees what the presenter sees, until they look elsewhere.
   const [isFollowing, setFollowing] = useState(() => !model.mayDraw.value)
   useEffect(() => void model.load(), [model])
@@ -49,6 +51,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
             isFollowing={isFollowing}
             onFollow={setFollowing}
             onOpened={setOpened}
+            picture={picture}
+            onPictureDone={forgetPicture}
           />
           <BoardBar
             model={model}
@@ -56,6 +60,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
             board={board}
             page={page}
             opened={opened}
+            onInsert={setPicture}
             following={{ isOn: isFollowing, toggle: () => setFollowing(!isFollowing) }}
           />
         </>

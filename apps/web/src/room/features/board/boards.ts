@@ -1,9 +1,11 @@
-import type { Board, Share } from '@lumi/contract'
+import type { Board, LinkedContent, Share } from '@lumi/contract'
 import { mayShare, mayTurnPages } from '@lumi/contract/share-actions'
 import type { BoardTemplate } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { createPictures, type Pictures } from '#room/board/pictures.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
+import type { Library } from '#room/library/library.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
@@ -37,11 +39,19 @@ export interface BoardsModel extends ShareEnding {
   removePage(boardId: string, pageId: string): Promise<boolean>
   /** Keeps a file with those of the conference. */
   keep(file: File): Promise<boolean>
+  /** The same for a picture that is put on a board; answers its id, and rejects where it could not be kept. */
+  keepPicture(file: File): Promise<string>
+  files(): Promise<readonly LinkedContent[]>
+  /** The files of the app; undefined for whoever has no account there, and where nobody else could read them. */
+  openLibrary(): Promise<Library | undefined>
+  /** Waits until a file of the library is one of the conference; answers whether it is. */
+  add(added: Promise<unknown>): Promise<boolean>
   /** Says that something of this person's own could not be done, or was. */
   tell(text: () => string): void
   readonly me: string
   nameOf(userId: string): string
   readonly drawings: DrawingAccess
+  readonly pictures: Pictures
 }
 
 /** The boards of a conference, and which of them are shown. */
@@ -76,6 +86,8 @@ export function createBoards(context: RoomContext): BoardsModel {
   channel.on('boards_changed', refresh)
   channel.on('snapshot', refresh)
 
+  const upload = (file: File) =>
+    client.conferenceContent.upload({ params, body: { fileName: file.name }, files: { content: file } })
   const attempt = async (change: Promise<unknown>) => {
     const isDone = await attemptChange(notices, change)
     await load()
@@ -113,14 +125,19 @@ export function createBoards(context: RoomContext): BoardsModel {
       attempt(client.board.changePage({ params: { ...params, boardId, pageId }, body: { template } })),
     removePage: (boardId, pageId) =>
       attempt(client.board.deletePage({ params: { ...params, boardId, pageId } })),
-    keep: (file) =>
-      attemptChange(
-        notices,
-        client.conferenceContent.upload({ params, body: { fileName: file.name }, files: { content: file } }),
-      ),
+    keep: (file) => attemptChange(notices, upload(file)),
+    keepPicture: async (file) => (await upload(file)).contentId,
+    files: async () => (await client.conferenceContent.list({ params })).items,
+    async openLibrary() {
+      if (context.encryption) return undefined
+      const { openLibrary } = await import('#room/library/library.ts')
+      return openLibrary(context)
+    },
+    add: (added) => attemptChange(notices, added),
     tell: (text) => notices.show({ about: 'change', text, isPassing: true }),
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
     drawings: context.drawings,
+    pictures: createPictures({ client, confId, isSealed: context.encryption !== undefined }),
   }
 }

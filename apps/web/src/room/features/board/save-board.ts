@@ -1,12 +1,9 @@
-import { exportToSvg } from '@excalidraw/excalidraw'
 import type { Board, BoardPage } from '@lumi/contract'
 import { saveFile } from '#lib/save-file.ts'
-import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
-import { openPage } from '#room/stage/drawing/page-session.ts'
-import { elementsOf } from './binding.ts'
+import { boardFile, pageFile } from '#room/board/board-file.ts'
+import { elementsOf } from '#room/board/elements.ts'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import type { BoardsModel } from './boards.ts'
-import type { Element } from './elements.ts'
-import { paperSvg } from './templates.ts'
 
 interface Wish {
   readonly model: BoardsModel
@@ -20,108 +17,16 @@ interface Wish {
   readonly isKept: boolean
 }
 
-/** Pixels around what is drawn, and of a page on which nothing is. */
-const margin = 32
-const emptyPage = { width: 960, height: 600 }
-/** A drawing is saved twice as sharp as it is seen; the largest pictures that browsers make are about so large. */
-const sharpness = 2
-const mostPixels = 8192
-/** A page is read from the server no longer than this. Milliseconds. */
-const patienceMs = 15_000
-
 /** Saves the page that is open as a picture, or all pages of the board as a document; answers whether it was done. */
 export async function saveBoard({ model, board, page, drawing, name, kind, isKept }: Wish): Promise<boolean> {
-  const here = drawing ? elementsOf(drawing) : []
-  const blob = kind === 'pdf' ? await pdfOf(model, board, page, here) : await pictureOf(page, here, kind)
+  const { drawings, pictures } = model
+  const open = { pageId: page.pageId, elements: drawing ? elementsOf(drawing) : [] }
+  const made = { drawings, pictures, open }
+  const blob = await (kind === 'pdf' ? boardFile(board, made) : pageFile(page, kind, made))
   const file = new File([blob], `${name}.${kind}`, { type: blob.type })
   if (isKept) return model.keep(file)
   const address = URL.createObjectURL(file)
   saveFile(address, file.name)
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return true
-}
-
-async function pictureOf(page: BoardPage, elements: readonly Element[], kind: 'png' | 'svg'): Promise<Blob> {
-  const drawn = await svgOf(page, elements)
-  return kind === 'svg' ? new Blob([drawn.text], { type: 'image/svg+xml' }) : pngOf(drawn)
-}
-
-async function pdfOf(
-  model: BoardsModel,
-  board: Board,
-  open: BoardPage,
-  here: readonly Element[],
-): Promise<Blob> {
-  const { PDFDocument } = await import('pdf-lib')
-  const document = await PDFDocument.create()
-  for (const page of board.pages) {
-    const elements = page.pageId === open.pageId ? here : await readPage(page.pageId, model.drawings)
-    const drawn = await svgOf(page, elements)
-    const image = await document.embedPng(await (await pngOf(drawn)).arrayBuffer())
-    const { width, height } = drawn
-    document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
-  }
-  return new Blob([(await document.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
-}
-
-/** What is drawn on a page that nobody here has open. */
-async function readPage(pageId: string, access: DrawingAccess): Promise<Element[]> {
-  const session = openPage(pageId, access)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('A page did not open in time')), patienceMs)
-      session.state.subscribe((state) => {
-        if (state === 'opening') return
-        clearTimeout(timer)
-        if (state === 'open') resolve()
-        else reject(new Error(`A page did not open: ${state}`))
-      })
-    })
-    return elementsOf(session.drawing)
-  } finally {
-    session.end()
-  }
-}
-
-interface Drawn {
-  readonly text: string
-  readonly width: number
-  readonly height: number
-}
-
-/** The drawing on its paper, light: it may be printed. */
-async function svgOf({ template }: BoardPage, elements: readonly Element[]): Promise<Drawn> {
-  const svg = await exportToSvg({
-    elements: elements as Parameters<typeof exportToSvg>[0]['elements'],
-    appState: { exportBackground: false, exportWithDarkMode: false },
-    files: null,
-    exportPadding: margin,
-  })
-  const isEmpty = elements.length === 0
-  const width = isEmpty ? emptyPage.width : svg.width.baseVal.value
-  const height = isEmpty ? emptyPage.height : svg.height.baseVal.value
-  svg.setAttribute('width', `${width}`)
-  svg.setAttribute('height', `${height}`)
-  svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  const left = isEmpty ? 0 : Math.min(...elements.map(({ x }) => x)) - margin
-  const top = isEmpty ? 0 : Math.min(...elements.map(({ y }) => y)) - margin
-  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'g')
-  const ruled = paperSvg(template, { scrollX: -left, scrollY: -top, zoom: 1 }, '#d5d9e4')
-  paper.innerHTML = `<rect width="100%" height="100%" fill="#fff"/>${ruled}`
-  svg.prepend(paper)
-  return { text: new XMLSerializer().serializeToString(svg), width, height }
-}
-
-async function pngOf({ text, width, height }: Drawn): Promise<Blob> {
-  const scale = Math.min(sharpness, mostPixels / Math.max(width, height))
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.ceil(width * scale)
-  canvas.height = Math.ceil(height * scale)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large')))),
-  )
 }

@@ -1,4 +1,4 @@
-import type { Element } from './elements.ts'
+import type { Element } from '#room/board/elements.ts'
 
 export interface WrittenText {
   readonly id: string

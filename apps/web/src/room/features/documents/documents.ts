@@ -4,13 +4,13 @@ import type { OpenDocument } from '#lib/open-document.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { Library } from '#room/library/library.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
 import { createConferenceFiles, type Files } from './conference-files.ts'
 import type { FileNews } from './file-news.ts'
-import type { Library } from './library.ts'
 import { createPageTurning, type DocumentShare, type PageTurning } from './page-turning.ts'
 import { createUploads, type Upload } from './uploads.ts'
 
@@ -84,7 +84,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       await load()
     },
     async openLibrary() {
-      const { openLibrary } = await import('./library.ts')
+      const { openLibrary } = await import('#room/library/library.ts')
       return openLibrary(context)
     },
     shared: computed(

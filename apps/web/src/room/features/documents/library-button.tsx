@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
+import type { Library } from '#room/library/library.ts'
 import { Button } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import type { DocumentsModel } from './documents.ts'
-import type { Library } from './library.ts'
 
 const LibraryDialog = lazyDialog(() =>
   import('./library-dialog.tsx').then(({ LibraryDialog }) => LibraryDialog),

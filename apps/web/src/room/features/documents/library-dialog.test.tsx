@@ -3,9 +3,9 @@ import { signal } from '@preact/signals-core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { Library, LibraryPage } from '#room/library/library.ts'
 import type { Files } from './conference-files.ts'
 import type { DocumentsModel } from './documents.ts'
-import type { Library, LibraryPage } from './library.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 
 const page = (...names: string[]) =>

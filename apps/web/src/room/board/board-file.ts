@@ -1,0 +1,116 @@
+import { exportToSvg } from '@excalidraw/excalidraw'
+import type { Board, BoardPage } from '@lumi/contract'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { openPage } from '#room/stage/drawing/page-session.ts'
+import { type Element, elementsOf, picturesIn } from './elements.ts'
+import type { Pictures } from './pictures.ts'
+import { paperSvg } from './templates.ts'
+
+/** Pixels around what is drawn, and of a page on which nothing is. */
+const margin = 32
+const emptyPage = { width: 960, height: 600 }
+/** A drawing is saved twice as sharp as it is seen; the largest pictures that browsers make are about so large. */
+const sharpness = 2
+const mostPixels = 8192
+/** A page is read from the server no longer than this. Milliseconds. */
+const patienceMs = 15_000
+
+interface BoardFile {
+  readonly drawings: DrawingAccess
+  readonly pictures: Pictures
+  /** What is drawn on a page as it is seen here, where it is open. */
+  readonly open?: { readonly pageId: string; readonly elements: readonly Element[] }
+}
+
+/** A page as a picture. */
+export async function pageFile(page: BoardPage, kind: 'png' | 'svg', file: BoardFile): Promise<Blob> {
+  const drawn = await drawPage(page, file)
+  return kind === 'svg' ? new Blob([drawn.text], { type: 'image/svg+xml' }) : pngOf(drawn)
+}
+
+/** All pages of a board as a document. */
+export async function boardFile({ pages }: Pick<Board, 'pages'>, file: BoardFile): Promise<Blob> {
+  const { PDFDocument } = await import('pdf-lib')
+  const document = await PDFDocument.create()
+  for (const page of pages) {
+    const drawn = await drawPage(page, file)
+    const image = await document.embedPng(await (await pngOf(drawn)).arrayBuffer())
+    const { width, height } = drawn
+    document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
+  }
+  return new Blob([(await document.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+}
+
+async function drawPage(page: BoardPage, { open, drawings, pictures }: BoardFile): Promise<Drawn> {
+  const elements = open?.pageId === page.pageId ? open.elements : await readPage(page.pageId, drawings)
+  return svgOf(page, elements, pictures)
+}
+
+/** What is drawn on a page that nobody here has open. */
+async function readPage(pageId: string, access: DrawingAccess): Promise<Element[]> {
+  const session = openPage(pageId, access)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('A page did not open in time')), patienceMs)
+      session.state.subscribe((state) => {
+        if (state === 'opening') return
+        clearTimeout(timer)
+        if (state === 'open') resolve()
+        else reject(new Error(`A page did not open: ${state}`))
+      })
+    })
+    return elementsOf(session.drawing)
+  } finally {
+    session.end()
+  }
+}
+
+interface Drawn {
+  readonly text: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The drawing on its paper, light: it may be printed. */
+async function svgOf(
+  { template }: BoardPage,
+  elements: readonly Element[],
+  pictures: Pictures,
+): Promise<Drawn> {
+  const loaded = await Promise.all(picturesIn(elements).map(pictures.load))
+  const svg = await exportToSvg({
+    elements: elements as Parameters<typeof exportToSvg>[0]['elements'],
+    appState: { exportBackground: false, exportWithDarkMode: false },
+    files: Object.fromEntries(
+      loaded.flatMap((picture) => (picture ? [[picture.file.id, picture.file]] : [])),
+    ),
+    exportPadding: margin,
+  })
+  const isEmpty = elements.length === 0
+  const width = isEmpty ? emptyPage.width : svg.width.baseVal.value
+  const height = isEmpty ? emptyPage.height : svg.height.baseVal.value
+  svg.setAttribute('width', `${width}`)
+  svg.setAttribute('height', `${height}`)
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  const left = isEmpty ? 0 : Math.min(...elements.map(({ x }) => x)) - margin
+  const top = isEmpty ? 0 : Math.min(...elements.map(({ y }) => y)) - margin
+  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+  const ruled = paperSvg(template, { scrollX: -left, scrollY: -top, zoom: 1 }, '#d5d9e4')
+  paper.innerHTML = `<rect width="100%" height="100%" fill="#fff"/>${ruled}`
+  svg.prepend(paper)
+  return { text: new XMLSerializer().serializeToString(svg), width, height }
+}
+
+async function pngOf({ text, width, height }: Drawn): Promise<Blob> {
+  const scale = Math.min(sharpness, mostPixels / Math.max(width, height))
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(width * scale)
+  canvas.height = Math.ceil(height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large')))),
+  )
+}
