@@ -62,7 +62,7 @@ async function keepResult(context: Context, { roomId }: BreakoutResult): Promise
 }
 
 /** A line for each message: when, who, and what, with the lines of a message indented below its first. */
-export function transcriptOf(messages: readonly ChatMessage[]): string {
+function transcriptOf(messages: readonly ChatMessage[]): string {
   const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
   const lines = messages.map((message) => {
     const text = messageText(message).replaceAll('\n', '\n    ')
