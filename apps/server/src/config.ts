@@ -42,6 +42,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     livekit: { url: env.LIVEKIT_URL, apiKey: env.LIVEKIT_API_KEY, apiSecret: env.LIVEKIT_API_SECRET },
     turn: env.TURN_URL,
+    stunUrls: env.STUN_URLS,
     mediaCountry: env.MEDIA_COUNTRY,
     redisUrl: env.REDIS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -9,6 +9,7 @@ import { conferenceUserHandlers } from './modules/conferencing/conference-user/r
 import { connectionTestHandlers } from './modules/conferencing/connection-test/routes.ts'
 import { entryHandlers } from './modules/conferencing/entry/routes.ts'
 import { handHandlers } from './modules/conferencing/hand/routes.ts'
+import { peerRoomHandlers } from './modules/conferencing/peer-room/routes.ts'
 import { pollHandlers } from './modules/conferencing/poll/routes.ts'
 import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
 import { shareHandlers } from './modules/conferencing/share/routes.ts'
@@ -68,6 +69,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   board: boardHandlers,
   breakout: breakoutHandlers,
   breakoutResult: breakoutResultHandlers,
+  peerRoom: peerRoomHandlers,
   capture: captureHandlers,
   recording: recordingHandlers,
   event: eventHandlers,

@@ -22,6 +22,7 @@ import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
+import { peerRoomRoutes } from './peer-room.ts'
 import { pictureRoutes } from './picture.ts'
 import { pollRoutes } from './poll.ts'
 import { previewRoutes } from './preview.ts'
@@ -71,6 +72,7 @@ export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
 export * from './lti-room.ts'
 export * from './password.ts'
+export * from './peer-room.ts'
 export * from './picture.ts'
 export * from './poll.ts'
 export * from './preview.ts'
@@ -121,6 +123,7 @@ export const api = {
   board: boardRoutes,
   breakout: breakoutRoutes,
   breakoutResult: breakoutResultRoutes,
+  peerRoom: peerRoomRoutes,
   capture: captureRoutes,
   recording: recordingRoutes,
   event: eventRoutes,

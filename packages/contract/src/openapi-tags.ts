@@ -25,6 +25,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   board: 'Boards of a conference to draw on together, and their pages',
   breakout: 'Breakout rooms of a conference, and moving people between them',
   breakoutResult: 'What was drawn and written in breakout rooms, once they have closed',
+  peerRoom: 'Connections of two people in a conference from browser to browser',
   reaction: 'What the people in a conference show each other for a moment',
   capture: 'Recording a conference: starting, pausing and stopping it',
   recording: 'Recordings of conferences',

@@ -1477,6 +1477,11 @@ export type HelpRequest = {
   help: 'both' | 'username' | 'password'
 }
 
+/** IceServer */
+export type IceServer = {
+  urls: string[]
+}
+
 /** Invitation */
 export type Invitation = {
   /** Joins as attendee without a password. For those who manage the conference, and inside for those who may change users; null for others, and while links let nobody in */
@@ -1766,6 +1771,72 @@ export type OwnPoll = {
 export type PasswordExpired = {
   /** Tells this answer apart from tokens */
   grant_type: 'expired'
+}
+
+/** PeerAnswer */
+export type PeerAnswer = {
+  type: 'answer'
+  /** Session description (RFC 8866), as the browser made it */
+  sdp: string
+}
+
+/** An address at which one side may be reached, as the browser found it (RTCIceCandidate) */
+export type PeerCandidate = {
+  /** Empty: there are no more */
+  candidate: string
+  sdpMid: string | null
+  sdpMLineIndex: number | null
+  usernameFragment: string | null
+}
+
+/** PeerOffer */
+export type PeerOffer = {
+  type: 'offer'
+  /** Session description (RFC 8866), as the browser made it */
+  sdp: string
+}
+
+/** PeerRoom */
+export type PeerRoom = {
+  /** Peer room id */
+  peerRoomId: string
+  /** Conference id */
+  confId: string
+  /** Who made the room, and makes all its offers */
+  callerUserId: string
+  /** Who answers them */
+  calleeUserId: string
+  offer: PeerOffer
+  /** To the present offer; null while there is none */
+  answer: PeerAnswer | null
+  /** Whether the callee wants another offer */
+  negotiationneeded: boolean
+  /** Whether an offer waits for its answer */
+  negotiationstarted: boolean
+  /** Whether the present offer is answered */
+  negotiationcompleted: boolean
+  callerCandidates: PeerCandidate[]
+  calleeCandidates: PeerCandidate[]
+  /** Increases with every change; the newer of two states holds */
+  version: number
+}
+
+/** PeerRoomChange */
+export type PeerRoomChange = {
+  offer: PeerOffer
+} | {
+  answer: PeerAnswer
+  /** Version of the room that is answered */
+  version: number
+} | {
+  negotiationneeded: true
+}
+
+/** PeerRoomCreate */
+export type PeerRoomCreate = {
+  /** Who is to answer */
+  userId: string
+  offer: PeerOffer
 }
 
 /** Poll */
@@ -4953,6 +5024,92 @@ export interface Operations {
       output: undefined
     }
   }
+  peerRoom: {
+    /**
+     * List the caller's peer rooms, and the servers by which browsers learn their own addresses.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    list: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: PeerRoom[]
+        /** STUN servers of the configuration; empty without */
+        iceServers: IceServer[]
+      }
+    }
+    /**
+     * Make a peer room with somebody in the conference.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userNotInside (2), peerRoomExists (2).
+     */
+    create: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: PeerRoomCreate
+      }
+      output: PeerRoom
+    }
+    /**
+     * Offer, answer, or ask for another offer.
+     * The caller offers, the callee answers and asks for another offer. An offer takes the place of the one before, with its answer and all candidates. An answer is to the offer of the version that it names.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPeerRoom (2), wrongPeer (2), peerRoomChanged (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Peer room id */
+          peerRoomId: string
+        }
+        body: PeerRoomChange
+      }
+      output: PeerRoom
+    }
+    /**
+     * Add an address to the caller's own set.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPeerRoom (2), tooManyCandidates (2).
+     */
+    addCandidate: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Peer room id */
+          peerRoomId: string
+        }
+        body: PeerCandidate
+      }
+      output: undefined
+    }
+    /**
+     * Remove a peer room, by either of its people.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPeerRoom (2).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Peer room id */
+          peerRoomId: string
+        }
+      }
+      output: undefined
+    }
+  }
   capture: {
     /**
      * Read whether the conference is being recorded.
@@ -6060,6 +6217,13 @@ export const operations = {
     "take": "POST /v1/conference/{id}/breakout/result/{roomId}",
     "keep": "DELETE /v1/conference/{id}/breakout/result/{roomId}"
   },
+  "peerRoom": {
+    "list": "GET /v1/conference/{id}/peerrooms",
+    "create": "POST /v1/conference/{id}/peerroom",
+    "update": "PUT /v1/conference/{id}/peerroom/{peerRoomId}",
+    "addCandidate": "POST /v1/conference/{id}/peerroom/{peerRoomId}/candidate",
+    "delete": "DELETE /v1/conference/{id}/peerroom/{peerRoomId}"
+  },
   "capture": {
     "read": "GET /v1/conference/{id}/capture",
     "start": "POST /v1/conference/{id}/capture",
@@ -6173,6 +6337,11 @@ export const errorCode = {
   "tooManyBoards": 2,
   "tooManyBoardPages": 2,
   "breakoutOpen": 2,
+  "unknownPeerRoom": 2,
+  "peerRoomExists": 2,
+  "peerRoomChanged": 2,
+  "wrongPeer": 2,
+  "tooManyCandidates": 2,
   "noBreakoutResult": 2,
   "breakoutNotOpen": 2,
   "recordingOff": 2,

@@ -75,6 +75,17 @@ const turnUrl = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
+const stunUrls = z.string().transform((text, ctx) => {
+  const urls = text.split(',').map((part) => part.trim())
+  if (urls.every((url) => stunUrl.test(url))) return urls
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be addresses such as stun:stun.example.com:3478 with commas',
+  })
+  return z.NEVER
+})
+const stunUrl = /^stuns?:(\[[\da-f:.]+\]|[a-z\d.-]+)(:\d{1,5})?$/i
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 const isProxy = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ||
@@ -119,6 +130,7 @@ export const environment = z.object({
   RTC_NODE_IP: z.union([z.ipv4(), z.ipv6()], 'must be an address, such as 203.0.113.7').optional(),
   TURN_URL: turnUrl.optional(),
   TURN_SECRET: z.string().optional(),
+  STUN_URLS: stunUrls.default([]),
   MEDIA_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters of ISO 3166-1, such as SE')

@@ -96,6 +96,11 @@ export default defineArea<{
   'unknownBoard': object
   'breakoutOpen': object
   'breakoutNotOpen': object
+  'unknownPeerRoom': object
+  'peerRoomExists': object
+  'peerRoomChanged': object
+  'wrongPeer': object
+  'tooManyCandidates': object
   'noBreakoutResult': object
   'recordingOff': object
   'alreadyRecorded': object

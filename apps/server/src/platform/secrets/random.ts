@@ -21,6 +21,7 @@ export const ID_LENGTH = {
   boardPage: 16,
   breakout: 10,
   capture: 12,
+  peerRoom: 16,
   share: 10,
   upload: 12,
 } as const

@@ -99,6 +99,11 @@ const boardPage = (more: More = {}): Row => ({
 const breakoutRoom = (): Row => ({
   request: async ({ confId }) => ({ params: { id: confId, roomId: confId } }),
 })
+const peerRoom = (more: More = {}): Row => ({
+  request: async ({ confId }) => ({ params: { id: confId, peerRoomId: 'unknown' }, ...more }),
+})
+const sdp = (type: 'offer' | 'answer') => ({ type, sdp: 'v=0' })
+const candidate = { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
 const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
 const twoRooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
 const poll = (more: More = {}): Row => ({
@@ -366,6 +371,12 @@ export const rows: Record<OperationName, Row> = {
   // None have been open.
   'breakoutResult.take': { ...breakoutRoom(), neverSucceeds: 409 },
   'breakoutResult.keep': { ...breakoutRoom(), neverSucceeds: 409 },
+  'peerRoom.list': conference(),
+  // With nobody there is none.
+  'peerRoom.create': { ...conference({ body: { userId: 'x', offer: sdp('offer') } }), neverSucceeds: 404 },
+  'peerRoom.update': { ...peerRoom({ body: { offer: sdp('offer') } }), neverSucceeds: 404 },
+  'peerRoom.addCandidate': { ...peerRoom({ body: candidate }), neverSucceeds: 404 },
+  'peerRoom.delete': { ...peerRoom(), neverSucceeds: 404 },
   'capture.read': conference(),
   // Nothing records here.
   'capture.start': { ...conference({ body: {} }), neverSucceeds: 409 },

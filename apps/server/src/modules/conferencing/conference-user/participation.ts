@@ -6,6 +6,7 @@ import { beginAttendance, endAttendances } from '../attendance/repository.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { waitingChanged } from '../entry/admission.ts'
+import { deletePeerRoomsOf } from '../peer-room/repository.ts'
 import { isSomebodyPresent, type Outgoing, setAway } from '../presence/repository.ts'
 import { userEvent } from './event.ts'
 import { leaseFrom } from './lease.ts'
@@ -56,6 +57,10 @@ export async function removeUsers(
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
   await endAttendances(db, left, clock.now())
+  await deletePeerRoomsOf(
+    db,
+    left.map(({ userId }) => userId),
+  )
   // A conference is active while somebody is in it.
   const active = await isSomebodyPresent(db, conference.confId)
   if (active !== conference.active) await updateConference(db, conference.confId, { active })

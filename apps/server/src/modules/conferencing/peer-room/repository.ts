@@ -1,0 +1,58 @@
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
+import { and, eq, inArray, or, sql } from '../../../platform/db/orm.ts'
+import { type PeerRoomRow, peerRooms } from './table.ts'
+
+const { peerRoomId, confId, callerUserId, calleeUserId, version } = peerRooms
+
+const isOf = (userIds: readonly string[]) =>
+  or(inArray(callerUserId, [...userIds]), inArray(calleeUserId, [...userIds]))
+
+export const findPeerRooms = (db: Db, conference: string, userId: string): Promise<PeerRoomRow[]> =>
+  db
+    .select()
+    .from(peerRooms)
+    .where(and(eq(confId, conference), isOf([userId])))
+
+/** Undefined where the two have one already. */
+export async function insertPeerRoom(
+  db: Db,
+  values: typeof peerRooms.$inferInsert,
+): Promise<PeerRoomRow | undefined> {
+  const [row] = await db.insert(peerRooms).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Until the transaction ends nobody else changes it. Undefined where it is not one of this person's. */
+export async function lockPeerRoom(
+  db: TransactionDb,
+  { conference, id, userId }: { conference: string; id: string; userId: string },
+): Promise<PeerRoomRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(peerRooms)
+    .where(and(eq(confId, conference), eq(peerRoomId, id), isOf([userId])))
+    .for('update')
+  return row
+}
+
+export async function updatePeerRoom(
+  db: TransactionDb,
+  id: string,
+  patch: Partial<Omit<PeerRoomRow, 'peerRoomId' | 'confId' | 'callerUserId' | 'calleeUserId' | 'version'>>,
+): Promise<PeerRoomRow> {
+  const [row] = await db
+    .update(peerRooms)
+    .set({ ...patch, version: sql`${version} + 1` })
+    .where(eq(peerRoomId, id))
+    .returning()
+  return row as PeerRoomRow
+}
+
+export async function deletePeerRoom(db: TransactionDb, id: string): Promise<void> {
+  await db.delete(peerRooms).where(eq(peerRoomId, id))
+}
+
+/** Those of people who have left. */
+export async function deletePeerRoomsOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.delete(peerRooms).where(isOf(userIds))
+}
