@@ -14,7 +14,7 @@ const roomLayers = [
   ['chat', 'board', 'library'],
   ['session', 'features'],
   ['shell'],
-  ['chat-client'],
+  ['chat-client', 'peer'],
 ]
 
 /** The web's layers from the lowest to the highest. Features and the room are apart, by rules of their own. */

@@ -1,5 +1,7 @@
 import { languages } from '@lumi/contract/values'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { signUp } from '../../e2e/support/account.ts'
+import { createConference } from '../../e2e/support/conference.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openLobby, withOtherInCall } from '../support/call.ts'
@@ -29,6 +31,7 @@ export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
         return { before, chat }
       }),
     )
+    const peer = await measurePeerApp(lumi.url, browser)
     const signIns: Figure[] = []
     for (const language of languages) {
       const signIn = await withFreshPage(browser, (page) => measureSignIn(lumi.url, page), {
@@ -43,9 +46,30 @@ export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
         290,
       ),
       figure('gzipped JavaScript that the chat loads when it is first opened', room.chat, 60),
+      figure('gzipped JavaScript of the peer-to-peer app, in a call of two', peer, 60),
       ...signIns,
     ]
   })
+}
+
+async function measurePeerApp(origin: string, browser: Browser) {
+  const { attendeeUrl } = await createConference(await signUp(origin))
+  const { search } = new URL(attendeeUrl)
+  const enter = async (page: Page, name: string) => {
+    await page.goto(`${origin}/peer${search}`)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByRole('button', { name: watched.button }).click()
+  }
+  return withFreshPage(browser, (first) =>
+    withFreshPage(browser, async (second) => {
+      await enter(first, 'First')
+      const meter = await meterScripts(second)
+      await enter(second, 'Second')
+      await second.getByRole('listitem').filter({ hasText: 'First' }).locator('video').waitFor()
+      await second.waitForLoadState('networkidle')
+      return meter.read()
+    }),
+  )
 }
 
 async function measureSignIn(origin: string, page: Page) {

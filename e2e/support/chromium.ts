@@ -48,6 +48,8 @@ export function chromiumLaunch({
       `--use-fake-device-for-media-stream=device-count=2,fps=${framesPerSecond}`,
       ...(voice === undefined ? [] : [`--use-file-for-fake-audio-capture=${voice}`]),
       '--autoplay-policy=no-user-gesture-required',
+      // Two browsers on a machine without any network find each other.
+      '--allow-loopback-in-peer-connection',
       ...(sharedTab === undefined
         ? ['--use-fake-ui-for-media-stream', '--auto-select-desktop-capture-source=Entire screen']
         : [`--auto-select-tab-capture-source-by-title=${sharedTab}`]),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,6 +20,8 @@ export const compress = (): Plugin => ({
 })
 
 async function pack(file: string): Promise<void> {
+  // Packed by an earlier build into the same folder.
+  if (existsSync(`${file}.gz`)) return
   const content = await readFile(file)
   if (content.length < smallest) return
   const [zipped, brotli] = await Promise.all([

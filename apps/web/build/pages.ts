@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const routeTree = fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))
 
-/** Those of the room and of what records it, which have no routes. */
-const roomNames = ['join', 'record', 'room']
+/** Those of the room, of what records it, and of the peer-to-peer app, which have no routes. */
+const roomNames = ['join', 'peer', 'record', 'room']
 
 /** Writes the first names of all pages beside the build, so that the server knows which addresses are pages. */
 export const listPages = (): Plugin => ({

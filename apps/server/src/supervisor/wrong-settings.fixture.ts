@@ -143,6 +143,12 @@ export const rows: Row[] = [
     [/^RTC_TCP_PORT listens on every address of the machine; set RTC_HOST=0\.0\.0\.0 as well/],
   ],
   [
+    'a STUN server without its scheme',
+    { STUN_URLS: 'stun.example.com:3478' },
+    CONFIGURATION,
+    ['STUN_URLS must be addresses such as stun:stun.example.com:3478 with commas'],
+  ],
+  [
     'a country in words',
     { MEDIA_COUNTRY: 'Sweden' },
     CONFIGURATION,

@@ -14,7 +14,7 @@ const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
 /** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
-const roomPages = /^\/((room\/)?join|app\/[^/]+)\/?$/i
+const roomPages = /^\/((room\/)?join|app\/[^/]+|peer)\/?$/i
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
@@ -60,6 +60,9 @@ export async function registerPages(
       const path = request.params['*']
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
+      // A page that is a program of its own.
+      const own = `${path.toLowerCase().replace(/\/$/, '')}.html`
+      if (files.has(own) && own !== 'index.html') return reply.sendFile(own, { maxAge: 0 })
       if (!pages.has(firstSegment(path))) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)

@@ -5,12 +5,11 @@ import room from '#locales/room.gen.ts'
 import type { MediaProblem } from '#room/media/media-problem.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
-import type { Capture, CaptureKind } from './capture.ts'
-import type { LocalDevices } from './local-devices.ts'
+import type { Capture, CaptureKind, CaptureModel } from './capture.ts'
 import classes from './media-problem-note.module.css'
 
 interface MediaProblemNotesProps {
-  readonly devices: LocalDevices
+  readonly devices: Readonly<Record<CaptureKind, Pick<CaptureModel, 'capture'>>>
   /** Where the notes cover something, they may be put away; a device that fails again says so again. */
   readonly onDismiss?: (failures: readonly Capture[]) => void
   readonly dismissed?: readonly Capture[]

@@ -1,0 +1,130 @@
+import type { ConferenceUser } from '@lumi/contract'
+import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/peer.gen.ts'
+import room from '#locales/room.gen.ts'
+import type { CaptureModel } from '#room/media/devices/capture.ts'
+import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { Button } from '#room/ui/button.tsx'
+import { useDocumentTitle } from '#room/ui/use-document-title.ts'
+import type { PeerCall } from './peer-call.ts'
+import classes from './peer-call-view.module.css'
+import { mostPeers } from './peer-links.ts'
+import { PeerTile } from './peer-tile.tsx'
+
+/** Everybody in the conference, each in a tile, and the few controls there are. */
+export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
+  const t = useText(words)
+  const r = useText(room)
+  const { displayName, features } = useSignal(call.feed.conference)
+  const me = useSignal(call.feed.me)
+  const roster = useSignal(call.feed.roster)
+  const links = useSignal(call.links)
+  const { camera, microphone } = call.devices
+  const own = useSignal(camera.capture)
+  const microphoneState = useSignal(microphone.capture).state
+  useDocumentTitle(displayName)
+  const others = [...(roster?.values() ?? [])].filter(({ userId }) => userId !== me.userId)
+  return (
+    <main className={classes.call} aria-label={r('call.region', { name: displayName })}>
+      <header className={classes.head}>
+        <h1 className={classes.title} dir="auto">
+          {displayName}
+        </h1>
+        <p className={classes.hint} role="status">
+          {others.length > mostPeers
+            ? t('tooMany', { count: mostPeers + 1 })
+            : others.length === 0 && r('call.alone')}
+        </p>
+      </header>
+      <ul className={classes.tiles} aria-label={r('call.people')}>
+        <PeerTile
+          user={me}
+          isMe
+          track={own.state === 'on' ? own.track : undefined}
+          hears={microphoneState === 'on'}
+        />
+        {others.map((user) => (
+          <Other key={user.userId} user={user} call={call} link={links.get(user.userId)} />
+        ))}
+      </ul>
+      <div className={classes.notes}>
+        <MediaProblemNotes devices={call.devices} />
+      </div>
+      <div className={classes.bar} role="toolbar" aria-label={r('call.controls')}>
+        <DeviceButton
+          device={microphone}
+          on={t('microphone.on')}
+          off={t('microphone.off')}
+          isAllowed={features.audio && me.privileges.audio}
+        />
+        <DeviceButton
+          device={camera}
+          on={t('camera.on')}
+          off={t('camera.off')}
+          isAllowed={features.video && me.privileges.video}
+        />
+        <Button look="danger" onClick={call.leave}>
+          <IconPhoneOff size={20} stroke={1.5} aria-hidden /> {r('control.leave')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+interface OtherProps {
+  readonly user: ConferenceUser
+  readonly call: PeerCall
+  readonly link: ReturnType<PeerCall['links']['peek']> extends ReadonlyMap<string, infer Link>
+    ? Link | undefined
+    : never
+}
+
+const Other = ({ user, link }: OtherProps) => {
+  const t = useText(words)
+  if (!link) return <PeerTile user={user} note={t('link.none')} />
+  return <Linked user={user} link={link} />
+}
+
+const Linked = ({
+  user,
+  link,
+}: {
+  readonly user: ConferenceUser
+  readonly link: NonNullable<OtherProps['link']>
+}) => {
+  const t = useText(words)
+  const state = useSignal(link.state)
+  const video = useSignal(link.received.video)
+  const audio = useSignal(link.received.audio)
+  // What somebody may not send is not shown, whatever their browser does.
+  const { videoState, audioState, privileges } = user
+  return (
+    <PeerTile
+      user={user}
+      track={videoState === 1 && privileges.video ? video : undefined}
+      sound={privileges.audio ? audio : undefined}
+      hears={audioState === 1}
+      note={state === 'connected' ? undefined : t(`link.${state}`)}
+    />
+  )
+}
+
+interface DeviceButtonProps {
+  readonly device: CaptureModel
+  readonly on: string
+  readonly off: string
+  readonly isAllowed: boolean
+}
+
+const DeviceButton = ({ device, on, off, isAllowed }: DeviceButtonProps) => {
+  const isOn = useSignal(device.capture).state === 'on'
+  const [On, Off] = device.kind === 'camera' ? [IconVideo, IconVideoOff] : [IconMicrophone, IconMicrophoneOff]
+  const Icon = isOn ? On : Off
+  return (
+    <Button disabled={!isAllowed} onClick={() => (isOn ? device.turnOff() : void device.turnOn())}>
+      <Icon size={20} stroke={1.5} aria-hidden /> {isOn ? off : on}
+    </Button>
+  )
+}

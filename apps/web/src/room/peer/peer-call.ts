@@ -1,0 +1,79 @@
+import type { LumiClient } from '@lumi/sdk'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { ControlChannel } from '#room/channel/control-channel.ts'
+import {
+  type CaptureKind,
+  type CaptureModel,
+  createCapture,
+  type OpenDevice,
+} from '#room/media/devices/capture.ts'
+import { createDeviceOpener } from '#room/media/devices/open-device.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import type { PeerLink } from './peer-link.ts'
+import { createPeerLinks } from './peer-links.ts'
+
+/** Size of what is captured and shown, in pixels. */
+export const pictureSize = { width: 398, height: 198 } as const
+
+/** Being in a conference from browser to browser. */
+export interface PeerCall {
+  readonly feed: ConferenceFeed
+  readonly links: ReadonlySignal<ReadonlyMap<string, PeerLink>>
+  readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
+  leave(): void
+}
+
+interface PeerCallOptions {
+  readonly client: LumiClient
+  readonly confId: string
+  readonly channel: ControlChannel
+  readonly feed: ConferenceFeed
+  readonly leave: () => void
+}
+
+export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall {
+  const { channel, feed, leave } = options
+  const isSecure = window.isSecureContext && navigator.mediaDevices !== undefined
+  const open = smallPictures(createDeviceOpener(navigator.mediaDevices))
+  const devices = {
+    camera: createCapture(scope, { kind: 'camera', open, isSecure }),
+    microphone: createCapture(scope, { kind: 'microphone', open, isSecure }),
+  }
+  const may = computed(() => {
+    const { features } = feed.conference.value
+    const { privileges } = feed.me.value
+    return { video: features.video && privileges.video, audio: features.audio && privileges.audio }
+  })
+  const trackOf = ({ capture }: CaptureModel) =>
+    capture.value.state === 'on' ? capture.value.track : undefined
+  const sent = {
+    audio: computed(() => (may.value.audio ? trackOf(devices.microphone) : undefined)),
+    video: computed(() => (may.value.video ? trackOf(devices.camera) : undefined)),
+  }
+  const links = createPeerLinks(scope, { ...options, sent })
+  scope.follow(
+    () => ({ videoState: sent.video.value ? 1 : 0, audioState: sent.audio.value ? 1 : 0 }) as const,
+    channel.report,
+  )
+  // What may no longer be used is not captured either.
+  scope.follow(
+    () => may.value,
+    ({ video, audio }) => {
+      if (!video) devices.camera.turnOff()
+      if (!audio) devices.microphone.turnOff()
+    },
+  )
+  if (may.value.video) void devices.camera.turnOn()
+  if (may.value.audio) void devices.microphone.turnOn()
+  return { feed, links, devices, leave }
+}
+
+const smallPictures =
+  (open: OpenDevice): OpenDevice =>
+  async (kind, ...rest) => {
+    const track = await open(kind, ...rest)
+    // A camera that has no such size is used as it is.
+    if (kind === 'camera') await track.applyConstraints(pictureSize).catch(() => undefined)
+    return track
+  }

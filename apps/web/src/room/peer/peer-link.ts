@@ -1,0 +1,153 @@
+import type { PeerCandidate, PeerRoom } from '@lumi/contract'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+
+/** How a connection stands. `lost`: it was there, and is being made anew. */
+export type PeerLinkState = 'connecting' | 'connected' | 'lost'
+
+/** What one of the two says of their peer room. */
+export interface Signalling {
+  /** Makes the room with its first offer, and later offers in the same room. */
+  offer(offer: PeerRoom['offer']): Promise<PeerRoom>
+  answer(answer: NonNullable<PeerRoom['answer']>, version: number): Promise<PeerRoom>
+  /** Asks the caller for another offer. */
+  askForOffer(): Promise<PeerRoom>
+  addCandidate(candidate: PeerCandidate): Promise<void>
+}
+
+/** What of this device is sent; nothing of a kind while it is off. */
+export type SentTracks = Readonly<Record<'audio' | 'video', ReadonlySignal<MediaStreamTrack | undefined>>>
+
+export interface PeerLinkOptions {
+  readonly isCaller: boolean
+  readonly iceServers: readonly RTCIceServer[]
+  readonly sent: SentTracks
+  readonly signalling: Signalling
+}
+
+/** A connection from this browser to that of somebody else. */
+export interface PeerLink {
+  readonly state: ReadonlySignal<PeerLinkState>
+  readonly received: Readonly<Record<'audio' | 'video', ReadonlySignal<MediaStreamTrack | undefined>>>
+  /** Takes in what their room says now; older states change nothing. */
+  take(room: PeerRoom): void
+}
+
+/** Candidates are found before they are asked for, so that the first offer has some. */
+const candidatePoolSize = 10
+
+/**
+ * Only the caller makes offers, so that two never cross: whoever answers asks for another one. Camera and microphone
+ * have their place in the first offer, and come and go there without another one.
+ */
+export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink {
+  const { isCaller, iceServers, sent, signalling } = options
+  const state = signal<PeerLinkState>('connecting')
+  const received = {
+    audio: signal<MediaStreamTrack | undefined>(),
+    video: signal<MediaStreamTrack | undefined>(),
+  }
+  const connection = new RTCPeerConnection({
+    iceServers: [...iceServers],
+    iceCandidatePoolSize: candidatePoolSize,
+  })
+  let version = 0
+  /** The offer that this side has made or taken, as it was said: browsers add what they learn to their copy. */
+  let present: string | undefined
+  /** How many of the other side's candidates for the present offer have been taken. */
+  let taken = 0
+  let work: Promise<unknown> = Promise.resolve()
+  /** One after the other: descriptions and candidates have an order. */
+  const inTurn = (step: () => Promise<unknown>) => {
+    work = work.then(async () => {
+      if (scope.signal.aborted) return
+      await step().catch((error: unknown) => {
+        if (!scope.signal.aborted) console.warn('A step towards a connection failed', error)
+      })
+    })
+  }
+
+  const offer = async () => {
+    if (connection.signalingState !== 'stable') return
+    await connection.setLocalDescription()
+    const { localDescription } = connection
+    if (localDescription?.type !== 'offer') return
+    taken = 0
+    present = localDescription.sdp
+    await takeIn(await signalling.offer({ type: 'offer', sdp: present }))
+  }
+  const answerTo = async (room: PeerRoom) => {
+    await connection.setRemoteDescription(room.offer)
+    taken = 0
+    present = room.offer.sdp
+    for (const { direction, receiver, sender } of connection.getTransceivers()) {
+      if (direction === 'stopped') continue
+      await sender.replaceTrack(sent[kindOf(receiver.track)].value ?? null)
+    }
+    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
+    await connection.setLocalDescription()
+    const { localDescription } = connection
+    if (localDescription?.type === 'answer')
+      await takeIn(await signalling.answer({ type: 'answer', sdp: localDescription.sdp }, room.version))
+  }
+
+  const takeIn = async (room: PeerRoom) => {
+    if (room.version < version) return
+    version = room.version
+    if (isCaller) {
+      if (room.answer && room.offer.sdp === present && connection.signalingState === 'have-local-offer')
+        await connection.setRemoteDescription(room.answer)
+      else if (room.negotiationneeded) return offerAnew()
+    } else if (room.offer.sdp !== present) await answerTo(room)
+    await takeCandidates(isCaller ? room.calleeCandidates : room.callerCandidates)
+  }
+  const takeCandidates = async (candidates: readonly PeerCandidate[]) => {
+    if (!connection.remoteDescription) return
+    for (const candidate of candidates.slice(taken)) {
+      taken += 1
+      await connection.addIceCandidate(candidate)
+    }
+  }
+  /** By new addresses: the ones before lead nowhere, or are not known any more. */
+  const offerAnew = async () => {
+    connection.restartIce()
+    await offer()
+  }
+
+  connection.addEventListener('negotiationneeded', () => {
+    if (isCaller) inTurn(offer)
+  })
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    if (!candidate?.candidate) return
+    const { candidate: text, sdpMid, sdpMLineIndex, usernameFragment } = candidate
+    inTurn(() => signalling.addCandidate({ candidate: text, sdpMid, sdpMLineIndex, usernameFragment }))
+  })
+  connection.addEventListener('track', ({ track }) => {
+    received[kindOf(track)].value = track
+  })
+  connection.addEventListener('connectionstatechange', () => {
+    const { connectionState } = connection
+    if (connectionState === 'connected') state.value = 'connected'
+    else if (connectionState === 'disconnected' || connectionState === 'failed') state.value = 'lost'
+    if (connectionState === 'failed') inTurn(isCaller ? offerAnew : () => signalling.askForOffer())
+  })
+
+  // The places of both come with the first offer.
+  if (isCaller) for (const kind of kinds) connection.addTransceiver(kind, { direction: 'sendrecv' })
+  for (const kind of kinds) {
+    scope.follow(
+      () => sent[kind].value,
+      (track) =>
+        inTurn(async () => {
+          const place = connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
+          await place?.sender.replaceTrack(track ?? null)
+        }),
+    )
+  }
+  scope.onEnd(() => connection.close())
+
+  return { state, received, take: (room) => inTurn(() => takeIn(room)) }
+}
+
+const kinds = ['audio', 'video'] as const
+const kindOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'audio' : 'video')

@@ -1,0 +1,137 @@
+import type { PeerRoom } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { signal } from '@preact/signals-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, event, user } from '#room/testing/people.ts'
+import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
+import { createPeerLinks, mostPeers } from './peer-links.ts'
+
+let scope: Scope
+beforeEach(() => {
+  vi.useFakeTimers()
+  scope = createScope()
+})
+afterEach(() => {
+  scope.end()
+  vi.useRealTimers()
+})
+
+const me = user('me')
+const room = (callerUserId: string, calleeUserId: string, over: Partial<PeerRoom> = {}): PeerRoom => ({
+  peerRoomId: `${callerUserId}-${calleeUserId}`,
+  confId: 'k7m2',
+  callerUserId,
+  calleeUserId,
+  offer: { type: 'offer', sdp: 'v=0' },
+  answer: null,
+  negotiationneeded: false,
+  negotiationstarted: true,
+  negotiationcompleted: false,
+  callerCandidates: [],
+  calleeCandidates: [],
+  version: 1,
+  ...over,
+})
+
+/** Whoever opens the app among these; connections are what was asked of them. */
+async function enter(others: string[], rooms: PeerRoom[] = []) {
+  const made: {
+    userId?: string
+    isCaller: boolean
+    isOver: boolean
+    taken: PeerRoom[]
+    options: PeerLinkOptions
+  }[] = []
+  const create = vi.fn(async ({ body }: { body: { userId: string } }) => room('me', body.userId))
+  const remove = vi.fn(async (_input: { params: { peerRoomId: string } }) => undefined)
+  const list = vi.fn(async () => ({ items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }))
+  const { context, say } = fakeContext(scope, { peerRoom: { create, delete: remove, list } })
+  const none = {
+    audio: signal<MediaStreamTrack | undefined>(),
+    video: signal<MediaStreamTrack | undefined>(),
+  }
+  const links = createPeerLinks(scope, {
+    ...context,
+    sent: none,
+    createLink(own, options) {
+      const one = { isCaller: options.isCaller, isOver: false, taken: [] as PeerRoom[], options }
+      made.push(one)
+      own.onEnd(() => {
+        one.isOver = true
+      })
+      return { state: signal('connecting'), received: none, take: (said) => one.taken.push(said) } as PeerLink
+    },
+  })
+  say('snapshot', {
+    conference: conference(),
+    user: me,
+    users: [me, ...others.map((userId) => user(userId))],
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  const come = (userId: string) =>
+    say('events_received', { items: [event(EventKind.userJoined, user(userId))] })
+  const go = (userId: string) => say('events_received', { items: [event(EventKind.userLeft, user(userId))] })
+  return { links, made, create, remove, say, come, go, withWhom: () => [...links.value.keys()] }
+}
+
+test('whoever was here first calls those who come, and connections end with whoever leaves', async () => {
+  const { made, come, go, withWhom } = await enter([])
+  come('ada')
+  expect(made).toMatchObject([{ isCaller: true }])
+  expect(made[0]?.options.iceServers).toEqual([{ urls: ['stun:stun.example.com'] }])
+  expect(withWhom()).toEqual(['ada'])
+  go('ada')
+  expect(made[0]?.isOver).toBe(true)
+  expect(withWhom()).toEqual([])
+})
+
+test('whoever comes later is called, and calls only those who do not', async () => {
+  const { made, say, withWhom } = await enter(['ada', 'ben'])
+  expect(made).toEqual([])
+  say('peer_room_changed', room('ada', 'me'))
+  expect(made).toMatchObject([{ isCaller: false, taken: [{ callerUserId: 'ada' }] }])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(made).toMatchObject([{ isCaller: false }, { isCaller: true }])
+  expect(withWhom()).toEqual(['ada', 'ben'])
+})
+
+test('where both have called at once, the room that is there is that of both', async () => {
+  const { made, say, come } = await enter([])
+  come('ada')
+  say('peer_room_changed', room('ada', 'me'))
+  expect(made).toMatchObject([
+    { isCaller: true, isOver: true },
+    { isCaller: false, isOver: false },
+  ])
+  say('peer_room_changed', room('ada', 'me', { version: 2 }))
+  expect(made[1]?.taken.map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('a page that was loaded anew makes its rooms again, and answers those that wait', async () => {
+  const answered = { answer: { type: 'answer', sdp: 'v=0' } } as const
+  const rooms = [room('me', 'ada', answered), room('ben', 'me', answered), room('cleo', 'me')]
+  const { made, remove, say } = await enter(['ada', 'ben', 'cleo'], rooms)
+  expect(remove.mock.calls.map(([{ params }]) => params.peerRoomId)).toEqual(['me-ada', 'ben-me'])
+  expect(made).toMatchObject([{ isCaller: false, taken: [{ callerUserId: 'cleo' }] }])
+  say('peer_room_deleted', { peerRoomId: 'cleo-me' })
+  expect(made[0]?.isOver).toBe(true)
+})
+
+test('a room that the other side gave up is made again by its caller', async () => {
+  const { made, say, come } = await enter([])
+  come('ada')
+  await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
+  say('peer_room_deleted', { peerRoomId: 'me-ada' })
+  expect(made).toMatchObject([
+    { isCaller: true, isOver: true },
+    { isCaller: true, isOver: false },
+  ])
+})
+
+test('there are no more connections than a browser can keep', async () => {
+  const { come, withWhom } = await enter([])
+  for (let number = 0; number <= mostPeers; number += 1) come(`user ${number}`)
+  expect(withWhom()).toHaveLength(mostPeers)
+})
