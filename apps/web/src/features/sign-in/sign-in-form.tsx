@@ -59,13 +59,16 @@ export const SignInForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the epoch is the event.
   useEffect(() => setPassword(''), [passwordEpoch])
 
+  // Once for each refusal: whoever types on is not taken back.
   useEffect(() => {
     if (!problem) return
-    const wrongName = problem.kind === 'incomplete' ? !username : problem.reason === 'unknownUsername'
-    const field = who.kind === 'typed' && wrongName ? usernameRef.current : passwordRef.current
+    const wrongName =
+      problem.kind === 'incomplete' ? problem.missing === 'username' : problem.reason === 'unknownUsername'
+    // Nobody types the name of an account that was picked.
+    const field = (wrongName ? usernameRef.current : undefined) ?? passwordRef.current
     field?.focus()
     field?.select()
-  }, [problem, who, username])
+  }, [problem])
 
   const go = (next: Who) => {
     setWho(next)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
 import { savedProfiles, saveProfile } from '#lib/saved-profiles.ts'
@@ -110,6 +110,32 @@ test("an empty field shows 'Please fill in all fields' and gets the focus", asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all fields')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(seen).toHaveLength(0)
+})
+
+test('after a refusal one types on, in either field', async () => {
+  stubNetwork({ 'POST /auth/login': refusal('invalidUsername') })
+  const { user } = await open()
+  await fill(user, 'eda', 'wrong')
+  await user.click(press())
+  expect(await screen.findByText('Username does not exist')).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+  await user.keyboard('ada')
+  expect(screen.getByLabelText('Username')).toHaveValue('ada')
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await user.type(screen.getByLabelText('Username'), ' lovelace')
+  expect(screen.getByLabelText('Username')).toHaveValue('ada lovelace')
+  expect(screen.getByLabelText('Password')).toHaveValue('Lighthouse7')
+})
+
+test('a name that is missing is typed where it is missing', async () => {
+  stubNetwork({})
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(press())
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+  await user.keyboard('ada')
+  expect(screen.getByLabelText('Username')).toHaveValue('ada')
 })
 
 test.each([
@@ -269,6 +295,19 @@ test.each([
   expect(savedProfiles()).toEqual(removed ? [grace] : [ada, grace])
   expect(screen.queryByLabelText('Username')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test('a swipe that turned into scrolling leaves the keyboard as it was', async () => {
+  saveProfile(grace)
+  saveProfile(ada)
+  const { user } = await open()
+  const row = screen.getByText('Ada Lovelace')
+  fireEvent.pointerDown(row, { clientX: 200 })
+  fireEvent.pointerMove(row, { clientX: 180 })
+  fireEvent.pointerCancel(row)
+  screen.getByRole('button', { name: /^Ada Lovelace/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
 test('the query puts a message on top, of its kind', async () => {

@@ -4,7 +4,7 @@ import { useAction } from '#lib/use-action.ts'
 
 /** What stands in the way of signing in, and so which field it is shown at. */
 export type SignInProblem =
-  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'incomplete'; readonly missing: 'username' | 'password' }
   | { readonly kind: 'refused'; readonly reason: Refusal }
 
 interface SignInHandlers {
@@ -16,7 +16,8 @@ interface SignInHandlers {
 export const useSignIn = ({ onSignedIn, onPasswordExpired }: SignInHandlers) => {
   const [problem, setProblem] = useState<SignInProblem>()
   const { run, pending } = useAction(async (username: string, password: string) => {
-    if (!username || !password) return setProblem({ kind: 'incomplete' })
+    if (!username) return setProblem({ kind: 'incomplete', missing: 'username' })
+    if (!password) return setProblem({ kind: 'incomplete', missing: 'password' })
     setProblem(undefined)
     const result = await signIn(username, password)
     if (result.status === 'refused') setProblem({ kind: 'refused', reason: result.reason })

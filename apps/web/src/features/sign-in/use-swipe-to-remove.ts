@@ -48,7 +48,11 @@ export const useSwipeToRemove = (onRemove: () => void) => {
     onPointerUp: (event: PointerEvent) => {
       if (start.current !== undefined) end(swiped.current && distance(event) > swipeSnap)
     },
-    onPointerCancel: () => end(false),
+    onPointerCancel: () => {
+      // No click follows, so that the next one is meant.
+      swiped.current = false
+      end(false)
+    },
     // The click that ends a swipe picks nobody.
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
       if (!swiped.current) return
