@@ -13,15 +13,17 @@ import { UserLinkDialog } from './user-link-dialog.tsx'
 
 type User = ConferenceUserDetails
 
+/** Each is about the conference that was shown when it opened, whichever the page has come to since. */
 type Open =
-  | { readonly dialog: 'create' }
+  | { readonly dialog: 'create'; readonly confId: string }
   | { readonly dialog: 'edit' | 'link'; readonly user: User }
-  | { readonly dialog: 'move' | 'expel' | 'delete'; readonly users: readonly User[] }
+  | { readonly dialog: 'move' | 'expel'; readonly confId: string; readonly users: readonly User[] }
+  | { readonly dialog: 'delete'; readonly users: readonly User[] }
 
 export type UserDialogs = Omit<ReturnType<typeof useUserDialogs>, 'element'>
 
 /** The dialogs about users of a conference, one at a time. Creating one leads on to their link. */
-export const useUserDialogs = (confId: string | undefined) => {
+export const useUserDialogs = (confId: string) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const names = useNames()
@@ -34,20 +36,22 @@ export const useUserDialogs = (confId: string | undefined) => {
   const link = (user: User) => setOpen({ dialog: 'link', user })
   const remove = (users: readonly User[]) => setOpen({ dialog: 'delete', users })
   return {
-    create: () => setOpen({ dialog: 'create' }),
+    create: () => setOpen({ dialog: 'create', confId }),
     edit: (user: User) => setOpen({ dialog: 'edit', user }),
     link,
-    move: (users: readonly User[]) => setOpen({ dialog: 'move', users }),
-    expel: (users: readonly User[]) => setOpen({ dialog: 'expel', users }),
+    move: (users: readonly User[]) => setOpen({ dialog: 'move', confId, users }),
+    expel: (users: readonly User[]) => setOpen({ dialog: 'expel', confId, users }),
     remove,
-    element: confId !== undefined && (
+    element: (
       <>
-        {open?.dialog === 'create' && <CreateUserDialog confId={confId} onCreated={link} onClose={close} />}
+        {open?.dialog === 'create' && (
+          <CreateUserDialog confId={open.confId} onCreated={link} onClose={close} />
+        )}
         {open?.dialog === 'edit' && (
           <UserDialog known={open.user} onDelete={(user) => remove([user])} onClose={close} />
         )}
         {open?.dialog === 'link' && <UserLinkDialog user={open.user} onClose={close} />}
-        {open?.dialog === 'move' && <MoveDialog users={users} from={confId} onClose={close} />}
+        {open?.dialog === 'move' && <MoveDialog users={users} from={open.confId} onClose={close} />}
         <ConfirmDialog
           opened={open?.dialog === 'expel'}
           title={t('expel.title')}
@@ -55,7 +59,7 @@ export const useUserDialogs = (confId: string | undefined) => {
           confirmLabel={words('expel')}
           destructive
           onConfirm={async (signal) => {
-            await expelAll(confId, users, signal)
+            if (open?.dialog === 'expel') await expelAll(open.confId, users, signal)
             close()
           }}
           onClose={close}

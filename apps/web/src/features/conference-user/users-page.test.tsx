@@ -94,6 +94,23 @@ test('stays with its conference when another one becomes the first', async () =>
   await waitFor(() => expect(sent()).toMatchObject([{ path: '/v1/conference/lesson/user' }]))
 })
 
+test('an open dialog keeps the conference that it was opened for', async () => {
+  const { user, router, sent } = await open('/Portal/Users?conference=lesson', [person()], {
+    handlers: {
+      'POST /v1/conference/lesson/user': { body: person({ displayName: 'Grace' }) },
+      'GET /v1/conference/lesson/user/Grace': { body: person({ displayName: 'Grace' }) },
+    },
+  })
+  await row('ada')
+  await user.click(screen.getByRole('button', { name: 'Create New' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Grace')
+  // As going back in the browser does.
+  await act(() => router.navigate({ to: '/Portal/Users', search: { conference: 'review' } }))
+  await screen.findByText('No Users Found')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ path: '/v1/conference/lesson/user' }]))
+})
+
 test('without a conference there is nobody, and the way to the first one', async () => {
   await open('/Portal/Users', [], { items: [] })
   expect(await screen.findByRole('link', { name: 'Go to conferences' })).toHaveAttribute(

@@ -37,7 +37,7 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
   const confId = search.conference ?? likeliest
   const one = useQuery({ ...conferenceQuery(confId ?? ''), enabled: confId !== undefined })
   const conference = one.data ?? all.data?.find((known) => known.confId === confId)
-  const dialogs = useUserDialogs(confId)
+  const dialogs = useUserDialogs(confId ?? '')
   const failed = confId === undefined ? all : one
   const lost = conference === undefined && failed.error
 
