@@ -11,6 +11,7 @@ import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
@@ -25,8 +26,9 @@ export const AppPicker = ({ account }: { account: Account }) => {
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`)
   const [creating, setCreating] = useState<'never' | 'now' | 'before'>('never')
 
-  const choose = (clientId: string) => {
-    if (clientId === account.clientId) return
+  const mayLeave = useMayLeave()
+  const choose = async (clientId: string) => {
+    if (clientId === account.clientId || !(await mayLeave())) return
     switchTo(clientId).catch(() => toasts.show(t('apps.failed'), { kind: 'error' }))
   }
   const label = t('apps.label', { title: account.title })

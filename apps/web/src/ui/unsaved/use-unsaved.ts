@@ -10,12 +10,28 @@ export interface Loss {
 /** Of those who have something to lose, what that is; undefined says the changes of a form. */
 export type Losses = Map<object, Loss | undefined>
 
-export const LossesContext = createContext<Losses | undefined>(undefined)
+interface Unsaved {
+  readonly losses: Losses
+  readonly mayLeave: () => Promise<boolean>
+}
+
+export const UnsavedContext = createContext<Unsaved | undefined>(undefined)
+
+const useAround = () => {
+  const around = useContext(UnsavedContext)
+  if (!around) throw new Error('Unsaved work needs UnsavedWork around it, which asks')
+  return around
+}
+
+/**
+ * For what takes all pages away without leading anywhere, such as moving to another app: resolves to whether it may,
+ * at once where there is nothing to lose.
+ */
+export const useMayLeave = () => useAround().mayLeave
 
 /** While there is something to lose, leaving the page asks first. */
 export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
-  const losses = useContext(LossesContext)
-  if (!losses) throw new Error('Unsaved work needs UnsavedWork around it, which asks')
+  const { losses } = useAround()
   const { title, body } = loss ?? {}
   useEffect(() => {
     if (!unsaved) return

@@ -12,6 +12,7 @@ import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import { IconPick } from './icon-pick.tsx'
 
 const nothing = {
@@ -39,7 +40,7 @@ const fieldsOf = ({ title, description, ...values }: typeof nothing): AppCreate 
 
 interface NewAppFormProps {
   readonly onCancel: () => void
-  /** The app is there, and the session is in it. */
+  /** The app is there, and the session is in it, unless something else would have been lost by that. */
   readonly onCreated: () => void
 }
 
@@ -49,6 +50,7 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const words = useText(common)
   const { mutateAsync } = useCreateApp()
   const switchTo = useSwitchApp()
+  const mayLeave = useMayLeave()
   const [picture, setPicture] = useState<File>()
 
   const form = useChangeForm({
@@ -66,9 +68,15 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
         signal,
       })
       if (!hasPicture) toasts.show(t('icon.failed'), { kind: 'error' })
-      await switchTo(app.clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
+      return { clientId: app.clientId, values }
     },
-    onSaved: onCreated,
+    valuesOf: ({ values }) => ({ ...nothing, ...values }),
+    onSaved: async ({ clientId }) => {
+      // What is entered here is saved by now: it is asked about what stands on the page below.
+      if (await mayLeave())
+        await switchTo(clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
+      onCreated()
+    },
   })
 
   return (
