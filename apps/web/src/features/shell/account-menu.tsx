@@ -16,6 +16,7 @@ import { Breakable } from '#ui/breakable.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import classes from './account-menu.module.css'
 import headerClasses from './header.module.css'
 
@@ -38,7 +39,11 @@ export const AccountMenu = ({ account }: { account: Account }) => {
   const name = `${account.firstName} ${account.lastName}`
   const picture = { name, color: account.color, picture: account.pictureImgUrl }
 
-  const { run: leave, pending } = useAction(async () => {
+  const mayLeave = useMayLeave()
+  const { run: leave } = useAction(async () => {
+    // The question takes the menu's place: both keep the focus inside.
+    close()
+    if (!(await mayLeave())) return
     await signOut()
     toasts.show(t('signedOut'), { kind: 'success' })
   })
@@ -118,7 +123,6 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           )}
           <Button
             onClick={() => leave()}
-            aria-busy={pending}
             {...menuButtonProps}
             leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}
           >

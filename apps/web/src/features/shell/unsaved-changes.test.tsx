@@ -84,3 +84,18 @@ test.each(ways)('%s goes on once it is said that it may', async (_, go, now) => 
   expect(await screen.findByRole('button', { name: now })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('signing out asks as well', async () => {
+  const { user, router } = await open()
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  }
+  await signOut()
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('App Description')).toHaveValue('A school with evening classes')
+  await signOut()
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+})
