@@ -1,11 +1,12 @@
 // Follows the focus, for dialogs that are fetched later and give it back.
 import '#ui/dialog/focus-trail.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { sessionPrompt } from '#lib/lumi.ts'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 
-const SessionDialog = lazy(() => import('#features/session/session-dialog.tsx'))
+const SessionDialog = lazyDialog(() => import('#features/session/session-dialog.tsx'))
 
 /** What stands around every page: nothing to see, until there is something to say. */
 export const Shell = () => (
@@ -22,9 +23,5 @@ const SessionGate = () => {
     select: (matches) => matches.every(({ staticData }) => staticData.sessionDialog !== false),
   })
   if (!prompt || !mayAsk) return null
-  return (
-    <Suspense>
-      <SessionDialog prompt={prompt} />
-    </Suspense>
-  )
+  return <SessionDialog prompt={prompt} />
 }

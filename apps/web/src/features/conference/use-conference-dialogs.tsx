@@ -1,9 +1,10 @@
 import type { Conference } from '@lumi/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import type { OpenDialog } from './conference-dialogs.tsx'
 
 // With their forms they are a large part of a page on which they are seldom opened.
-const ConferenceDialogs = lazy(() => import('./conference-dialogs.tsx'))
+const ConferenceDialogs = lazyDialog(() => import('./conference-dialogs.tsx'))
 
 /** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
 export const useConferenceDialogs = () => {
@@ -21,9 +22,12 @@ export const useConferenceDialogs = () => {
   return {
     ...actions,
     element: open && (
-      <Suspense>
-        <ConferenceDialogs open={open} onShare={actions.share} onClose={() => setOpen({ dialog: 'none' })} />
-      </Suspense>
+      <ConferenceDialogs
+        opened={open.dialog !== 'none'}
+        open={open}
+        onShare={actions.share}
+        onClose={() => setOpen({ dialog: 'none' })}
+      />
     ),
   }
 }

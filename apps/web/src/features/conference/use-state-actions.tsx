@@ -1,13 +1,14 @@
 import type { Conference } from '@lumi/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 
-const EndDialog = lazy(() => import('./end-dialog.tsx'))
+const EndDialog = lazyDialog(() => import('./end-dialog.tsx'))
 
 interface Asked {
   readonly chosen: readonly Conference[]
@@ -45,16 +46,14 @@ export const useStateActions = () => {
   }
 
   const question = asked && (
-    <Suspense>
-      <EndDialog
-        conferences={asked.chosen}
-        onEnd={async (signal) => {
-          await run(asked, 'end', signal)
-          setAsked(undefined)
-        }}
-        onClose={() => setAsked(undefined)}
-      />
-    </Suspense>
+    <EndDialog
+      conferences={asked.chosen}
+      onEnd={async (signal) => {
+        await run(asked, 'end', signal)
+        setAsked(undefined)
+      }}
+      onClose={() => setAsked(undefined)}
+    />
   )
   return { act, pending, question }
 }

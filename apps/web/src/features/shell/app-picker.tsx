@@ -3,12 +3,13 @@ import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAppSaved } from '#api/app/use-app-saved.ts'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
@@ -16,7 +17,7 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
 
-const NewAppDialog = lazy(() => import('./new-app/new-app-dialog.tsx'))
+const NewAppDialog = lazyDialog(() => import('./new-app/new-app-dialog.tsx'))
 
 /** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
 export const AppPicker = ({ account }: { account: Account }) => {
@@ -91,9 +92,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
         )}
       </DropMenu>
       {creating !== 'never' && (
-        <Suspense>
-          <NewAppDialog opened={creating === 'now'} onClose={() => setCreating('before')} />
-        </Suspense>
+        <NewAppDialog opened={creating === 'now'} onClose={() => setCreating('before')} />
       )}
     </>
   )

@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { savedProfiles } from '#lib/saved-profiles.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner, parseBannerKind } from '#ui/banner.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const PasswordChangeDialog = lazy(() => import('./password-change-dialog.tsx'))
+const PasswordChangeDialog = lazyDialog(() => import('./password-change-dialog.tsx'))
 
 interface SignInPageProps {
   /** What brought the person here: kind and words of the message on top. */
@@ -65,16 +66,14 @@ export const SignInPage = ({ banner, onSignedIn }: SignInPageProps) => {
         onPasswordExpired={setExpired}
       />
       {expired && (
-        <Suspense>
-          <PasswordChangeDialog
-            {...expired}
-            onClose={() => setExpired(undefined)}
-            onChanged={() => {
-              setExpired(undefined)
-              setChanged((count) => count + 1)
-            }}
-          />
-        </Suspense>
+        <PasswordChangeDialog
+          {...expired}
+          onClose={() => setExpired(undefined)}
+          onChanged={() => {
+            setExpired(undefined)
+            setChanged((count) => count + 1)
+          }}
+        />
       )}
     </PublicPage>
   )

@@ -1,13 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { type Loss, type Losses, UnsavedContext } from './use-unsaved.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#ui/dialog/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
+const ConfirmDialog = lazyDialog(async () => {
+  const { ConfirmDialog } = await import('#ui/dialog/confirm-dialog.tsx')
+  return { default: ConfirmDialog }
+})
 
 /** Stands around all pages: asks once before work is thrown away, and says all that would be lost. */
 export const UnsavedWork = ({ children }: { readonly children: ReactNode }) => {
@@ -61,17 +63,15 @@ const LeaveDialog = ({ opened, asked, onDecide }: LeaveDialogProps) => {
   const hasChanges = others.length < asked.length
   const bodies = new Set([...others.map(({ body }) => body), ...(hasChanges ? [t('leave.body')] : [])])
   return (
-    <Suspense>
-      <ConfirmDialog
-        opened={opened}
-        title={hasChanges ? t('leave.title') : (others[0]?.title ?? '')}
-        body={[...bodies].map((body) => <p key={body}>{body}</p>)}
-        confirmLabel={t('leave.leave')}
-        cancelLabel={t('leave.stay')}
-        destructive
-        onConfirm={() => onDecide(true)}
-        onClose={() => onDecide(false)}
-      />
-    </Suspense>
+    <ConfirmDialog
+      opened={opened}
+      title={hasChanges ? t('leave.title') : (others[0]?.title ?? '')}
+      body={[...bodies].map((body) => <p key={body}>{body}</p>)}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      destructive
+      onConfirm={() => onDecide(true)}
+      onClose={() => onDecide(false)}
+    />
   )
 }

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { lazily } from '#lib/lazily.ts'
+import { connection } from '#lib/lumi.ts'
+import common from '#locales/common.gen.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+interface LazyDialogProps {
+  /** Default: for as long as it is rendered. */
+  readonly opened?: boolean
+  /** Absent: nobody can go on without it, so that it is fetched until it is there. */
+  readonly onClose?: () => void
+}
+
+/** From one try to the next. Milliseconds. */
+const retryMs = 5_000
+
+/**
+ * A dialog whose code is fetched when it is first opened. One that cannot be fetched leaves the page as it is: that is
+ * said, the dialog closes, and opening it again fetches it anew.
+ */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+) => {
+  const find = lazily(load)
+  return (props: Props & LazyDialogProps) => {
+    const { opened = true } = props
+    const t = useText(common)
+    const [loaded, setLoaded] = useState<{ readonly default: ComponentType<Props> }>()
+    const isMissing = opened && !loaded
+
+    const giveUp = useEffectEvent(() => {
+      connection.doubt()
+      toasts.show(t('error.connection'), { kind: 'error' })
+      props.onClose?.()
+    })
+    useEffect(() => {
+      if (!isMissing) return
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isGone = false
+      const fetchIt = async (isFirst: boolean) => {
+        try {
+          const module = await find()
+          if (!isGone) setLoaded(module)
+        } catch (error) {
+          if (isGone) return
+          console.warn('A dialog could not be loaded', error)
+          // Where it closes, it is not missing any more, and with that the next try does not come.
+          timer = setTimeout(() => fetchIt(false), retryMs)
+          if (isFirst) giveUp()
+        }
+      }
+      void fetchIt(true)
+      return () => {
+        isGone = true
+        clearTimeout(timer)
+      }
+    }, [isMissing])
+
+    return loaded && <loaded.default {...props} />
+  }
+}
