@@ -1,15 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { LogEntry } from '@lumi/contract'
 import { openSocket } from '#lib/realtime/open-socket.ts'
-import { addToLog, catchUpLog } from './list-log.ts'
 import { logToken } from './open-log.ts'
 
-/** Shows what is written to the log as it is written. Returns how to stop. */
-export const followLog = (queryClient: QueryClient): (() => void) =>
+interface LogListener {
+  /** The line stands, for the first time or again: what was written before was told to nobody here. */
+  readonly onConnect: () => void
+  /** What was just written, the oldest first. */
+  readonly onEntries: (entries: readonly LogEntry[]) => void
+}
+
+/** Tells what is written to the log as it is written. Returns how to stop. */
+export const followLog = ({ onConnect, onEntries }: LogListener): (() => void) =>
   openSocket({
     token: logToken,
     listen: (socket) => {
-      // What was written while the line was down.
-      socket.on('connect', () => void catchUpLog(queryClient))
-      socket.on('log_entries', ({ items }) => addToLog(queryClient, items))
+      socket.on('connect', onConnect)
+      socket.on('log_entries', ({ items }) => onEntries(items))
     },
   })

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@lumi/contract'
 import type { LogType } from '@lumi/contract/values'
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { logReader } from './open-log.ts'
 
 /** What narrows the log; each part is left out where it narrows nothing. */
@@ -13,12 +13,7 @@ export interface LogFilter {
   readonly after?: number
 }
 
-interface LogPage {
-  readonly items: LogEntry[]
-  readonly cursor: string | null
-}
-
-/** The log page by page, the newest first. */
+/** The log page by page, the newest first, as it was when it was read: `useLog` adds what is written from then on. */
 export const logQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ['log', filter],
@@ -28,49 +23,17 @@ export const logQuery = (filter: LogFilter) =>
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: (previous) => previous,
+    // What is shown is kept true by the socket; of what is not shown nobody knows what came since.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
-/** More than this is shown of no log that goes on: then it begins again with its newest page. */
-const maxShown = 2_000
+/** What was written after an entry; more than one page of it is told by its cursor. */
+export const listAfter = (filter: LogFilter, after: number) =>
+  logReader.log.list({ query: { ...filter, after } })
 
-/** Puts what was just written, oldest first, before everything that is shown and fits its filter. */
-export function addToLog(queryClient: QueryClient, entries: readonly LogEntry[]): void {
-  for (const [queryKey, data] of shownLogs(queryClient)) {
-    const [first, ...rest] = data?.pages ?? []
-    if (!data || !first) continue
-    const filter = queryKey[1] as LogFilter
-    const newest = newestOf(data, filter)
-    // What came while the list was read is in it already.
-    const fitting = entries.filter((entry) => entry.id > newest && fits(entry, filter)).reverse()
-    if (fitting.length + first.items.length > maxShown) void queryClient.resetQueries({ queryKey })
-    else
-      queryClient.setQueryData<InfiniteData<LogPage>>(queryKey, {
-        ...data,
-        pages: [{ ...first, items: [...fitting, ...first.items] }, ...rest],
-      })
-  }
-}
-
-/** Adds what was written while nobody told: only that is read, however much is shown. */
-export async function catchUpLog(queryClient: QueryClient): Promise<void> {
-  for (const [queryKey, data] of shownLogs(queryClient)) {
-    if (!data) continue
-    const filter = queryKey[1] as LogFilter
-    const query = { ...filter, after: newestOf(data, filter) }
-    const missed = await logReader.log.list({ query }).catch(() => undefined)
-    if (!missed) void queryClient.invalidateQueries({ queryKey })
-    else if (missed.cursor !== null) void queryClient.resetQueries({ queryKey })
-    else addToLog(queryClient, missed.items.toReversed())
-  }
-}
-
-const shownLogs = (queryClient: QueryClient) =>
-  queryClient.getQueriesData<InfiniteData<LogPage>>({ queryKey: ['log'], type: 'active' })
-
-const newestOf = ({ pages }: InfiniteData<LogPage>, filter: LogFilter) =>
-  pages[0]?.items[0]?.id ?? filter.after ?? 0
-
-const fits = (entry: LogEntry, { type, server, node, search = '' }: LogFilter) =>
+export const fits = (entry: LogEntry, { type, server, node, search = '', after = 0 }: LogFilter): boolean =>
+  entry.id > after &&
   (type === undefined || entry.type === type) &&
   (server === undefined || entry.server === server) &&
   (node === undefined || entry.node === node) &&

@@ -21,7 +21,9 @@ const entry = (id: number, over: Partial<LogEntry> = {}): LogEntry => ({
   ...over,
 })
 
-const open = async (items: LogEntry[]) => {
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
+
+const open = async (items: LogEntry[], handlers: Handlers = {}) => {
   const portal = await openPortal('/Logs', {
     handlers: {
       'GET /api/firestore/login': { body: { token: 'log', expires_in: 300, environment: 'staging' } },
@@ -33,6 +35,7 @@ const open = async (items: LogEntry[]) => {
           cursor: null,
         },
       }),
+      ...handlers,
     },
   })
   await screen.findByRole('group', { name: 'Environment' })
@@ -81,6 +84,38 @@ test('what was written while the line was down is added, and nothing else is rea
   act(() => socket.emit('connect'))
   await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']))
   expect(seen.slice(before).map(({ path, query }) => [path, query.after])).toEqual([['/api/logs', '2']])
+})
+
+test('what is written while an older page is read stays', async () => {
+  const older = Promise.withResolvers<void>()
+  const { user } = await open([], {
+    'GET /api/logs': async ({ query }) => {
+      if (!query.cursor) return { body: { items: [entry(3), entry(2)], cursor: 'older' } }
+      await older.promise
+      return { body: { items: [entry(1)], cursor: null } }
+    },
+  })
+  await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  act(() => socket.emit('log_entries', { items: [entry(4)] }))
+  await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2']))
+  older.resolve()
+  await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']))
+})
+
+test('a list that is read while the line is not there yet is read again', async () => {
+  let isFirst = true
+  await open([], {
+    'GET /api/logs': () => {
+      if (!isFirst) return { body: { items: [entry(2), entry(1)], cursor: null } }
+      isFirst = false
+      return new Promise(() => undefined)
+    },
+  })
+  await waitFor(() => expect(socket.listeners.has('connect')).toBe(true))
+  act(() => socket.emit('connect'))
+  await screen.findByText('Entry 2')
+  expect(messages()).toEqual(['Entry 2', 'Entry 1'])
 })
 
 test('Clear Log leaves what comes from then on', async () => {

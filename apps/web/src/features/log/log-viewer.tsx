@@ -1,10 +1,9 @@
 import type { LogToken } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconClearAll } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { followLog } from '#api/log/follow-log.ts'
-import { type LogFilter, logQuery } from '#api/log/list-log.ts'
+import { useState } from 'react'
+import type { LogFilter } from '#api/log/list-log.ts'
+import { useLog } from '#api/log/use-log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
@@ -19,10 +18,8 @@ import { LogTable } from './log-table.tsx'
 
 export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   const t = useText(log)
-  const queryClient = useQueryClient()
   const [filter, setFilter] = useState<LogFilter>({})
-  const { data: entries, error, refetch, ...pages } = useInfiniteQuery(logQuery(filter))
-  useEffect(() => followLog(queryClient), [queryClient])
+  const { data: entries, error, refetch, ...pages } = useLog(filter)
   const newest = entries?.[0]?.id
 
   return (
