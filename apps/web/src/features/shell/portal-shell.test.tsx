@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appsQuery } from '#api/app/list-apps.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -148,6 +150,27 @@ test('a list of apps that fails leads to the start of the portal', async () => {
     handlers: { 'GET /v1/apps': refusal('invalidPath') },
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+})
+
+test('a list of apps that fails when it is read anew leaves an owner on their page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let answer = () => ({ status: 200, body: { items: apps } as unknown })
+  const { user, router } = await openPortal('/Portal/Conferences/2', {
+    handlers: { 'GET /v1/apps': () => answer() },
+  })
+  const list = async () => {
+    await user.click(await screen.findByRole('button', { name: /^App: School/ }))
+    return within(await screen.findByRole('menu'))
+  }
+  expect(await (await list()).findByRole('menuitem', { name: 'Evening classes' })).toBeVisible()
+  const readAnew = () => act(() => queryClient.invalidateQueries({ queryKey: appsQuery.queryKey }))
+  answer = () => refusal('invalidPath')
+  await readAnew()
+  await waitFor(() => expect(queryClient.getQueryState(appsQuery.queryKey)?.status).toBe('error'))
+  answer = () => ({ status: 200, body: { items: [apps[0], { ...apps[1], title: 'Night school' }] } })
+  await readAnew()
+  expect(await screen.findByRole('menuitem', { name: 'Night school' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/Portal/Conferences/2')
 })
 
 test('the logo leads to the start of the portal', async () => {

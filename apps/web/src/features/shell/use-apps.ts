@@ -13,7 +13,8 @@ export const useApps = (account: Account) => {
   const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
   const switchTo = useSwitchApp()
 
-  const lost = error !== null && failureOf(error) === 'failed'
+  // Those that are known stay known: nobody is taken from their page because they could not be read anew.
+  const lost = !apps && error !== null && failureOf(error) === 'failed'
   useEffect(() => {
     if (lost) void navigate({ to: '/Portal', replace: true })
   }, [lost, navigate])
