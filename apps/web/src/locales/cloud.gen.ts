@@ -3,7 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/cloud.json'
 
 export default defineArea<{
-  'title': object
   'setup': object
   'setup.help': object
   'setup.download': object

@@ -3,7 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/servers.json'
 
 export default defineArea<{
-  'title': object
   'refresh': object
   'search': object
   'filter': object

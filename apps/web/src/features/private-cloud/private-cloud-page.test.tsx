@@ -45,6 +45,26 @@ test('offers the set-up, with what it signs in with', async () => {
   expect(await screen.findByText('api-key')).toBeVisible()
 })
 
+test('whoever arrives keeps the heading that has the focus while the app is read', async () => {
+  const app = appDetails({ backend: true })
+  const read = Promise.withResolvers<void>()
+  const { user } = await openPortal('/Portal/Dashboard', {
+    handlers: {
+      'GET /v1/apps': { body: { items: [app] } },
+      'GET /v1/app/c1': async () => {
+        await read.promise
+        return { body: app }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Private Cloud' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Private Cloud' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  read.resolve()
+  await screen.findByRole('button', { name: 'Switch off private cloud...' })
+  expect(heading).toHaveFocus()
+})
+
 test('a domain is shown as its rooms will have it, and then with the record that proves it', async () => {
   const { user, sent } = await open(
     {},

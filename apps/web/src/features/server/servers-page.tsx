@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
+import { IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { List } from '#ui/list/list.tsx'
 import { SwitchActs } from '#ui/list/switch-acts.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
-import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { serverLayout } from './server-layout.tsx'
 import { arranged, type ServerSearch, sortFields } from './server-search.ts'
@@ -29,7 +28,7 @@ interface ServersPageProps {
 
 const nothing: readonly Server[] = []
 
-/** The app's own media servers: what they do, and whether they get conferences. */
+/** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */
 export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
@@ -54,19 +53,8 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
       </ActButton>
     </>
   )
-  const refresh = (
-    <ActButton
-      icon={IconRefresh}
-      onClick={() => void query.refetch()}
-      aria-busy={query.isFetching}
-      data-main-action
-    >
-      {t('refresh')}
-    </ActButton>
-  )
-
   return (
-    <Page title={t('title')} actions={refresh}>
+    <>
       {query.error && <Banner kind="error">{t('failed')}</Banner>}
       <List
         query={{ ...query, error: null, data: servers && arranged(servers, search, formats) }}
@@ -114,6 +102,6 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
         }}
         onClose={close}
       />
-    </Page>
+    </>
   )
 }

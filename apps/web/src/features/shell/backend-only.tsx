@@ -13,22 +13,31 @@ import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 
 interface BackendOnlyProps {
-  /** Which page it is: its heading is there before it is known whether the rest is shown. */
+  /** Which page it is. */
   readonly page: 'cloud' | 'servers'
+  readonly actions?: ReactNode
   readonly children: (app: AppDetails) => ReactNode
 }
 
-/** Around pages about an app's own servers: an app without any is set up in its settings first. */
-export const BackendOnly = ({ page, children }: BackendOnlyProps) => {
+/**
+ * A page about an app's own servers: an app without any is set up in its settings first. Its heading is there before
+ * that is known, and stays: it has the focus of whoever arrives.
+ */
+export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
   const t = useText(portal)
   const { data: account } = useQuery(accountQuery)
   const { data: app, error, refetch } = useQuery(appQuery(account?.clientId ?? ''))
   if (subSite !== 'developers') return <DeveloperSitePage />
-  if (!app)
-    return (
-      <Page title={t(`nav.${page}`)}>
-        {error ? <QueryFailure error={error} onRetry={refetch} /> : <SectionSkeletons heights={[160, 160]} />}
-      </Page>
-    )
-  return app.backend ? children(app) : <Navigate to="/Portal/Settings" replace />
+  if (app && !app.backend) return <Navigate to="/Portal/Settings" replace />
+  return (
+    <Page title={t(`nav.${page}`)} actions={app && actions}>
+      {app ? (
+        children(app)
+      ) : error ? (
+        <QueryFailure error={error} onRetry={refetch} />
+      ) : (
+        <SectionSkeletons heights={[160, 160]} />
+      )}
+    </Page>
+  )
 }
