@@ -1,5 +1,5 @@
 import type { Recording, RecordingMark } from '@lumi/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
@@ -90,6 +90,26 @@ test('the conference of the address stands there by its name', async () => {
   await screen.findByRole('button', { name: 'Play Weekly review' })
   await router.navigate({ to: '/Portal/Recordings', search: { conference: 'k7' } })
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Conference' })).toHaveValue('Algebra'))
+})
+
+test('by keys any conference is chosen again', async () => {
+  // Of fewer there is nothing to narrow.
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((recordingId) => recording({ recordingId }))
+  const { user, router } = await openPortal('/Portal/Recordings?conference=k1', {
+    handlers: {
+      'GET /v1/recordings': { body: { items, cursor: null } },
+      'GET /v1/conference/k1': { body: conference({ confId: 'k1', displayName: 'Seminar 7' }) },
+    },
+  })
+  const field = await screen.findByRole('combobox', { name: 'Conference' })
+  await waitFor(() => expect(field).toHaveValue('Seminar 7'))
+  act(() => field.focus())
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Any conference' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('conference'))
+  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveValue(''))
 })
 
 test('conferences that cannot be read are not said to be none', async () => {

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
 
@@ -42,15 +43,25 @@ export const SearchSelect = ({
   clear,
 }: SearchSelectProps) => {
   const t = useText(form)
+  const input = useRef<HTMLInputElement>(null)
   const isListed = !value || options.some((option) => option.value === value.value)
   const nothing = { loading: t('search.loading'), failed: t('search.failed'), done: none }
   return (
     <Select
+      ref={input}
       {...(labelHidden ? { 'aria-label': label } : { label })}
       placeholder={placeholder}
       searchable
       clearable={clear !== undefined}
-      clearButtonProps={{ 'aria-label': clear?.label }}
+      // Mantine's own can be neither reached by keys nor heard of, and is small for a finger.
+      clearButtonProps={{
+        'aria-label': clear?.label,
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: '24px',
+        // It goes with the choice.
+        onClick: () => input.current?.focus(),
+      }}
       allowDeselect={false}
       // What was found is what is meant.
       filter={({ options }) => options}
