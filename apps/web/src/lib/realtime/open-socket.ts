@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 
 export type PortalSocket = Socket<ServerMessages, ClientMessages>
 
-/** How long after a refusal another token is tried. Milliseconds. */
+/** How long after a refusal another token is tried, and its code where that could not be loaded. Milliseconds. */
 const retryMs = 5_000
 
 interface SocketOptions {
@@ -25,11 +25,13 @@ export const openSocket = ({ token, listen }: SocketOptions): (() => void) => {
     // Active: it is tried again anyway.
     if (closed || socket?.active) return
     clearTimeout(retry)
-    retry = setTimeout(() => socket?.connect(), retryMs)
+    retry = setTimeout(() => (socket ? socket.connect() : void open()), retryMs)
   }
-  void import('socket.io-client').then(({ io }) => {
+  const open = async () => {
+    const client = await import('socket.io-client').catch(() => undefined)
     if (closed) return
-    socket = io({
+    if (!client) return tryAgain()
+    socket = client.io({
       path: '/realtime',
       transports: ['websocket'],
       auth: (answer) =>
@@ -41,7 +43,8 @@ export const openSocket = ({ token, listen }: SocketOptions): (() => void) => {
     socket.on('connect_error', tryAgain)
     socket.on('disconnect', tryAgain)
     listen(socket)
-  })
+  }
+  void open()
   return () => {
     closed = true
     clearTimeout(retry)
