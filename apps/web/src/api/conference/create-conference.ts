@@ -1,5 +1,6 @@
 import type { Conference, ConferenceCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
 import { allConferences } from './conferences.ts'
 
@@ -16,6 +17,7 @@ export const useCreateConference = () => {
   return useMutation({
     mutationFn: async ({ settings, requestId, signal }: Creation): Promise<Conference> => {
       const conference = await lumi.conference.create({ body: { ...settings, requestId } }, { signal })
+      claimSecrets([conference])
       if (hasSettings(conference, settings)) return conference
       // An earlier try has created it after all, from what was entered then.
       return lumi.conference.update({ params: { id: conference.confId }, body: settings }, { signal })

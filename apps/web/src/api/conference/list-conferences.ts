@@ -1,5 +1,6 @@
 import type { ConferenceState } from '@lumi/contract/values'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
@@ -17,8 +18,11 @@ const stateOf = (key: QueryKey | undefined) => (key?.[2] as ConferenceFilter | u
 export const conferencesQuery = (filter: ConferenceFilter) =>
   infiniteQueryOptions({
     queryKey: ['conference', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      lumi.conference.list({ query: { ...filter, cursor: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await lumi.conference.list({ query: { ...filter, cursor: pageParam } }, { signal })
+      claimSecrets(page.items)
+      return page
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
 
 /** One conference with all its settings. */
 export const conferenceQuery = (confId: string) =>
   queryOptions({
     queryKey: ['conference', confId],
-    queryFn: ({ signal }) => lumi.conference.read({ params: { id: confId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const conference = await lumi.conference.read({ params: { id: confId } }, { signal })
+      claimSecrets([conference])
+      return conference
+    },
   })

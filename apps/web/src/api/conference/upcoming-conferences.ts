@@ -2,6 +2,7 @@ import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 import { currentFormats } from '#i18n/formats.ts'
+import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
 
 /** How many the dashboard shows. */
@@ -19,9 +20,8 @@ export const upcomingQuery = queryOptions({
         lumi.conference.list({ query: { state, limit: upcomingCount } }, { signal }),
       ),
     )
-    return pages
-      .flatMap(({ items }) => items)
-      .sort(inListOrder)
-      .slice(0, upcomingCount)
+    const found = pages.flatMap(({ items }) => items)
+    claimSecrets(found)
+    return found.sort(inListOrder).slice(0, upcomingCount)
   },
 })

@@ -18,3 +18,26 @@ test("elsewhere than on the developer site, creating says 'Your conference was a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your conference was added successfully!')).toBeVisible()
 })
+
+test('the key of an encrypted conference is there although no answer told of it', async () => {
+  const items = [conference()]
+  const { user } = await openPortal('/Portal/Conferences/1', {
+    items,
+    handlers: {
+      'POST /v1/conference': ({ body }) => {
+        items.push(conference(body as object))
+        return 'unreachable'
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create New' }))
+  await user.type(await screen.findByLabelText('Name'), 'Council')
+  await user.click(screen.getByRole('switch', { name: /encrypt/i }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/The server didn't answer/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('link', { name: /^Join Council/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#secret=[\w-]{43}$/),
+  )
+})

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
-import { keepSecret, newSecret } from '#lib/encryption/key.ts'
+import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
 import common from '#locales/common.gen.ts'
@@ -55,11 +55,12 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
     isRepeatable: true,
     async save({ displayName = '', ...look }, signal) {
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
+      // Who closes the dialog, or gets no answer, may find the conference in the list all the same.
+      if (keyCheck) keepUnclaimed(keyCheck, secret)
       const settings = { ...look, displayName: displayName.trim(), ...(keyCheck && { keyCheck }) }
       return mutateAsync({ settings, requestId, signal })
     },
     onSaved(created) {
-      if (created.keyCheck) keepSecret(created.confId, secret)
       if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
       onCreated(created)
     },

@@ -21,6 +21,41 @@ export const keepSecret = (confId: string, secret: string): void => writeStored(
 export const secretOf = (confId: string): string | undefined =>
   secretIn(String(readStored(storedAs(confId)) ?? ''))
 
+/** Keys of conferences that were to be created here, each with the check that the server was sent; the last one first. */
+const unclaimedAs = 'lumi.secrets.unclaimed'
+type Unclaimed = readonly { readonly keyCheck: string; readonly secret: string }[]
+/** Those of tries that came to nothing are never claimed. */
+const maxUnclaimed = 20
+
+const unclaimed = (): Unclaimed => {
+  const stored = readStored(unclaimedAs)
+  return Array.isArray(stored) ? stored : []
+}
+
+/** Kept before a conference is created: where no answer says its id, its check tells which one it is once it is read. */
+export const keepUnclaimed = (keyCheck: string, secret: string): void => {
+  const others = unclaimed().filter((one) => one.keyCheck !== keyCheck)
+  writeStored(unclaimedAs, [{ keyCheck, secret }, ...others].slice(0, maxUnclaimed))
+}
+
+/** Of conferences that were read: keeps the keys that were made for them here. */
+export const claimSecrets = (conferences: readonly Encrypted[]): void => {
+  const idOf = new Map(conferences.map(({ keyCheck, confId }) => [keyCheck, confId]))
+  if (![...idOf.keys()].some(Boolean)) return
+  const waiting = unclaimed()
+  const rest = waiting.filter(({ keyCheck, secret }) => {
+    const confId = idOf.get(keyCheck)
+    if (confId !== undefined) keepSecret(confId, secret)
+    return confId === undefined
+  })
+  if (rest.length < waiting.length) writeStored(unclaimedAs, rest.length > 0 ? rest : undefined)
+}
+
+interface Encrypted {
+  readonly confId: string
+  readonly keyCheck?: string | null
+}
+
 /** A link into a conference as it is passed on: browsers send no server what stands behind the `#`. */
 export function wholeLink(url: string, secret: string | undefined): string {
   return secret ? `${absolute(url)}#${fragment}${secret}` : absolute(url)
