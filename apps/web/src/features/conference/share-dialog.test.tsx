@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#ui/toast/toaster.tsx'
 import { conference } from '../../testing/portal.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -16,6 +17,7 @@ const open = async (change: Parameters<typeof conference>[0] = {}) => {
   render(
     <MantineProvider>
       <ShareDialog conference={shown} onClose={() => undefined} />
+      <Toaster />
     </MantineProvider>,
   )
   return { shown, user, dialog: within(await screen.findByRole('dialog')) }
@@ -38,16 +40,36 @@ test('says where an ID is typed, and copies everything at once', async () => {
     expect(copied).toContain(part)
 })
 
-test('a phone sends it by its own sheet', async () => {
-  const share = vi.fn(async () => undefined)
+const onPhone = (share: () => Promise<void>) => {
   Object.assign(navigator, { share })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true, addListener: vi.fn() }))
+}
+
+test('a phone sends it by its own sheet', async () => {
+  const share = vi.fn(async () => undefined)
+  onPhone(share)
   const { shown, user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Share invitation' }))
   expect(share).toHaveBeenCalledExactlyOnceWith({
     title: 'Algebra',
     text: expect.stringContaining(shown.attendeeUrl ?? ''),
   })
+})
+
+test('where the sheet of a phone does not come, it is copied', async () => {
+  onPhone(() => Promise.reject(new DOMException('No apps', 'NotAllowedError')))
+  const { user, dialog } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Share invitation' }))
+  expect(await screen.findByText('Invitation copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toContain('Algebra')
+})
+
+test('where nothing can be copied either, it says so', async () => {
+  onPhone(() => Promise.reject(new DOMException('No apps', 'NotAllowedError')))
+  const { user, dialog } = await open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No clipboard'))
+  await user.click(dialog.getByRole('button', { name: 'Share invitation' }))
+  expect(await screen.findByText("Couldn't copy. Select the text and copy it yourself.")).toBeVisible()
 })
 
 test('leaves out the ways by which the conference lets nobody in', async () => {

@@ -11,8 +11,10 @@ import invitationTexts from '#locales/invitation.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
 import { linkRoles } from './join-url.ts'
 import classes from './share-dialog.module.css'
 
@@ -121,17 +123,19 @@ const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
   )
 }
 
-/** The whole invitation at once: by the sheet of a phone, else copied. */
+/** The whole invitation at once: by the sheet of a phone, else copied, also where the sheet does not come. */
 const SendInvitation = ({ invitation }: { invitation: InvitationDetails }) => {
   const t = useText(invitationTexts)
+  const words = useText(common)
   const text = invitationText(t, invitation)
+  const share = async () => {
+    if (await shareText(invitation.displayName, text)) return
+    if (await copyText(text)) toasts.show(t('whole.copied'), { kind: 'success' })
+    else toasts.show(words('copy.failed'), { kind: 'error' })
+  }
   if (!hasShareSheet()) return <CopyButton value={text} label={t('whole')} copiedLabel={t('whole.copied')} />
   return (
-    <Button
-      variant="default"
-      leftSection={<IconShare aria-hidden size={16} />}
-      onClick={() => shareText(invitation.displayName, text)}
-    >
+    <Button variant="default" leftSection={<IconShare aria-hidden size={16} />} onClick={share}>
       {t('share')}
     </Button>
   )

@@ -39,11 +39,13 @@ export const InviteActions = ({ invite }: InviteActionsProps) => {
     setFailed(!done)
     return done
   }
+  /** Where the sheet does not come it is copied, and that is said. */
+  const share = async () => !(await shareText(invitation.displayName, text)) && copy(text)
   return (
     <div className={classes.actions}>
       <Action icon={IconLink} label={t('link')} done={t('copied')} act={() => copy(invitation.url)} />
       {hasShareSheet() ? (
-        <Action icon={IconShare} label={t('share')} act={() => shareText(invitation.displayName, text)} />
+        <Action icon={IconShare} label={t('share')} done={t('copied')} act={share} />
       ) : (
         <Action icon={IconCopy} label={t('whole')} done={t('copied')} act={() => copy(text)} />
       )}
