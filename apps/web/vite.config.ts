@@ -20,7 +20,7 @@ const sharedParts =
 
 /** The same, of what only those have who are past the sign-in page. */
 const insideParts =
-  /[\\/](src[\\/](i18n[\\/]formats|lib[\\/]save-file|ui[\\/](copy-text|picture[\\/]accepted|scroll-row|use-briefly|use-scroll-hint))|icons[\\/]Icon(ArrowLeft|Check|Copy|Dots|Download|Edit|FileText|LayoutGrid|Plus|Search|Settings|Users|Video))\./
+  /[\\/](src[\\/](i18n[\\/]formats|lib[\\/](keep-language|save-file)|ui[\\/](copy-text|picture[\\/]accepted|scroll-row|use-briefly|use-scroll-hint))|icons[\\/]Icon(ArrowLeft|Check|Copy|Dots|Download|Edit|FileText|LayoutGrid|Plus|Search|Settings|Users|Video))\./
 
 /** What every page but the room begins with, and the parts of forms that most of them have. */
 const siteParts =

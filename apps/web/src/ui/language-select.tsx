@@ -1,5 +1,5 @@
 import { directionOf, type Language, languages } from '@lumi/contract/values'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { showLanguage } from '#i18n/show-language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -19,11 +19,16 @@ export const LanguageSelect = ({ labelled = false, save }: LanguageSelectProps) 
   const id = useId()
   const language = useLanguage()
   const [unsaved, setUnsaved] = useState(false)
+  const choices = useRef(0)
 
   const choose = async (chosen: Language) => {
+    choices.current += 1
+    const choice = choices.current
+    const isLast = () => choice === choices.current
     setUnsaved(false)
     await showLanguage(chosen)
-    await save?.(chosen).catch(() => setUnsaved(true))
+    // Words that took longer than those of the next choice.
+    if (isLast()) await save?.(chosen).catch(() => isLast() && setUnsaved(true))
   }
 
   return (

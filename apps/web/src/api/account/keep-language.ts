@@ -1,16 +1,16 @@
 import type { Language } from '@lumi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { lumiAsMyself } from '#lib/lumi.ts'
-import { accountQuery } from './read-account.ts'
+import { keepLanguage } from '#lib/keep-language.ts'
+import { keepAccount } from './change-account.ts'
 
 /** Keeps a language in the account that is signed in. */
 export const useKeepLanguage = () => {
   const queryClient = useQueryClient()
   return useCallback(
     async (language: Language) => {
-      const account = await lumiAsMyself.account.update({ body: { language } })
-      queryClient.setQueryData(accountQuery.queryKey, account)
+      const account = await keepLanguage(language)
+      if (account) keepAccount(queryClient, account)
     },
     [queryClient],
   )

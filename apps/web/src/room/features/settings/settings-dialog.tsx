@@ -1,6 +1,7 @@
 import type { Language } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
-import { lumiAsMyself, session } from '#lib/lumi.ts'
+import { keepLanguage } from '#lib/keep-language.ts'
+import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
@@ -15,8 +16,8 @@ import { SaverSwitch } from './saver-switch.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
 
 /** Whoever is signed in speaks this language from now on, everywhere; guests on this device. */
-const keepLanguage = async (language: Language) => {
-  if (session.state().status === 'signedIn') await lumiAsMyself.account.update({ body: { language } })
+const save = async (language: Language) => {
+  if (session.state().status === 'signedIn') await keepLanguage(language)
 }
 
 export interface SettingsModel {
@@ -38,7 +39,7 @@ export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps)
       <BackgroundChoice devices={devices} />
       <SoundSwitches devices={devices} />
       <SaverSwitch saver={saver} />
-      <LanguageSelect labelled save={keepLanguage} />
+      <LanguageSelect labelled save={save} />
       <div className={sheetClasses.actions}>
         <Button look="main" onClick={onClose}>
           {words('action.close')}
