@@ -27,6 +27,23 @@ export default defineArea<{
   'setup.id': object
   'setup.client': object
   'setup.help': object
+  'help.client': object
+  'help.client.answer': object
+  'help.keys': object
+  'help.keys.1': object
+  'help.keys.2': object
+  'help.keys.2.old': object
+  'help.keys.3': object
+  'help.deployment': object
+  'help.deployment.1': object
+  'help.deployment.2': object
+  'help.deployment.3': object
+  'help.launch': object
+  'help.launch.address': { address: string | number }
+  'help.launch.reach': object
+  'help.launch.values': object
+  'help.launch.window': object
+  'help.more': object
   'delete': object
   'delete.title': { count: number }
   'delete.body': { names: string | number }

@@ -170,7 +170,13 @@ test('shows what is entered in each platform', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
   expect(await dialog.findByLabelText('Public JWK URL')).toHaveValue('https://meet.example.com/keys')
   expect(dialog.getByText(/Role in Course/)).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://help.example.com/lumi')
+  await user.click(dialog.getByRole('button', { name: 'Help' }))
+  await user.click(dialog.getByText("What if the platform doesn't open the app?"))
+  expect(dialog.getByText(/^Open .*https:\/\/meet\.example\.com\/app\/i1.* in a browser/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'More help' })).toHaveAttribute(
+    'href',
+    'https://help.example.com/lumi',
+  )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Setup of Old' }))

@@ -1,17 +1,16 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { Button, Skeleton } from '@mantine/core'
-import { IconHelpCircle } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#api/lti-integration/list-integrations.ts'
 import { useText } from '#i18n/use-text.ts'
-import { settings } from '#lib/site.ts'
 import texts from '#locales/lti.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import classes from './setup-dialog.module.css'
+import { SetupHelp } from './setup-help.tsx'
 
 interface SetupDialogProps {
   readonly integration: LtiIntegration
@@ -54,20 +53,11 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
           </>
         )}
         {platform === LtiPlatform.blackboard && <p>{t('setup.roles')}</p>}
-        {settings.supportUrl && (
-          <div>
-            <Button
-              component="a"
-              href={settings.supportUrl}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              leftSection={<IconHelpCircle size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('setup.help')}
-            </Button>
-          </div>
-        )}
+        <SetupHelp
+          platform={platform}
+          takesKey={takesKey}
+          address={config && new URL(`/app/${integrationId}`, config.public_jwk_url).href}
+        />
       </div>
     </Dialog>
   )
