@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queryInt, Timestamp } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
-import { logTypes } from './values.ts'
+import { defaultLogServer, logTypes } from './values.ts'
 
 /** Something that an operator should know of. */
 export const LogEntry = z
@@ -10,7 +10,10 @@ export const LogEntry = z
     id: z.int().meta({ description: 'Increases with every entry', example: 4711 }),
     date: Timestamp,
     type: z.enum(logTypes).meta({ description: 'Severity', example: 'warning' }),
-    server: z.string().meta({ description: 'Part of the installation that wrote it', example: 'Lumi' }),
+    server: z.string().meta({
+      description: `Part of the installation that wrote it; \`${defaultLogServer}\` for those that name none`,
+      example: 'Lumi',
+    }),
     node: z
       .string()
       .meta({ description: 'Process that wrote it: host name and process id', example: 'meet1:4242' }),

@@ -96,6 +96,9 @@ export const supportTopics = [
 export const logTypes = ['error', 'warning', 'info'] as const
 export type LogType = (typeof logTypes)[number]
 
+/** Part of the installation that a log entry is from where it names none. */
+export const defaultLogServer = 'LTI'
+
 /** What a conference can offer at all. Every feature is on unless switched off. */
 export const featureNames = [
   'video',

@@ -1609,7 +1609,7 @@ export type LogEntry = {
   date: string
   /** Severity */
   type: 'error' | 'warning' | 'info'
-  /** Part of the installation that wrote it */
+  /** Part of the installation that wrote it; `LTI` for those that name none */
   server: string
   /** Process that wrote it: host name and process id */
   node: string

@@ -6,6 +6,7 @@ import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { grantAdmin } from '../../identity/account/grant-admin.ts'
 import { keepJournal } from './journal.ts'
+import { insertEntries } from './repository.ts'
 import { forgetOldEntries } from './sweep.ts'
 import { logEntries } from './table.ts'
 
@@ -48,6 +49,12 @@ test('is opened to admins with a token that holds for five minutes', async () =>
   expect(await server.call('GET', `/api/firestore/login?token=${admin.token}`)).toMatchObject({ status: 200 })
   expect(await server.call('GET', '/v1/account', { token: body.token })).toMatchObject(failure('forbidden'))
   expect(await login(body.token)).toMatchObject(failure('forbidden'))
+})
+
+test('an entry that names no server is from LTI', async () => {
+  const entry = { date: new Date(), type: 'info', node: 'lms:1', message: 'a course was opened' } as const
+  await insertEntries(server.services.db, [entry])
+  expect((await list()).body.items).toMatchObject([{ server: 'LTI', message: 'a course was opened' }])
 })
 
 test('is for nobody else', async () => {

@@ -1,4 +1,5 @@
 import type { LogType } from '@lumi/contract'
+import { defaultLogServer } from '@lumi/contract/values'
 import { bigint, index, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
 /** What operators should know of. The newest only: swept by age and number. */
@@ -8,7 +9,9 @@ export const logEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     date: timestamp({ withTimezone: true }).notNull(),
     type: text().$type<LogType>().notNull(),
-    server: text().notNull(),
+    server: text()
+      .notNull()
+      .$default(() => defaultLogServer),
     node: text().notNull(),
     message: text().notNull(),
   },
