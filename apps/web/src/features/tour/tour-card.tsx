@@ -6,7 +6,9 @@ import { useText } from '#i18n/use-text.ts'
 import { hideTour, isTourHidden, type TourName } from '#lib/hidden-tour.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
+import common from '#locales/common.gen.ts'
 import texts from '#locales/tour-card.gen.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 import classes from './tour-card.module.css'
 
 interface TourCardProps {
@@ -17,14 +19,21 @@ interface TourCardProps {
 /** Offers to be shown round, until it is put away; account settings bring it back. */
 export const TourCard = ({ account, tour }: TourCardProps) => {
   const t = useText(texts)
+  const words = useText(common)
   const { shown } = useShownRole()
   const [isHidden, setHidden] = useState(() => isTourHidden(tour, account.username))
   const attempt = useAttempt()
   if (isHidden || !shown) return null
   const start = async () => {
     const signal = attempt.begin()
-    const { startTour } = await import('./start-tour.ts')
-    await startTour(tour, shown, signal)
+    try {
+      const { startTour } = await import('./start-tour.ts')
+      await startTour(tour, shown, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('The tour could not be loaded', error)
+      toasts.show(words('error.connection'), { kind: 'error' })
+    }
   }
   const putAway = () => {
     hideTour(tour, account.username)
