@@ -273,6 +273,7 @@ test('a link that never expires is made, shown and can be revoked', async () => 
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(asked('/sharedaccess')[0]?.query).toEqual({})
   await user.click(dialog.getByRole('button', { name: 'Another link' }))
+  expect(dialog.getByRole('radio', { name: 'Never' })).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: 'Revoke links' }))
   const question = within(await screen.findByRole('dialog', { name: 'Revoke all links?' }))
   await user.click(question.getByRole('button', { name: 'Revoke' }))

@@ -41,6 +41,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
     date: dateOf(new Date(Date.now() + dayMs)),
   })
   const [link, setLink] = useState<RecordingSharedAccess>()
+  const [isAgain, setAgain] = useState(false)
   const [failed, setFailed] = useState(false)
   const expiry = expiryOf(choice)
 
@@ -50,9 +51,14 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
     const signal = attempt.begin()
     await shareLink(recording, expiry, signal).then(setLink, () => setFailed(!signal.aborted))
   })
-  if (link) return <SharedLink link={link} onBack={() => setLink(undefined)} onClose={onClose} />
+  const goBack = () => {
+    setAgain(true)
+    setLink(undefined)
+  }
+  if (link) return <SharedLink link={link} onBack={goBack} onClose={onClose} />
   return (
     <form
+      ref={isAgain ? focusChoice : undefined}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -72,6 +78,10 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
     </form>
   )
 }
+
+/** For whoever comes back: the button that led here is gone. */
+const focusChoice = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
 /** Ends the links that are out there: one without an end has no other. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
