@@ -47,6 +47,8 @@ export const SignInForm = ({
   const words = useText(common)
   const session = useText(sessionTexts)
   const [profiles, setProfiles] = useState(initialProfiles)
+  // Then somebody has come to the name by a button that is gone, be it of the last profile.
+  const [hadProfiles] = useState(profiles.length > 0)
   const [who, setWho] = useState<Who>(() => opening(profiles))
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -109,7 +111,7 @@ export const SignInForm = ({
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
           error={errorAt('username')}
-          autoFocus={focusFirst || profiles.length > 0}
+          autoFocus={focusFirst || hadProfiles}
         />
       )}
       <PasswordField

@@ -297,6 +297,15 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
+test('when the last profile is removed a name is typed, and has the focus', async () => {
+  saveProfile(ada)
+  const { user } = await open({ type: 'error', message: 'Please sign in' })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  screen.getByRole('button', { name: /^Ada Lovelace/ }).focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+})
+
 test('a swipe that turned into scrolling leaves the keyboard as it was', async () => {
   saveProfile(grace)
   saveProfile(ada)
