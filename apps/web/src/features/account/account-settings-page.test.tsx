@@ -44,6 +44,12 @@ test('Save waits for a change and for the current password, and sends only what 
   expect(await field('Current password')).toHaveValue('')
 })
 
+test('the current password alone is nothing to save', async () => {
+  const { user, field } = await open()
+  await user.type(await field('Current password'), 'Lighthouse7')
+  expect(button('Save')).toBeDisabled()
+})
+
 test('a wrong current password is told at its field, and what was typed stays', async () => {
   const { user, field } = await open({
     'PUT /v1/account': () => {
@@ -161,23 +167,26 @@ test('what was changed elsewhere meanwhile is shown, and what was typed stays', 
   expect(await field('Last name')).toHaveValue('Byron')
 })
 
-test('owners come by the account menu and have a way back; others by the sidebar', async () => {
-  const { user } = await open({}, 4)
-  expect(screen.getByRole('main')).toContainElement(
-    screen.getAllByRole('link', { name: 'Dashboard' })[1] ?? null,
-  )
+const wayBack = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Dashboard' })
+
+test('owners come by the account menu and have a way back', async () => {
+  const { user, router } = await open({}, 4)
   expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }))
   expect(await screen.findByRole('link', { name: 'Account Settings' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(wayBack() as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })
 
-test('the sidebar has it for everybody else', async () => {
-  await open({}, 2)
+test.each([1, 2, 3])('role %i comes by the sidebar and needs no way back', async (role) => {
+  await open({}, role)
   const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }))
   expect(await sidebar.findByRole('link', { name: 'Account Settings' })).toHaveAttribute(
     'aria-current',
     'page',
   )
+  expect(wayBack()).toBeNull()
 })
 
 test('a picture that is sent shows how far it is', async () => {

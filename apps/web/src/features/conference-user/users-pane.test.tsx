@@ -195,6 +195,20 @@ test('a new role brings the privileges that the server answers', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ role: 2 }, { privileges: { record: true } }])
 })
 
+test('a role that somebody else gives shows in the dialog that stands open', async () => {
+  const users = [person()]
+  const { user } = await open(users)
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }))
+  expect(dialog.getByRole('radio', { name: 'Attendee' })).toBeChecked()
+  users[0] = person({ role: 2, privileges: defaultPrivileges[2] })
+  socket.emit('events_received', {
+    items: [{ eventKind: 2, confId, created: '2026-11-21T09:30:00.000Z' }],
+  })
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Presenter' })).toBeChecked())
+  expect(dialog.getByRole('switch', { name: 'Turn shared pages' })).toBeChecked()
+})
+
 test('an answer that comes late undoes nothing that was changed since', async () => {
   const held = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()

@@ -235,6 +235,14 @@ test('a country is found by its name', async () => {
   expect(changes()).toEqual([{ countryCode: 'CH' }])
 })
 
+test('every country is offered, in the order of their names', async () => {
+  const { user } = await open({ location: 2, countryCode: 'US' })
+  await user.click(screen.getByRole('combobox', { name: 'Country' }))
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toHaveLength(249)
+  expect([offered[0], offered[1], offered.at(-1)]).toEqual(['Afghanistan', 'Åland Islands', 'Zimbabwe'])
+})
+
 test('each role has privileges of its own', async () => {
   const { user, changes } = await open()
   const tabs = screen.getByRole('tablist', { name: 'Privileges' })

@@ -30,7 +30,11 @@ const open = async (items: LogEntry[], handlers: Handlers = {}) => {
       'GET /api/logs': ({ query }) => ({
         body: {
           items: items.filter(
-            ({ id, type }) => id > Number(query.after ?? 0) && (!query.type || type === query.type),
+            ({ id, type, server, node }) =>
+              id > Number(query.after ?? 0) &&
+              (!query.type || type === query.type) &&
+              (!query.server || server === query.server) &&
+              (!query.node || node === query.node),
           ),
           cursor: null,
         },
@@ -72,6 +76,24 @@ test('is narrowed by what there is more than one of', async () => {
   await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
   act(() => socket.emit('log_entries', { items: [entry(4), entry(5, { type: 'error' })] }))
   await waitFor(() => expect(messages()).toEqual(['Entry 5', 'Entry 3']))
+})
+
+test.each([
+  ['Server', { server: 'Media' }, ['Lumi', 'Media']],
+  ['Node', { node: 'meet2:7' }, ['meet1:42', 'meet2:7']],
+] as const)('by %s where there are two', async (name, other, choices) => {
+  const { user } = await open([entry(3), entry(2, other), entry(1)])
+  await screen.findByText('Entry 3')
+  // Of all else there is one alone.
+  const filters = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
+  expect(filters.filter((label) => ['Type', 'Server', 'Node'].includes(label ?? ''))).toEqual([name])
+  await user.click(screen.getByRole('combobox', { name }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
+  await user.click(screen.getByRole('option', { name: choices[1] }))
+  await waitFor(() => expect(messages()).toEqual(['Entry 2']))
+  // What is chosen takes nothing away from what there is to choose.
+  await user.click(screen.getByRole('combobox', { name }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
 })
 
 test('what was written while the line was down is added, and nothing else is read', async () => {

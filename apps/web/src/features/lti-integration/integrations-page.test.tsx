@@ -198,6 +198,37 @@ test('shows what is entered in each platform', async () => {
   }
 })
 
+test.each([
+  [
+    'Canvas',
+    { platform: 1, lms_jwk_public: 'key' },
+    'In Canvas, add an LTI developer key. Choose the public JWK URL as its method and enter this address.',
+  ],
+  [
+    'Moodle',
+    { platform: 2 },
+    'In Moodle, configure an external tool manually. Choose LTI 1.3 and a keyset URL, and enter this address as the public keyset.',
+  ],
+  [
+    'Moodle',
+    { platform: 2, lms_jwk_public: 'key' },
+    'In Moodle, configure an external tool manually. Choose LTI 1.3 and an RSA key, and paste this public key.',
+  ],
+  [
+    'Blackboard',
+    { platform: 3 },
+    'In Blackboard, register an LTI 1.3 tool and enter this address as its tool JWKS URL.',
+  ],
+] as const)('setup of %s, as %o, says where to enter it', async (platform, over, words) => {
+  const { user } = await open([integration({ ...over, description: 'Law' })], {
+    'GET /v1/lti/integration/i1/config': refusal('internal'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Setup in ${platform}` }))
+  expect(dialog.getByText(words)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://help.example.com/lumi')
+})
+
 test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {
   const { user } = await open(
     [

@@ -1,8 +1,16 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { LoginHelpPage } from './login-help-page.tsx'
+
+// As the server writes it into the page, which is read once when the page loads.
+vi.hoisted(() => {
+  document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
+})
+afterAll(() => {
+  delete document.documentElement.dataset.supportUrl
+})
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 
@@ -22,6 +30,10 @@ test('asks for an email and a choice, then says that help is on the way', async 
   expect(await screen.findByRole('heading', { name: 'Help is on the way!' })).toBeVisible()
   expect(seen[0]?.body).toEqual({ email: 'ada@example.com', help: 'both' })
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    'https://help.example.com/lumi',
+  )
 })
 
 test('a refusal says why', async () => {

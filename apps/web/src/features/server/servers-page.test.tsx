@@ -54,6 +54,32 @@ test('shows load, memory in MB with two decimals, and that a reboot is required'
   expect(screen.getByRole('link', { name: 'My Servers' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('its details say what it is, where it is and what it has done', async () => {
+  const { user } = await open([
+    server({ setting: 'Only for exams', throughputCount: 2_500_000_000, pingCount: 12_345 }),
+  ])
+  const row = within(await screen.findByRole('listitem', { name: 'wss://a.example.com' }))
+  await user.click(row.getByRole('button', { name: 'Details of wss://a.example.com' }))
+  const known = row.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(known.slice(0, 7)).toEqual([
+    ['ID', 's1'],
+    ['Machine ID', 'm1'],
+    ['IP address', '192.0.2.10 (Sweden)'],
+    ['Version', '1.9.0'],
+    ['Note', 'Only for exams'],
+    ['Sent and received', '2.5 GB'],
+    ['Pings answered', '12,345'],
+  ])
+  expect(known.slice(7).map(([term]) => term)).toEqual(['Registered', 'Last heard from'])
+})
+
+test('a server without a note, of an address that no country is known of, leaves both out', async () => {
+  const { user } = await open([server({ countryCode: null })])
+  await user.click(await screen.findByRole('button', { name: 'Details of wss://a.example.com' }))
+  expect(screen.getByText('IP address').nextSibling?.textContent).toBe('192.0.2.10')
+  expect(screen.queryByText('Note')).toBeNull()
+})
+
 test('shows what a server did in the last hour and day, each value by keyboard', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString()
   const figures = (cpuUsage: number) => ({ cpuUsage, memUsage: 1024 ** 2, connections: 4, clients: 2 })

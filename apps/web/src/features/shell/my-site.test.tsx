@@ -34,7 +34,7 @@ test('nor have the settings of the app', async () => {
   expect(screen.queryByText(/own servers/)).toBeNull()
 })
 
-test.each(['Integrations/LTI', 'Subscribers', 'PrivateCloud', 'Servers'])(
+test.each(['Integrations/LTI', 'Subscribers', 'Subscribers/s1', 'PrivateCloud', 'Servers'])(
   '%s leads to the developer site',
   async (page) => {
     const { router } = await open(`/Portal/${page}`)

@@ -18,6 +18,7 @@ const pages = [
   ['/Portal/New', 4],
   ['/Portal/Integrations/LTI', 4],
   ['/Portal/Subscribers', 4],
+  ['/Portal/Subscribers/s1', 4],
   ['/Portal/PrivateCloud', 4],
   ['/Portal/Servers', 4],
 ] as const

@@ -292,6 +292,27 @@ test('sorts and filters by the address', async () => {
   await waitFor(() => expect(names()).toEqual(['c', 'a', 'b']))
 })
 
+test('from six subscribers on, those that hear of one kind of event are picked out', async () => {
+  const items = ['100', '6,7', '0', '101', '7', '103'].map((eventKinds, index) =>
+    subscriber({ subscriberId: `s${index}`, displayName: `Hears ${eventKinds}`, eventKinds }),
+  )
+  const { user, router } = await open(items)
+  await user.click(await screen.findByRole('combobox', { name: 'Events' }))
+  const kinds = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(kinds).toHaveLength(18)
+  expect([kinds[0], kinds[10], kinds.at(-1)]).toEqual(['User created', 'Conference created', 'Share ended'])
+  await user.click(screen.getByRole('option', { name: 'User joined' }))
+  await waitFor(() => expect(names()).toEqual(['Hears 0', 'Hears 6,7']))
+  expect(router.state.location.search).toEqual({ kind: '6' })
+})
+
+test('a list of five has nothing to narrow it by', async () => {
+  await open(Array.from({ length: 5 }, (_, index) => subscriber({ subscriberId: `s${index}` })))
+  await waitFor(() => expect(names()).toHaveLength(5))
+  expect(screen.queryByRole('combobox', { name: 'Events' })).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
 test('others than owners are led away, and the page is remembered', async () => {
   const { router, seen } = await open([], {}, 3)
   expect(await screen.findByText('Insufficient Access')).toBeVisible()

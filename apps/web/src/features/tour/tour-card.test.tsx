@@ -1,7 +1,8 @@
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
@@ -53,6 +54,33 @@ test('is put away per person, and brought back in account settings', async () =>
   expect(restore).toHaveAttribute('aria-disabled', 'true')
   await router.navigate({ to: '/Portal/Dashboard' })
   expect(await screen.findByText('Take a tour')).toBeVisible()
+})
+
+test('so is the tour of a conference', async () => {
+  const one = conference()
+  const address = `/Portal/Conference/${one.confId}`
+  const { user, router } = await openPortal(address, {
+    role: 2,
+    handlers: {
+      [`GET /v1/conference/${one.confId}`]: {
+        body: {
+          ...one,
+          features: defaultFeatures,
+          privileges: defaultPrivileges[1],
+          presenterPrivileges: defaultPrivileges[2],
+          hostPrivileges: defaultPrivileges[3],
+          location: 1,
+          countryCode: null,
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText('New here?')).toBeNull()
+  await router.navigate({ to: '/Portal/UserSettings' })
+  await user.click(await screen.findByRole('button', { name: 'Restore tour' }))
+  await router.navigate({ to: address as '/Portal' })
+  expect(await screen.findByText('New here?')).toBeVisible()
 })
 
 test('who uses the same device after them is still led round', async () => {
