@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import classes from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
+import { useEscape } from './use-escape.ts'
 
 interface DialogProps {
   readonly opened: boolean
@@ -25,11 +26,12 @@ export const Dialog = (props: DialogProps) => {
   const t = useText(common)
   const content = useRef<HTMLDivElement>(null)
   const focusBack = useFocusBack(opened, content)
+  useEscape(opened, onClose)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose ?? stay}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
       // It would go to what had it as the dialog opened, and that is often a menu's entry, gone since.
       returnFocus={false}
