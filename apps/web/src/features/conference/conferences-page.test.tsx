@@ -251,10 +251,9 @@ test('owners make a demo room', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Demo' }))
   await user.click(await screen.findByRole('button', { name: 'Create demo room' }))
-  expect(await screen.findByRole('link', { name: 'Enter demo room' })).toHaveAttribute(
-    'href',
-    'http://localhost:5000/room/join?id=demo&key=h',
-  )
+  const enter = await screen.findByRole('link', { name: 'Enter demo room' })
+  expect(enter).toHaveAttribute('href', 'http://localhost:5000/room/join?id=demo&key=h')
+  await waitFor(() => expect(enter).toHaveFocus())
 })
 
 test('hosts are offered none, and delete as owners do', async () => {

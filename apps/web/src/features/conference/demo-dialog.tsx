@@ -1,6 +1,6 @@
 import type { Trial } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCreateTrial } from '#api/conference/create-trial.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
@@ -33,6 +33,11 @@ const Demo = () => {
   const { mutateAsync } = useCreateTrial()
   const [trial, setTrial] = useState<Trial>()
   const [failure, setFailure] = useState<string>()
+  const enter = useRef<HTMLAnchorElement>(null)
+  // What had the focus is gone with the press.
+  useEffect(() => {
+    if (trial) enter.current?.focus()
+  }, [trial])
   const { run, pending } = useAction(async () => {
     setFailure(undefined)
     try {
@@ -55,7 +60,7 @@ const Demo = () => {
               label={t('demo.copy')}
               copiedLabel={words('copy.copied')}
             />
-            <Button component="a" href={absolute(trial.hostUrl)} target="_blank" data-autofocus>
+            <Button component="a" ref={enter} href={absolute(trial.hostUrl)} target="_blank">
               {t('demo.enter')}
             </Button>
           </>
