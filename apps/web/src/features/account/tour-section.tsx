@@ -18,15 +18,17 @@ export const TourSection = ({ account }: { account: Account }) => {
   }
   return (
     <PageSection title={t('tour')} help={t('tour.help')}>
-      {/* Not `disabled`: the focus would be lost with the press. */}
-      <Button
-        variant="default"
-        aria-disabled={!isHidden}
-        data-disabled={!isHidden || undefined}
-        onClick={() => isHidden && restore()}
-      >
-        {t('tour.restore')}
-      </Button>
+      <div>
+        {/* Not `disabled`: the focus would be lost with the press. */}
+        <Button
+          variant="default"
+          aria-disabled={!isHidden}
+          data-disabled={!isHidden || undefined}
+          onClick={() => isHidden && restore()}
+        >
+          {t('tour.restore')}
+        </Button>
+      </div>
     </PageSection>
   )
 }

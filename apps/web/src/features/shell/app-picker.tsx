@@ -54,7 +54,7 @@ export const AppPicker = ({ account }: { account: Account }) => {
               title={account.title}
               icon={apps.find(({ clientId }) => clientId === account.clientId)?.iconImgUrl}
             />
-            <span>{isSaved ? t('apps.saved') : account.title}</span>
+            <span dir="auto">{isSaved ? t('apps.saved') : account.title}</span>
             <IconSelector size={16} aria-hidden />
           </button>
         }

@@ -31,7 +31,9 @@ export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
           {showsOwner ? (
             <AppPicker account={account} />
           ) : (
-            <span className={classes.title}>{account.title}</span>
+            <span className={classes.title} dir="auto">
+              {account.title}
+            </span>
           )}
           <span className={classes.spacer} />
           {isOwner && subSite === 'developers' && <ViewAs shown={viewAs} onChoose={onViewAs} />}
