@@ -74,7 +74,8 @@ export const Poll = z
         example: [9, 3],
       }),
     texts: z.array(z.string()).nullable().meta({
-      description: 'The newest 100 answers in words; null while the caller may not see them',
+      description:
+        'The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them',
       example: null,
     }),
     created: Timestamp,

@@ -1755,7 +1755,7 @@ export type OwnPoll = {
   answers: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
-  /** The newest 100 answers in words; null while the caller may not see them */
+  /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
   texts: string[] | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -1861,7 +1861,7 @@ export type Poll = {
   answers: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
-  /** The newest 100 answers in words; null while the caller may not see them */
+  /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
   texts: string[] | null
   /** Time, ISO 8601 in UTC */
   created: string

@@ -36,6 +36,8 @@ export default defineArea<{
   'answers': { count: number }
   'results': object
   'results.later': object
+  'results.newest': { shown: number; all: number }
+  'results.some': { shown: number; all: number }
   'votes': { count: number; share: number }
   'form.question': object
   'form.kind': object

@@ -22,6 +22,8 @@ export default defineArea<{
   'poll.answers': { count: number }
   'poll.anonymous': object
   'poll.votes': { count: number; share: number }
+  'poll.newest': { shown: number; all: number }
+  'poll.some': { shown: number; all: number }
   'csv.people': object
   'csv.polls': object
   'csv.name': object
@@ -32,6 +34,7 @@ export default defineArea<{
   'csv.question': object
   'csv.answer': object
   'csv.votes': object
+  'csv.failed': object
   'over.title': object
   'over.body': object
   'empty.title': object

@@ -16,6 +16,11 @@ export const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
         {t('poll.answers', { count: answers })}
         {poll.anonymous && ` · ${t('poll.anonymous')}`}
       </p>
+      {poll.texts && poll.texts.length < answers && (
+        <p className={classes.note}>
+          {t(poll.anonymous ? 'poll.some' : 'poll.newest', { shown: poll.texts.length, all: answers })}
+        </p>
+      )}
       {kind === 'text' ? (
         <ul className={classes.texts}>
           {poll.texts?.map((text, place) => (

@@ -1,4 +1,4 @@
-import type { Attendance, OwnPoll } from '@lumi/contract'
+import type { Attendance, OwnPoll, PollAnswerOf } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -109,25 +109,85 @@ test('says who was there, when and how long, and what came of the polls', async 
   expect(outcome.queryByText('Later')).toBeNull()
 })
 
-test('saves what came of the polls as CSV: a row for each option, or each answer in words', async () => {
-  const inWords = { kind: 'text', options: [], tally: null, texts: ['=1+1', 'More, "please"'] }
-  const polls = [
-    poll,
-    { ...poll, ...inWords, pollId: 'p3', question: 'What else?' },
-    { ...poll, pollId: 'p2', question: 'Later', state: 'draft' },
-  ]
+const answer = (displayName: string | null, over: Partial<PollAnswerOf>): PollAnswerOf => ({
+  userId: displayName,
+  displayName,
+  choices: [],
+  text: null,
+  ...over,
+})
+/** Opens a summary with these polls and what was answered to each, and saves them. */
+async function savePolls(polls: readonly object[], answers: Handlers) {
   const saved = keepSaved()
   const { user } = await open([stay('Ada', '09:00', '10:00')], {
-    handlers: { polls: { body: { items: polls } } },
+    handlers: { polls: { body: { items: polls } }, ...answers },
   })
   await user.click(await screen.findByRole('button', { name: 'Save polls as CSV' }))
-  expect((await saved[0]?.text())?.trim().split('\r\n')).toEqual([
-    'Question,Answer,Votes',
-    'A break?,Yes,3',
-    'A break?,No,1',
-    "What else?,'=1+1,1",
-    'What else?,"More, ""please""",1',
-  ])
+  return { user, lines: async () => ((await saved[0]?.text()) ?? '').trim().split('\r\n') }
+}
+
+test('saves what came of the polls as CSV: who answered what, and of anonymous ones the counts', async () => {
+  const { lines } = await savePolls(
+    [
+      { ...poll, options: ['Yes', 'No', 'Later'] },
+      { ...poll, pollId: 'p3', question: 'And now?', anonymous: true },
+      { ...poll, pollId: 'p2', question: 'Later', state: 'draft' },
+    ],
+    {
+      'poll/p1/answers': {
+        body: {
+          items: [answer('Ada', { choices: [0, 1] }), answer('=1+1', { choices: [0] })],
+          cursor: null,
+        },
+      },
+    },
+  )
+  await waitFor(async () =>
+    expect(await lines()).toEqual([
+      'Question,Answer,Votes,Name',
+      'A break?,Yes,1,Ada',
+      "A break?,Yes,1,'=1+1",
+      'A break?,No,1,Ada',
+      'A break?,Later,0,',
+      'And now?,Yes,3,',
+      'And now?,No,1,',
+    ]),
+  )
+})
+
+const inWords = { ...poll, kind: 'text', options: [], tally: null, answers: 101 }
+const said = Array.from({ length: 101 }, (_, place) => answer(`Person ${place}`, { text: `Words ${place}` }))
+const newest = said.slice(1).map(({ text }) => text)
+
+test('of 101 answers in words the page says that it shows the newest 100, and all are saved', async () => {
+  const { lines } = await savePolls([{ ...inWords, texts: newest }], {
+    'poll/p1/answers': ({ query }) =>
+      query.cursor === 'more'
+        ? { body: { items: said.slice(60), cursor: null } }
+        : { body: { items: said.slice(0, 60), cursor: 'more' } },
+  })
+  expect(screen.getByText('The newest 100 of 101 answers')).toBeVisible()
+  await waitFor(async () =>
+    expect(await lines()).toEqual([
+      'Question,Answer,Votes,Name',
+      ...said.map(({ text, displayName }) => `A break?,${text},1,${displayName}`),
+    ]),
+  )
+})
+
+test('of an anonymous poll it does not say that they are the newest', async () => {
+  await open([stay('Ada', '09:00', '10:00')], {
+    handlers: { polls: { body: { items: [{ ...inWords, anonymous: true, texts: newest }] } } },
+  })
+  expect(await screen.findByText('100 of 101 answers')).toBeVisible()
+})
+
+test('answers that cannot be loaded are not saved in part', async () => {
+  const { lines } = await savePolls([{ ...inWords, texts: newest }], {
+    'poll/p1/answers': refusal('internal'),
+  })
+  expect(await screen.findByText("The answers couldn't be loaded. Try again.")).toBeVisible()
+  expect(await lines()).toEqual([''])
 })
 
 test('goes on as people come', async () => {

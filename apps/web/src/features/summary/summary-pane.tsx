@@ -4,7 +4,6 @@ import { attendanceQuery } from '#api/attendance/list-attendance.ts'
 import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
-import { saveCsv } from '#lib/save-csv.ts'
 import texts from '#locales/summary.gen.ts'
 import { ActButton } from '#ui/act-button.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
@@ -16,7 +15,8 @@ import { isPresent, peopleOf } from './people.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PollOutcome } from './poll-outcome.tsx'
 import classes from './summary.module.css'
-import { useSummaryTables } from './use-summary-tables.ts'
+import { useSavePeople } from './use-save-people.ts'
+import { useSavePolls } from './use-save-polls.ts'
 
 interface SummaryPaneProps {
   readonly confId: string
@@ -41,7 +41,8 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
     refetchInterval: isShown && isLive && pollsEveryMs,
   })
   const now = useNow(30_000)
-  const tables = useSummaryTables()
+  const savePeople = useSavePeople()
+  const savePolls = useSavePolls({ confId, token })
 
   if (error && !data) return <QueryFailure error={error} onRetry={refetch} />
   // What is not looked at waits for nothing.
@@ -70,14 +71,15 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         title={t('title')}
         actions={
           <>
-            <ActButton
-              icon={IconDownload}
-              onClick={() => saveCsv(nameOf(t('people')), tables.people(people))}
-            >
+            <ActButton icon={IconDownload} onClick={() => savePeople(nameOf(t('people')), people)}>
               {t('csv.people')}
             </ActButton>
             {put.length > 0 && (
-              <ActButton icon={IconDownload} onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}>
+              <ActButton
+                icon={IconDownload}
+                loading={savePolls.pending}
+                onClick={() => savePolls.run(nameOf(t('polls')), put)}
+              >
                 {t('csv.polls')}
               </ActButton>
             )}

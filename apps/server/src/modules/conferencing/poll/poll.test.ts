@@ -131,6 +131,32 @@ describe('a poll', () => {
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${ada.userId}|Ada`))
   })
 
+  it('shows the newest 100 answers in words, and lists all of them page by page', async () => {
+    const pollId = await ask({ kind: 'text', options: [] })
+    await server.services.db.insert(pollAnswers).values(
+      Array.from({ length: 101 }, (_, place) => ({
+        pollId,
+        voter: `voter-${place}`,
+        displayName: `Person ${place}`,
+        choices: [],
+        text: `Words ${place}`,
+        answered: new Date(Date.UTC(2026, 10, 21) + place),
+      })),
+    )
+    const { answers, texts } = await seen(pollId, ada)
+    expect([answers, texts.length, texts[0]]).toEqual([101, 100, 'Words 100'])
+    expect(texts).not.toContain('Words 0')
+    const first = await call('GET', `poll/${pollId}/answers?limit=60`, host.token)
+    const second = await call(
+      'GET',
+      `poll/${pollId}/answers?limit=60&cursor=${first.body.cursor}`,
+      host.token,
+    )
+    const all = [...first.body.items, ...second.body.items]
+    expect(new Set(all.map(({ text }) => text)).size).toBe(101)
+    expect([all.length, second.body.cursor]).toEqual([101, null])
+  })
+
   it('has words that can be seen and options that differ', async () => {
     for (const wrong of [
       { question: '\u200b' },

@@ -11,14 +11,21 @@ export const PollResults = ({ poll }: { readonly poll: OwnPoll }) => {
   if (kind === 'text') {
     if (!texts?.length) return null
     return (
-      <ul className={classes.texts} aria-label={t('results')}>
-        {texts.map((text, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no ids, and the same words may come twice
-          <li key={place} className={classes.text} dir="auto">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <>
+        {texts.length < answers && (
+          <p className={classes.note}>
+            {t(poll.anonymous ? 'results.some' : 'results.newest', { shown: texts.length, all: answers })}
+          </p>
+        )}
+        <ul className={classes.texts} aria-label={t('results')}>
+          {texts.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: answers have no ids, and the same words may come twice
+            <li key={place} className={classes.text} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </>
     )
   }
   return (
