@@ -17,6 +17,7 @@ export const names = {
   file: 'Lesson 1.txt',
   recording: 'Algebra, recorded',
   subscriber: 'Attendance',
+  poll: 'Shall we take a break?',
   integration: 'Faculty of law',
   server: 'wss://93.184.215.14',
   account: (number: number) => `pupil${number}`,
@@ -37,6 +38,8 @@ export async function fillApp(owner: TestAccount): Promise<string> {
   await enterForLong(confId, names.guest, attendeePassword ?? '')
   for (const displayName of [names.user, 'Ada', 'Bea', 'Cleo', 'Dora'])
     await client.conferenceUser.create({ params, body: { displayName } })
+
+  await client.poll.create({ params, body: { question: names.poll, kind: 'single', options: ['Yes', 'No'] } })
 
   for (let number = 1; number <= enough; number += 1) {
     const content =

@@ -69,6 +69,11 @@ export function screensOf(confId: string): Screen[] {
       opening('unlinking a file', presenter, press(`Unlink ${names.file}`)),
       opening('adding files', presenter, press('Upload / Choose Files')),
     ]),
+    screen(`${conference}?pane=polls`, host, [
+      opening('a new poll', host, press('New poll')),
+      opening('a poll', host, press(`Edit ${names.poll}`)),
+      opening('deleting a poll', host, press(more(names.poll), 'Delete')),
+    ]),
     screen(`${conference}?pane=summary`, host),
     screen(users, host, [
       opening('the conferences', host, choose('Conference')),

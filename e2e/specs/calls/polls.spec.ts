@@ -14,6 +14,32 @@ async function pick(page: Page, question: string, item: string): Promise<void> {
   await poll.getByRole('button', { name: item }).click()
 }
 
+test('a host prepares polls in the portal while the conference waits, and starts them in the call', async ({
+  owner,
+  portal,
+}) => {
+  const { confId } = await createConference(owner, { startMethod: 1 })
+  await portal.goto(`/room/join?id=${confId}`)
+  await portal.getByRole('button', { name: 'Join now' }).click()
+  const opened = portal.waitForEvent('popup')
+  await portal.getByRole('link', { name: 'Prepare polls' }).click()
+  const page = await opened
+  await page.getByRole('button', { name: 'New poll' }).click()
+  const form = page.getByRole('dialog', { name: 'New poll' })
+  await form.getByLabel('Question').fill('Tea?')
+  await form.getByLabel('Option 1').fill('Yes')
+  await form.getByLabel('Option 1').press('Enter')
+  await page.keyboard.type('No')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
+  await page.close()
+
+  await portal.getByRole('button', { name: 'Start', exact: true }).click()
+  await control(portal, 'Polls').click()
+  await pollOf(portal, 'Tea?').getByRole('button', { name: 'Start poll' }).click()
+  await expect(pollOf(portal, 'Tea?').getByRole('radio', { name: 'No' })).toBeVisible()
+})
+
 test('people are asked and answer, with names or without, and see what came of it', async ({
   owner,
   page,
@@ -64,6 +90,7 @@ test('people are asked and answer, with names or without, and see what came of i
   await expectAccessible(ben)
   await pick(page, breakPoll, 'Who answered what')
   await expect(page.getByRole('dialog', { name: 'Who answered what' })).toContainText('BenNo')
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   // Kept as a table, in which nothing is calculated.

@@ -10,6 +10,7 @@ export default defineArea<{
   'pane.announcements': object
   'pane.users': object
   'pane.content': object
+  'pane.polls': object
   'pane.summary': object
   'gone.title': object
   'gone.body': object

@@ -98,6 +98,7 @@ export default defineArea<{
   'waiting.admission.body': object
   'waiting.start': object
   'waiting.starting': object
+  'waiting.polls': object
   'waiting.failed': object
   'call.region': { name: string | number }
   'call.people': object

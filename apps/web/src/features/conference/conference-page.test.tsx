@@ -106,7 +106,7 @@ test('what is typed while it is saved stays, and can be saved as well', async ()
   )
 })
 
-test('its parts are Details & Settings, Announcements, Users and Content', async () => {
+test('its parts are Details & Settings, Announcements, Users, Content and Polls', async () => {
   await open({ active: true })
   const parts = within(screen.getByRole('navigation', { name: 'Parts of the conference' }))
   expect(parts.getAllByRole('link').map((part) => part.textContent)).toEqual([
@@ -114,6 +114,7 @@ test('its parts are Details & Settings, Announcements, Users and Content', async
     'Announcements',
     'Users',
     'Content',
+    'Polls',
   ])
 })
 

@@ -1,5 +1,5 @@
 /** What the page of a conference consists of, in the order of its tabs. */
-export const panes = ['details', 'announcements', 'users', 'content', 'summary'] as const
+export const panes = ['details', 'announcements', 'users', 'content', 'polls', 'summary'] as const
 export type Pane = (typeof panes)[number]
 
 /** The part of the page that its address carries; without it, the first one. */

@@ -1,5 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { ConferenceAccess } from './conference-access.ts'
+import { type Caller, managerToken, portalPage } from './manager.ts'
 
 export type Restart = () => Promise<void>
 
@@ -11,13 +12,9 @@ export interface Afterwards {
   readonly summaryUrl?: string
 }
 
-interface Leaver {
-  readonly access: ConferenceAccess
-  readonly accountToken: () => Promise<string | undefined>
-}
-
 /** Nothing is offered that nobody could look up. */
-export async function findAfterwards({ access, accountToken }: Leaver): Promise<Afterwards> {
+export async function findAfterwards(leaver: Caller): Promise<Afterwards> {
+  const { access, accountToken } = leaver
   const { client, confId, memory } = access
   const asHost: Afterwards = memory.isHost()
     ? {
@@ -26,23 +23,17 @@ export async function findAfterwards({ access, accountToken }: Leaver): Promise<
       }
     : {}
   try {
-    const token = await accountToken()
-    if (!token || !(await canManage(access, token))) return asHost
+    const token = await managerToken(leaver)
+    if (!token) return asHost
     return {
       // The page may have been open for longer than a token is good for.
       restart: asHost.restart ?? (async () => restartAs(access, (await accountToken()) ?? token)),
-      summaryUrl: `/Portal/Conference/${encodeURIComponent(confId)}?pane=summary`,
+      summaryUrl: portalPage(confId, 'summary'),
     }
   } catch (error) {
     console.warn('Nobody could say what may be done about the conference', error)
     return asHost
   }
-}
-
-/** Only those who manage a conference see its links. */
-const canManage = async ({ client, confId }: ConferenceAccess, token: string) => {
-  const { hostUrl } = await client.conference.read({ params: { id: confId } }, { token })
-  return hostUrl !== null
 }
 
 const restartAs = async ({ client, confId }: ConferenceAccess, token: string) => {

@@ -11,6 +11,7 @@ import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { type Call, createCall, type OpenMedia } from './call.ts'
 import { createConnection } from './connection.ts'
 import type { Joining } from './joining.ts'
+import { managerToken, portalPage } from './manager.ts'
 import { type OverReason, overReasons, type SessionState } from './session-state.ts'
 
 /** What a call is made of: both planes and the features. */
@@ -135,13 +136,24 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
     )
 
     if (result.status === 'joined') return admit(result)
+    const isHost = result.user.role === Role.host
     const start = () => access.client.conference.start({ params: { id: access.confId } })
+    const pollsUrl = signal<string>()
+    if (isHost) {
+      managerToken({ access, accountToken: options.accountToken }).then(
+        (token) => {
+          if (token) pollsUrl.value = portalPage(access.confId, 'polls')
+        },
+        (error: unknown) => console.warn('Nobody could say whether polls can be prepared', error),
+      )
+    }
     show({
       state: 'waiting',
       waiting: {
         feed,
         connection: createConnection(mine, { control: channel.link }),
-        start: result.user.role === Role.host ? start : undefined,
+        start: isHost ? start : undefined,
+        pollsUrl,
       },
     })
     // Started between the answer to our join and the socket's first word: nobody else will tell us.

@@ -24,6 +24,8 @@ export interface Waiting {
   readonly connection: ReadonlySignal<Connection>
   /** Present for hosts. */
   readonly start?: () => Promise<void>
+  /** The page on which polls are prepared, once it is known that this host's account manages the conference. */
+  readonly pollsUrl: ReadonlySignal<string | undefined>
 }
 
 /** What being refused means to somebody who was in. */

@@ -163,6 +163,32 @@ test('who waits comes in by themselves', async () => {
   expect(control.open).toBe(1)
 })
 
+test.each([
+  [
+    'whose account manages it prepares polls in the portal',
+    '/room/join?key=host',
+    '/Portal/Conference/k7m2?pane=polls',
+  ],
+  ['whose account does not is not sent there', null, undefined],
+])('a host who waits and %s', async (_, hostUrl, pollsUrl) => {
+  const { api, enter, now } = setUp('account')
+  api.join.mockResolvedValueOnce(waiting(Role.host))
+  api.read.mockResolvedValue({ hostUrl })
+  await enter(undefined)
+  await vi.waitFor(() => expect(api.read).toHaveBeenCalledOnce())
+  await nextTask()
+  const state = now()
+  expect(state.state === 'waiting' && state.waiting.pollsUrl.value).toBe(pollsUrl)
+})
+
+test('nobody asks what an attendee who waits may manage', async () => {
+  const { api, enter } = setUp('account')
+  api.join.mockResolvedValueOnce(waiting())
+  await enter(undefined)
+  await nextTask()
+  expect(api.read).not.toHaveBeenCalled()
+})
+
 test('a host who waits can start, and a start that nobody announced is noticed', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValueOnce(waiting(Role.host))

@@ -8,6 +8,7 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import lobbyClasses from '#room/session/lobby/lobby-page.module.css'
+import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
@@ -20,11 +21,12 @@ interface WaitingPageProps extends Waiting {
 }
 
 /** The conference has not been started, or nobody has let this person in. Whoever waits comes in by themselves. */
-export const WaitingPage = ({ feed, connection, devices, start, onLeave }: WaitingPageProps) => {
+export const WaitingPage = ({ feed, connection, devices, start, pollsUrl, onLeave }: WaitingPageProps) => {
   const t = useText(room)
   const { displayName, state } = useSignal(feed.conference)
   const awaitsAdmission = state === ConferenceState.live
   const hint = awaitsAdmission ? 'waiting.admission.body' : start ? 'waiting.host' : 'waiting.body'
+  const polls = useSignal(pollsUrl)
   const [failed, setFailed] = useState(false)
   useDocumentTitle(displayName)
   const { run, pending } = useAction(async () => {
@@ -53,6 +55,12 @@ export const WaitingPage = ({ feed, connection, devices, start, onLeave }: Waiti
           <Button look="main" onClick={() => run()} disabled={pending}>
             {t(pending ? 'waiting.starting' : 'waiting.start')}
           </Button>
+        )}
+        {polls && (
+          // A page of its own: this one goes on waiting.
+          <a href={polls} target="_blank" className={buttonClasses.button} data-look="quiet" rel="noopener">
+            {t('waiting.polls')}
+          </a>
         )}
         <Button onClick={onLeave}>{t('control.leave')}</Button>
       </section>

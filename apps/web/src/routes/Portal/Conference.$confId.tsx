@@ -12,6 +12,7 @@ import { parsePaneSearch } from '#features/conference/pane.ts'
 import { ContentPane } from '#features/conference-content/content-pane.tsx'
 import { UsersPane } from '#features/conference-user/users-pane.tsx'
 import { parseUsersSearch } from '#features/conference-user/users-search.ts'
+import { PollsPane } from '#features/poll/polls-pane.tsx'
 import { SummaryPane } from '#features/summary/summary-pane.tsx'
 import { TourCard } from '#features/tour/tour-card.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -33,7 +34,7 @@ function ConferenceRoute() {
   const { pane = 'details', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: account } = useQuery(accountQuery)
-  const mayReadSummary = useShownRole().isAtLeast(Role.host)
+  const isHost = useShownRole().isAtLeast(Role.host)
   const panes = {
     announcements: <AnnouncementPane confId={confId} />,
     content: <ContentPane confId={confId} isShown={pane === 'content'} />,
@@ -46,7 +47,8 @@ function ConferenceRoute() {
         }
       />
     ),
-    summary: mayReadSummary ? <SummaryPane confId={confId} isShown={pane === 'summary'} /> : undefined,
+    polls: isHost ? <PollsPane confId={confId} isShown={pane === 'polls'} /> : undefined,
+    summary: isHost ? <SummaryPane confId={confId} isShown={pane === 'summary'} /> : undefined,
   }
   return (
     <ConferencePage

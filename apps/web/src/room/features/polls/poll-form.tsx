@@ -1,6 +1,7 @@
 import type { OwnPoll } from '@lumi/contract'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { duplicateIn, filledOptions } from '#lib/poll-options.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { findRefusalText } from '#room/channel/attempt-change.ts'
@@ -10,7 +11,7 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { Switch } from '#room/ui/switch.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
-import { duplicateIn, PollOptions } from './poll-options.tsx'
+import { PollOptions } from './poll-options.tsx'
 import type { PollsModel } from './polls.ts'
 import classes from './polls-pane.module.css'
 
@@ -32,7 +33,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const [anonymous, setAnonymous] = useState(poll?.anonymous ?? false)
   const [resultsAtEnd, setResultsAtEnd] = useState(poll?.resultsAtEnd ?? false)
   const [failure, setFailure] = useState<string>()
-  const filled = kind === 'text' ? [] : options.map((option) => option.trim()).filter(Boolean)
+  const filled = kind === 'text' ? [] : filledOptions(options)
   const isComplete =
     question.trim() !== '' && (kind === 'text' || (filled.length >= 2 && duplicateIn(options) === undefined))
   const { run, pending } = useAction(async (state: 'draft' | 'open') => {

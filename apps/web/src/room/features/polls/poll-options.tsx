@@ -1,23 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { duplicateIn, mostOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import classes from './polls-pane.module.css'
 
-const mostOptions = 20
-
 interface PollOptionsProps {
   readonly options: readonly string[]
   readonly onChange: (options: readonly string[]) => void
-}
-
-/** The place of an option that is there twice; the empty ones are left out anyway. */
-export function duplicateIn(options: readonly string[]): number | undefined {
-  const trimmed = options.map((option) => option.trim())
-  const place = trimmed.findIndex((option, at) => option !== '' && trimmed.indexOf(option) < at)
-  return place < 0 ? undefined : place
 }
 
 /** What can be chosen. Enter goes on to the next, and makes one after the last. */

@@ -1,0 +1,130 @@
+import type { OwnPoll, PollChange } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/network.ts'
+import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+
+vi.mock('socket.io-client', () => ({ io: stubSocket().io }))
+afterEach(closePortal)
+
+const draft = (pollId: string, over: Partial<OwnPoll> = {}) =>
+  ({
+    pollId,
+    confId: 'k7m2',
+    question: `${pollId}?`,
+    kind: 'single',
+    options: ['Yes', 'No'],
+    anonymous: false,
+    resultsAtEnd: false,
+    state: 'draft',
+    answers: 0,
+    tally: [0, 0],
+    texts: null,
+    myAnswer: null,
+    ...over,
+  }) as OwnPoll
+
+/** Opens the pane as this role on what the server has. */
+async function open(polls: readonly OwnPoll[], role = 3) {
+  const one = conference({
+    confId: 'k7m2',
+    displayName: 'Algebra',
+    features: defaultFeatures,
+    privileges: defaultPrivileges[1],
+    presenterPrivileges: defaultPrivileges[2],
+    hostPrivileges: defaultPrivileges[3],
+  })
+  const path = `/v1/conference/${one.confId}`
+  const server = { polls: [...polls] }
+  const change = (id: string, fields: PollChange) => {
+    server.polls = server.polls.map((poll) => (poll.pollId === id ? { ...poll, ...fields } : poll))
+    return { body: server.polls.find(({ pollId }) => pollId === id) }
+  }
+  const portal = await openPortal(`/Portal/Conference/${one.confId}?pane=polls`, {
+    role,
+    handlers: {
+      [`GET ${path}`]: { body: one },
+      [`GET ${path}/users`]: { body: { items: [], count: 0, cursor: null } },
+      [`GET ${path}/contents`]: { body: { items: [] } },
+      [`GET ${path}/polls`]: () => ({ body: { items: server.polls } }),
+      [`POST ${path}/poll`]: ({ body }) => {
+        const made = draft('new', body as PollChange)
+        server.polls = [made, ...server.polls]
+        return { body: made }
+      },
+      [`PUT ${path}/poll/a`]: ({ body }) =>
+        server.polls[0]?.state === 'draft' ? change('a', body as PollChange) : refusal('pollNotChangeable'),
+      [`DELETE ${path}/poll/a`]: () => {
+        server.polls = server.polls.filter(({ pollId }) => pollId !== 'a')
+        return { status: 204 }
+      },
+    },
+  })
+  const sent = () => portal.seen.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+  return { ...portal, server, sent }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label)
+
+test('lists what is prepared, and nothing that was started', async () => {
+  await open([draft('a'), draft('b', { kind: 'text', anonymous: true }), draft('c', { state: 'closed' })])
+  expect(await screen.findByText('a?')).toBeVisible()
+  expect(screen.getByText('2 drafts')).toBeVisible()
+  expect(screen.getByText('Free text')).toBeVisible()
+  expect(screen.queryByText('c?')).toBeNull()
+})
+
+test('prepares a poll as a draft; Enter goes on from option to option', async () => {
+  const { user, sent } = await open([])
+  expect(await screen.findByText('No Polls Prepared')).toBeVisible()
+  await user.click(await button('New poll'))
+  await user.type(field('Question'), 'Tea?')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(field('Option 1'), 'Yes{Enter}No{Enter}Yes')
+  expect(within(screen.getByRole('dialog')).getByText('This option is there already.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.clear(field('Option 3'))
+  await user.click(screen.getByRole('switch', { name: 'Anonymous' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Tea?')).toBeVisible()
+  expect(sent()).toEqual([
+    { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], anonymous: true, resultsAtEnd: false },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('words one otherwise, and sends what was changed', async () => {
+  const { user, sent } = await open([draft('a')])
+  await user.click(await button('Edit a?'))
+  await user.type(field('Option 2'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([{ kind: 'single', options: ['Yes', 'No!'] }]))
+})
+
+test('one that was started meanwhile is not changed, and that is said', async () => {
+  const { user, server } = await open([draft('a')])
+  await user.click(await button('Edit a?'))
+  server.polls = [draft('a', { state: 'open' })]
+  await user.type(field('Question'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible()
+})
+
+test('deletes one after asking', async () => {
+  const { user, server } = await open([draft('a')])
+  await user.click(await button('More actions for a?'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(server.polls).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No Polls Prepared')).toBeVisible()
+  expect(server.polls).toEqual([])
+})
+
+test('a presenter finds no polls', async () => {
+  const { seen } = await open([draft('a')], 2)
+  await screen.findByRole('link', { name: 'Users' })
+  expect(screen.queryByRole('link', { name: 'Polls' })).toBeNull()
+  expect(seen.filter(({ path }) => path.endsWith('/polls'))).toEqual([])
+})
