@@ -12,6 +12,7 @@ export default defineArea<{
   'layout.sideBySide.hint': object
   'layout.classic': object
   'layout.classic.hint': object
+  'now': { layout: string | number }
   'selfView': object
   'fullScreen': object
   'fullScreen.leave': object

@@ -123,8 +123,8 @@ export default defineArea<{
   'control.audio.off': { keys: string | number }
   'control.video.on': { keys: string | number }
   'control.video.off': { keys: string | number }
-  'control.share.on': object
-  'control.share.off': object
+  'control.share.on': { keys: string | number }
+  'control.share.off': { keys: string | number }
   'control.users.on': { keys: string | number }
   'control.users.off': { keys: string | number }
   'control.denied': object
@@ -249,6 +249,7 @@ export default defineArea<{
   'shortcut.audio': object
   'shortcut.audio.hold': object
   'shortcut.video': object
+  'shortcut.share': object
   'shortcut.users': object
   'share.by': { file: string | number; name: string | number }
   'share.by.me': { file: string | number }

@@ -7,4 +7,15 @@ export default defineArea<{
   'help': object
   'hold': { key: string | number }
   'space': object
+  'call': object
+  'layout': object
+  'shown': object
+  'shown.hint': object
+  'shown.turn': object
+  'shown.zoom': object
+  'shown.whole': object
+  'shown.move': object
+  'shown.pointer': object
+  'keys.pages': object
+  'keys.arrows': object
 }>('shortcuts', english, import.meta.glob(['./*/shortcuts.json', '!./en/*'], { import: 'default' }))

@@ -8,7 +8,7 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import { createNotices, type Notices } from '#room/channel/notices.ts'
-import { createToasts } from '#room/channel/toasts.ts'
+import { createToasts, type Toasts } from '#room/channel/toasts.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
@@ -54,6 +54,7 @@ export interface Call {
   readonly stage: SharedStage
   readonly onStage: ReadonlySignal<ShownShare | undefined>
   readonly notices: Notices
+  readonly toasts: Toasts
   /** What this person may pass on to bring others in. */
   readonly invite: () => Promise<InvitationDetails>
   leave(): void
@@ -82,6 +83,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const { access, feed, devices, encryption } = options
   const channel = encryption ? encryption.channel(options.channel) : options.channel
   const notices = createNotices()
+  const toasts = createToasts(scope)
   const watched = signal<Watched>({ cameras: none, share: undefined })
   const sending = createSending()
   const screenMode = signal<ScreenMode>('text')
@@ -137,7 +139,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       },
       devices,
       notices,
-      toasts: createToasts(scope),
+      toasts,
       stage,
       pointers: createPointers(channel),
       pins,
@@ -195,6 +197,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     stage,
     onStage,
     notices,
+    toasts,
     invite,
     leave: options.leave,
     endForEveryone: computed(() => (feed.me.value.role === Role.host ? end : undefined)),

@@ -5,7 +5,9 @@ import room from '#locales/room.gen.ts'
 import type { Call } from '#room/session/call.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { lazyPart } from '#room/ui/lazy-part.tsx'
+import { ariaKeysOf, keysOf } from '#room/ui/shortcut.ts'
 import classes from './layout-control.module.css'
+import { nextLayoutKeys } from './own-shortcuts.ts'
 
 const loadMenu = () => import('./layout-menu.tsx').then(({ LayoutMenu }) => LayoutMenu)
 
@@ -23,7 +25,13 @@ export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
   const LayoutMenu = lazyPart(loadMenu)
   return (
     <>
-      <IconButton size={32} label={t('call.layout')} title={t('call.layout')} popoverTarget={id}>
+      <IconButton
+        size={32}
+        label={t('call.layout')}
+        title={`${t('call.layout')} (${keysOf(nextLayoutKeys)})`}
+        aria-keyshortcuts={ariaKeysOf(nextLayoutKeys)}
+        popoverTarget={id}
+      >
         <IconLayoutGrid size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <div id={id} popover="auto" className={classes.menu} onToggle={() => setOpened(true)}>

@@ -1,14 +1,23 @@
 import { useEffect } from 'react'
 import type { Call } from '#room/session/call.ts'
 import { isPressed } from '#room/ui/shortcut.ts'
+import { goToNextLayout, nextLayoutKeys } from './own-shortcuts.ts'
 import { followSpaceBar, isTypedIn } from './space-bar.ts'
 
-/** Listens for the shortcuts of all features while the call is shown, and for '?', which lists them. `onHelp` stays the same. */
-export function useShortcuts({ features, panels }: Call, onHelp: () => void) {
+/**
+ * Listens for the shortcuts of all features and of the room itself while the call is shown, and for '?', which lists
+ * them. `onHelp` stays the same.
+ */
+export function useShortcuts(call: Call, onHelp: () => void) {
+  const { features, panels } = call
   useEffect(() => {
     const lifetime = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTypedIn(event)) return onHelp()
+      if (isPressed(nextLayoutKeys, event)) {
+        event.preventDefault()
+        return goToNextLayout(call)
+      }
       const pressed = features.find(({ feature }) => feature.shortcut && isPressed(feature.shortcut, event))
       if (!pressed) return
       const { feature, model } = pressed
@@ -25,5 +34,5 @@ export function useShortcuts({ features, panels }: Call, onHelp: () => void) {
       }
     })
     return () => lifetime.abort()
-  }, [features, panels, onHelp])
+  }, [call, features, panels, onHelp])
 }

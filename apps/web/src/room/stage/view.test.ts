@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layouts } from './arrangement/arrange.ts'
 import { createStageView } from './view.ts'
 
 test('a layout that is suggested holds until somebody chooses one', () => {
@@ -15,4 +16,16 @@ test('a layout that was chosen earlier on this device is not changed by a sugges
   const view = createStageView()
   view.suggest('speaker')
   expect(view.layout.value).toBe('classic')
+})
+
+test('the next layout follows the one that stands, round and round, and is kept', () => {
+  const view = createStageView()
+  view.choose('auto')
+  const seen = layouts.map(() => {
+    view.next()
+    return view.layout.value
+  })
+  expect(seen).toEqual(['speaker', 'sideBySide', 'classic', 'auto'])
+  view.next()
+  expect(createStageView().layout.value).toBe('speaker')
 })

@@ -7,6 +7,8 @@ import { type Layout, layouts } from './arrangement/arrange.ts'
 export interface StageView {
   readonly layout: ReadonlySignal<Layout>
   choose(layout: Layout): void
+  /** Goes on to the next of them, round and round. */
+  next(): void
   /** Begins with it, unless somebody has chosen on this device, now or earlier. */
   suggest(layout: Layout): void
   /** Whether one sees oneself. */
@@ -26,13 +28,15 @@ export function createStageView(): StageView {
   let isChosen = chosen !== undefined
   const layout = signal<Layout>(chosen ?? defaultLayout)
   const selfView = signal(readStored(selfViewKey) !== false)
+  const choose = (next: Layout) => {
+    isChosen = true
+    layout.value = next
+    writeStored(layoutKey, next)
+  }
   return {
     layout,
-    choose(next) {
-      isChosen = true
-      layout.value = next
-      writeStored(layoutKey, next)
-    },
+    choose,
+    next: () => choose(layouts[(layouts.indexOf(layout.value) + 1) % layouts.length] ?? defaultLayout),
     suggest(next) {
       if (!isChosen) layout.value = next
     },

@@ -1,3 +1,5 @@
+import { textOf } from '#i18n/use-text.ts'
+import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { OwnShare } from './own-share.tsx'
@@ -10,6 +12,12 @@ export const screenShare = defineFeature({
   createModel: (context, permission) => createScreenShare(context, permission),
   Control: ScreenShareControl,
   Banner: OwnShare,
+  shortcut: {
+    letter: 'S',
+    modifier: 'controlAlt',
+    label: () => textOf(room)('shortcut.share'),
+    action: (model) => model.toggle(),
+  },
   stage: {
     shows: 'screen',
     load: () => import('./screen-stage.tsx').then(({ ScreenStage }) => ScreenStage),

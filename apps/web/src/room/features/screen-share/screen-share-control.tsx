@@ -1,5 +1,4 @@
 import { IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
@@ -7,17 +6,21 @@ import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
+import { keysOf } from '#room/ui/shortcut.ts'
 import type { ScreenShareModel } from './screen-share.ts'
 
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 /** Shares one's own screen, and ends that. */
-export const ScreenShareControl = ({ model, permission }: ControlProps<ScreenShareModel>) => {
+export const ScreenShareControl = ({ model, permission, shortcut }: ControlProps<ScreenShareModel>) => {
   const t = useText(room)
   const isSharing = useSignal(model.screen.isSharing)
-  const [isAsking, setAsking] = useState(false)
+  const isAsking = useSignal(model.isAsking)
   const mayShare = permission === 'allowed' && model.mayShare()
-  const toggle = () => (isSharing ? model.screen.stop() : setAsking(true))
+  const keys = shortcut ? keysOf(shortcut) : ''
+  const close = () => {
+    model.isAsking.value = false
+  }
   return (
     <>
       <ControlButton
@@ -25,15 +28,16 @@ export const ScreenShareControl = ({ model, permission }: ControlProps<ScreenSha
         label={t('control.share')}
         hint={
           mayShare
-            ? t(isSharing ? 'control.share.off' : 'control.share.on')
+            ? t(isSharing ? 'control.share.off' : 'control.share.on', { keys })
             : t(canShareScreen() ? 'control.denied' : 'control.share.unsupported')
         }
         tone={isSharing ? 'active' : undefined}
         aria-pressed={isSharing}
         aria-haspopup={isSharing ? undefined : 'dialog'}
-        onPress={mayShare ? toggle : undefined}
+        shortcut={shortcut}
+        onPress={mayShare ? model.toggle() : undefined}
       />
-      {isAsking && <ShareDialog model={model} onClose={() => setAsking(false)} />}
+      {isAsking && <ShareDialog model={model} onClose={close} />}
     </>
   )
 }

@@ -77,3 +77,16 @@ test('a system that forbids it is told of', async () => {
   await model.screen.start()
   expect(context.notices.current.value).toMatchObject({ about: 'share' })
 })
+
+test('one key asks what to share, and ends it; where it is not allowed, it does nothing', async () => {
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getDisplayMedia: () => undefined } })
+  const { model, permission } = setUp()
+  model.toggle()?.()
+  expect(model.isAsking.value).toBe(true)
+  await model.screen.start()
+  model.toggle()?.()
+  expect(model.screen.isSharing.value).toBe(false)
+  permission.value = 'disabled'
+  expect(model.toggle()).toBeUndefined()
+  vi.unstubAllGlobals()
+})

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
@@ -26,6 +26,10 @@ export interface ScreenShareModel extends ShareEnding {
   readonly people: MediaPlane['people']
   /** Whether it is allowed, and this browser can. */
   readonly mayShare: () => boolean
+  /** Whether the dialog about what to share is open. */
+  readonly isAsking: Signal<boolean>
+  /** Asks what to share, or ends it; nothing while neither is possible. */
+  toggle(): (() => void) | undefined
   start(mode: ScreenMode): void
   readonly mode: ReadonlySignal<ScreenMode>
   /** Sends what is shared in another way. */
@@ -64,6 +68,11 @@ export function createScreenShare(
     screen.stop()
     notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
   })
+  const mayShare = () => permission.value === 'allowed' && canShareScreen()
+  const isAsking = signal(false)
+  const ask = () => {
+    isAsking.value = true
+  }
   return {
     ...createShareEnding(context),
     screen,
@@ -72,7 +81,12 @@ export function createScreenShare(
     feed,
     pointers: context.pointers,
     people: media.people,
-    mayShare: () => permission.value === 'allowed' && canShareScreen(),
+    mayShare,
+    isAsking,
+    toggle() {
+      if (!mayShare()) return undefined
+      return screen.isSharing.value ? screen.stop : ask
+    },
     start(mode) {
       notices.settle('share')
       media.screenMode.value = mode

@@ -1,0 +1,14 @@
+import type { Call } from '#room/session/call.ts'
+import type { Shortcut } from '#room/ui/shortcut.ts'
+
+/** The room's own key, beside those of its features. */
+export const nextLayoutKeys: Shortcut = { letter: 'V', modifier: 'controlAlt' }
+
+/** The next way in which people stand on the stage. Its name is code of its own; without it, it changes all the same. */
+export function goToNextLayout({ view, toasts }: Pick<Call, 'view' | 'toasts'>): void {
+  view.next()
+  import('./tell-layout.ts').then(
+    ({ tellLayout }) => tellLayout(toasts, view),
+    (error: unknown) => console.warn('The name of the layout could not be loaded', error),
+  )
+}
