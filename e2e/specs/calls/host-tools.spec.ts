@@ -52,6 +52,8 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await dialog.getByLabel('Stays until it is closed').check()
   await dialog.getByLabel('Button text').fill('Agenda')
   await dialog.getByLabel('Link').fill('https://www.example.com/agenda')
+  await dialog.getByText('More options').click()
+  await dialog.getByLabel('Flags').fill('6')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send Announcement' }).click()
   await expect(dialog).toHaveCount(0)

@@ -34,6 +34,10 @@ export default defineArea<{
   'link.text': object
   'link.url': object
   'link.pair': object
+  'more': object
+  'more.help': object
+  'flags': object
+  'flags.help': object
   'send': object
   'sending': object
   'done': object

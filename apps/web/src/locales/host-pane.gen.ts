@@ -28,6 +28,7 @@ export default defineArea<{
   'announce': object
   'announce.users': object
   'announce.seconds': object
+  'announce.flags': { max: number }
   'announce.url': object
   'privileges': object
   'privileges.of': object

@@ -130,6 +130,20 @@ test('a button has a text and a link, or there is none', async () => {
   })
 })
 
+test('what is passed on to programs is a whole number, and goes with it only where it is given', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'We begin')
+  await user.type(screen.getByLabelText('Flags'), '2147483648')
+  await user.click(send())
+  expect(await screen.findByText(/2,?147,?483,?647/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.clear(screen.getByLabelText('Flags'))
+  await user.type(screen.getByLabelText('Flags'), '6')
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ messageText: 'We begin', flags: 6 })
+})
+
 test('nor is there a button without a text', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'Agenda')

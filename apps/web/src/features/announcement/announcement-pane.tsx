@@ -89,6 +89,14 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
         <TextInput label={t('link.text')} autoComplete="off" {...form.field('buttonText')} />
         <UrlField label={t('link.url')} {...form.field('buttonUrl')} />
       </PageSection>
+      <PageSection title={t('more')} help={t('more.help')}>
+        <NumberInput
+          label={t('flags')}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.field('flags', t('flags.help'))}
+        />
+      </PageSection>
     </ChangeForm>
   )
 }

@@ -16,6 +16,8 @@ export const blank = {
   isEndless: false,
   buttonText: '',
   buttonUrl: '',
+  /** Empty where none are passed on. */
+  flags: '' as number | '',
 }
 export type AnnouncementValues = typeof blank
 
@@ -27,11 +29,13 @@ export const toastOf = ({
   chosen = '',
   seconds,
   isEndless,
+  flags = '',
   ...rest
 }: Partial<AnnouncementValues>): ToastRequest => ({
   ...rest,
   messageText: messageText.trim(),
   ...(rest.userGroup === UserGroup.specified && { userIds: idsOf(chosen) }),
+  ...(flags !== '' && { flags }),
   ...(isEndless
     ? { durationMs: 'infinite' }
     : seconds !== undefined && { durationMs: Math.round(Number(seconds) * 1000) }),

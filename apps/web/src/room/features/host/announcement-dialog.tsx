@@ -11,7 +11,7 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
-import { type AnnouncementProblem, emptyDraft, problemOf, requestOf } from './announcement.ts'
+import { type AnnouncementProblem, emptyDraft, largestFlags, problemOf, requestOf } from './announcement.ts'
 import { Recipients } from './announcement-recipients.tsx'
 import type { HostModel } from './host.ts'
 import classes from './host-pane.module.css'
@@ -132,6 +132,20 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
             />
           </div>
         </fieldset>
+        <details open={problem === 'flags' || undefined}>
+          <summary className={classes.more}>{t('more')}</summary>
+          <TextField
+            label={t('flags')}
+            type="number"
+            min={0}
+            max={largestFlags}
+            step={1}
+            value={draft.flags}
+            help={t('flags.help')}
+            error={problem === 'flags' ? tp('announce.flags', { max: largestFlags }) : undefined}
+            onChange={(event) => change({ flags: event.currentTarget.value })}
+          />
+        </details>
         {(failure || problem === 'users') && (
           <p role="alert" className={classes.error}>
             {failure ? t(failure) : tp('announce.users')}

@@ -16,6 +16,10 @@ test.each<[Partial<AnnouncementDraft>, ReturnType<typeof problemOf>]>([
   [{ buttonUrl: 'https://www.example.com' }, 'buttonText'],
   [{ buttonText: 'Agenda', buttonUrl: 'javascript:alert(1)' }, 'buttonUrl'],
   [{ buttonText: 'Agenda', buttonUrl: 'https://www.example.com' }, undefined],
+  [{ flags: '-1' }, 'flags'],
+  [{ flags: '1.5' }, 'flags'],
+  [{ flags: '2147483648' }, 'flags'],
+  [{ flags: '2147483647' }, undefined],
 ])('of %o it says %s', (change, problem) => {
   expect(problemOf(draft(change))).toBe(problem)
 })
@@ -31,6 +35,7 @@ test('every field is sent', () => {
         seconds: '1.5',
         buttonText: 'Agenda ',
         buttonUrl: ' https://www.example.com',
+        flags: '6',
       }),
     ),
   ).toEqual({
@@ -42,6 +47,7 @@ test('every field is sent', () => {
     durationMs: 1500,
     buttonText: 'Agenda',
     buttonUrl: 'https://www.example.com',
+    flags: 6,
   })
   expect(requestOf(draft({ isEndless: true, userIds: ['ann'] }))).toEqual({
     messageText: 'We begin',

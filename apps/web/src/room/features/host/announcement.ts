@@ -12,6 +12,7 @@ export interface AnnouncementDraft {
   readonly isEndless: boolean
   readonly buttonText: string
   readonly buttonUrl: string
+  readonly flags: string
 }
 
 /** What an announcement begins with, as the contract and the portal have it. */
@@ -25,12 +26,15 @@ export const emptyDraft: AnnouncementDraft = {
   isEndless: false,
   buttonText: '',
   buttonUrl: '',
+  flags: '',
 }
 
 /** What is not right about it, by field. */
-export type AnnouncementProblem = 'users' | 'seconds' | 'buttonText' | 'buttonUrl'
+export type AnnouncementProblem = 'users' | 'seconds' | 'buttonText' | 'buttonUrl' | 'flags'
 
 const longestSeconds = 3600
+/** As the contract has it. */
+export const largestFlags = 2_147_483_647
 
 export function problemOf(draft: AnnouncementDraft): AnnouncementProblem | undefined {
   const { group, userIds, isEndless } = draft
@@ -40,6 +44,8 @@ export function problemOf(draft: AnnouncementDraft): AnnouncementProblem | undef
   if (!isEndless && !(seconds > 0 && seconds <= longestSeconds)) return 'seconds'
   if (url && !text) return 'buttonText'
   if ((text && !url) || (url && !isWebAddress(url))) return 'buttonUrl'
+  const flags = Number(draft.flags)
+  if (!Number.isInteger(flags) || flags < 0 || flags > largestFlags) return 'flags'
   return undefined
 }
 
@@ -53,5 +59,6 @@ export function requestOf(draft: AnnouncementDraft): ToastRequest {
     sound: Number(draft.sound) as ToastRequest['sound'],
     durationMs: draft.isEndless ? 'infinite' : Math.round(Number(draft.seconds) * 1000),
     ...(buttonText && { buttonText, buttonUrl }),
+    ...(draft.flags.trim() && { flags: Number(draft.flags) }),
   }
 }
