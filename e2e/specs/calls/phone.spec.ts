@@ -13,6 +13,7 @@ import {
   pressControl,
   screenOf,
   shareScreen,
+  tileOf,
 } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -36,6 +37,27 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await leave(page)
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectToFit(page)
+})
+
+test('who sees no list of users pins somebody by pressing their tile', async ({ page, owner, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { viewUsers: false } })
+  const host = await newPage({ viewport: { width: 1440, height: 900 } })
+  await enterMuted(host, hostUrl, 'Ada')
+  await enterMuted(page, attendeeUrl, 'Ben')
+  await expect(control(page, 'Users')).toBeDisabled()
+  const ada = tileOf(page, 'Ada')
+  const before = (await ada.boundingBox())?.height ?? 0
+  await ada.tap()
+  const details = page.getByRole('dialog', { name: 'Ada' })
+  await expect(details.getByText('microphone off')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await details.getByRole('button', { name: 'Pin Ada for me' }).tap()
+  await expect(details).toHaveCount(0)
+  await expect.poll(async () => (await ada.boundingBox())?.height ?? 0).toBeGreaterThan(before)
+  await ada.tap()
+  await details.getByRole('button', { name: 'Unpin Ada' }).tap()
+  await expect.poll(async () => (await ada.boundingBox())?.height).toBeCloseTo(before, 0)
 })
 
 test('what the bar has no room for stands under More', async ({ page, owner, newPage }) => {

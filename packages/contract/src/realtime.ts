@@ -61,6 +61,11 @@ export interface ServerMessages {
    * of for 3 seconds points no more. May be missed.
    */
   pointer: (message: { userId: string } & Pointing) => void
+  /**
+   * Room sockets only: somebody in the conference says that their device cannot keep up, or that it does again. Who says
+   * nothing for 40 seconds keeps up again. May be missed.
+   */
+  overload: (message: { userId: string; isOverloaded: boolean }) => void
   /** Room sockets only: an announcement to this person. */
   toast: (toast: Toast) => void
   /**
@@ -105,4 +110,6 @@ export interface ClientMessages {
   media_state: (state: { videoState: 0 | 1; audioState: 0 | 1 }) => void
   /** Where this person points; of those without the privilege `share`, and of more than 30 a second, it is ignored. */
   pointer: (message: Pointing) => void
+  /** Whether this person's device cannot keep up with the call; said again every 15 seconds while it cannot. */
+  overload: (message: { isOverloaded: boolean }) => void
 }

@@ -140,10 +140,12 @@ export default defineArea<{
   'tile.me': object
   'tile.muted': object
   'tile.speaking': object
+  'tile.details': { name: string | number }
   'tile.pin': { name: string | number }
   'tile.unpin': { name: string | number }
   'tile.spotlight': object
   'quality.theirLine': { quality: string | number }
+  'quality.theirMachine': { quality: string | number }
   'quality.yourLine': { quality: string | number }
   'quality.yourMachine': { quality: string | number }
   'notice.muted': object

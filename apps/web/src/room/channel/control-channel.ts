@@ -18,6 +18,8 @@ export interface ControlChannel {
   report(state: MediaState): void
   /** Says where this person points; lost where the line is not free. */
   point: ClientMessages['pointer']
+  /** Says whether this device cannot keep up; lost where the line is not free. */
+  tellOverload(isOverloaded: boolean): void
 }
 
 export interface ControlOptions {
@@ -95,6 +97,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
       untyped.on(message as string, listener)
     },
     point: (pointing) => void socket.volatile.emit('pointer', pointing),
+    tellOverload: (isOverloaded) => void socket.volatile.emit('overload', { isOverloaded }),
     report(state) {
       latest = state
       if (socket.connected) socket.emit('media_state', state)

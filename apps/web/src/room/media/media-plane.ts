@@ -17,7 +17,7 @@ export interface MediaPerson {
   readonly displayName: string
   readonly isSpeaking: boolean
   readonly quality: Quality
-  /** Of oneself: whether this device cannot encode as fast as it should. */
+  /** Whether their device cannot encode as fast as it should. The plane knows it of this one alone. */
   readonly isOverloaded: boolean
   readonly microphoneOn: boolean
   readonly cameraOn: boolean

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import classes from './quality-mark.module.css'
@@ -6,12 +7,25 @@ import type { QualityReason } from './quality-reason.ts'
 /** How many of the three bars are lit. */
 const bars = { poor: 1, lost: 0 } as const
 
-/** That somebody's connection is bad, and why. A good one shows by itself. */
+/** Words go for whoever does not want them over the picture. */
+const hideWords = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  if (key === 'Escape') currentTarget.blur()
+}
+
+/**
+ * That somebody's connection is bad; a good one shows by itself. Why is said to whoever presses it, points at it, or
+ * comes to it by keys.
+ */
 export const QualityMark = ({ quality, because }: QualityReason) => {
-  const t = useText(room)
-  const label = t(`quality.${because}`, { quality })
+  const words = useText(room)(`quality.${because}`, { quality })
   return (
-    <span className={classes.quality} data-quality={quality} title={label} role="img" aria-label={label}>
+    <button
+      type="button"
+      className={classes.mark}
+      data-quality={quality}
+      aria-label={words}
+      onKeyDown={hideWords}
+    >
       <svg viewBox="0 0 16 16" width={16} height={16} fill="currentColor" aria-hidden="true">
         {[4, 8, 12].map((height, place) => (
           <rect
@@ -25,6 +39,19 @@ export const QualityMark = ({ quality, because }: QualityReason) => {
           />
         ))}
       </svg>
+      <span className={classes.words} aria-hidden>
+        {words}
+      </span>
+    </button>
+  )
+}
+
+/** The same in words alone. */
+export const QualityWords = ({ quality, because }: QualityReason) => {
+  const words = useText(room)(`quality.${because}`, { quality })
+  return (
+    <span className={classes.line} data-quality={quality} title={words}>
+      {words}
     </span>
   )
 }

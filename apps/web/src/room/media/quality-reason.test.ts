@@ -17,6 +17,16 @@ test('a bad picture is blamed on the other, unless what brings it here is bad it
   expect(qualityReasonOf(ann, person('me', { isOverloaded: true }))?.because).toBe('yourMachine')
 })
 
+test('a machine that cannot keep up, as they say themselves, is blamed before any line', () => {
+  const busy = person('ann', { isOverloaded: true })
+  expect(qualityReasonOf(busy, me)).toEqual({ quality: 'poor', because: 'theirMachine' })
+  const lost = person('ann', { isOverloaded: true, quality: 'lost' })
+  expect(qualityReasonOf(lost, person('me', { quality: 'poor' }))).toEqual({
+    quality: 'lost',
+    because: 'theirMachine',
+  })
+})
+
 test("one's own is one's line, or the machine that cannot keep up", () => {
   const poor = person('me', { quality: 'poor' })
   expect(qualityReasonOf(poor, poor)).toEqual({ quality: 'poor', because: 'yourLine' })

@@ -3,7 +3,7 @@ import type { MediaPerson, Quality } from './media-plane.ts'
 /** Why somebody is seen or heard badly. */
 export interface QualityReason {
   readonly quality: Extract<Quality, 'poor' | 'lost'>
-  readonly because: 'theirLine' | 'yourLine' | 'yourMachine'
+  readonly because: 'theirLine' | 'theirMachine' | 'yourLine' | 'yourMachine'
 }
 
 type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
@@ -15,6 +15,10 @@ type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
 export function qualityReasonOf(person: Measured, me: Measured | undefined): QualityReason | undefined {
   const isMe = person.userId === me?.userId
   if (isMe && person.isOverloaded) return { quality: 'poor', because: 'yourMachine' }
+  // They say so themselves, so that it is not their line, nor one's own.
+  if (person.isOverloaded) {
+    return { quality: isBad(person.quality) ? person.quality : 'poor', because: 'theirMachine' }
+  }
   if (!isBad(person.quality)) return undefined
   if (!isMe && me?.isOverloaded) return { quality: person.quality, because: 'yourMachine' }
   return { quality: person.quality, because: isMe || isBad(me?.quality) ? 'yourLine' : 'theirLine' }

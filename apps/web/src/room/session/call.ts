@@ -13,6 +13,7 @@ import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
+import { withOverload } from '#room/media/overload.ts'
 import { createSaver } from '#room/media/saver.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
@@ -104,6 +105,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       sending.stop(source)
     },
   })
+  const people = withOverload(scope, { channel, me: feed.me.value.userId, people: media.people })
   // Code of its own: few calls need it, and all would wait for it.
   const invite = async () => {
     const { findInvitation } = await import('./find-invitation.ts')
@@ -128,7 +130,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       channel,
       feed,
       media: {
-        people: media.people,
+        people,
         measure: media.measure,
         send: sending.send,
         stop: sending.stop,
@@ -154,7 +156,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const tiles = createTiles(scope, {
     me: feed.me,
     roster: feed.roster,
-    people: media.people,
+    people,
     camera: devices.camera.capture,
     microphone: devices.microphone.capture,
     isSharing: computed(() => onStage.value !== undefined),

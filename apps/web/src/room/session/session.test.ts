@@ -8,7 +8,7 @@ import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
 import { fakePlanes } from '#room/testing/fake-planes.ts'
-import { conference, event, user } from '#room/testing/people.ts'
+import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import type { Call } from './call.ts'
 import { createSession } from './session.ts'
@@ -151,6 +151,22 @@ test('the call follows its media to another server', async () => {
   control.say('media_moved', { url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.asked?.access.value).toEqual({ url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.open).toBe(1)
+})
+
+test('whose device cannot keep up, by their own word, is said on their tile and in the list', async () => {
+  const { control, media, enter, inCall } = setUp()
+  await enter()
+  media.people.value = peopleOf(person('me'), person('ben', { quality: 'poor' }))
+  const reason = () => {
+    const ben = inCall().tiles.tiles.value.find(({ userId }) => userId === 'ben')
+    return ben?.because
+  }
+  inCall().tiles.fit(1280, 720)
+  expect(reason()).toBe('theirLine')
+  control.say('overload', { userId: 'ben', isOverloaded: true })
+  expect(reason()).toBe('theirMachine')
+  const inList = modelOf<UsersModel>(inCall(), 'users').people.value.get('ben')
+  expect(inList?.isOverloaded).toBe(true)
 })
 
 test('who waits comes in by themselves', async () => {

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import type { Frame } from './arrangement/arrangement.ts'
 import classes from './tile.module.css'
+import { TilePress } from './tile-press.tsx'
 import type { Tile as TileState } from './tiles.ts'
 
 interface TileProps extends TileState, Frame {
@@ -43,6 +44,7 @@ export const Tile = memo(({ x, y, width, height, onPin, Marks, ...tile }: TilePr
       {hasPicture && (
         <Video picture={tile.picture} track={tile.ownTrack} mirrored={tile.isMe} className={classes.video} />
       )}
+      <TilePress {...tile} onPin={onPin} />
       {tile.quality && tile.because && (
         <span className={classes.quality}>
           <QualityMark quality={tile.quality} because={tile.because} />

@@ -43,6 +43,7 @@ export function fakePlanes() {
       link: control.link,
       report: (state) => control.reports.push(state),
       point: () => undefined,
+      tellOverload: () => undefined,
       on(message, handler) {
         const mine = [message, handler as Handler] as const
         handlers = [...handlers, mine]

@@ -14,6 +14,7 @@ import type { Presence } from '../presence/presence.ts'
 import { tellIfMoved } from './media-moves.ts'
 import { reportMediaState } from './media-state.ts'
 import { joinAfterMove } from './moved.ts'
+import { passOverloadOn } from './overload.ts'
 import { passPointerOn } from './pointer.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -42,6 +43,7 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
     })
   })
   passPointerOn(services, socket)
+  passOverloadOn(services, socket)
   socket.on('disconnect', () => {
     if (socket.data.holdsLease) void rooms.presence.lose(socket)
   })

@@ -11,7 +11,7 @@ import { type ComponentType, memo } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
 import room from '#locales/room.gen.ts'
-import { QualityMark } from '#room/media/quality-mark.tsx'
+import { QualityWords } from '#room/media/quality-mark.tsx'
 import type { QualityReason } from '#room/media/quality-reason.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { type Listed, type MenuItem, menuItems } from './menu-items.ts'
@@ -48,34 +48,38 @@ export const UserRow = memo(({ user, me, Marks, quality, because, onChoose, ...s
   return (
     <li className={classes.user}>
       <Avatar name={user.displayName} color={user.color} picture={user.pictureImgUrl} size={32} />
-      <span className={classes.name} title={user.displayName} dir="auto">
-        {isMe ? t('users.me', { name: user.displayName }) : user.displayName}
-      </span>
-      {Marks && <Marks userId={user.userId} />}
-      {state.isPinned && (
-        <IconPinFilled size={16} className={classes.mark} role="img" aria-label={s('pinned')} />
-      )}
-      {state.isSpotlit && (
-        <IconStarFilled size={16} className={classes.mark} role="img" aria-label={t('tile.spotlight')} />
-      )}
-      {quality && because && <QualityMark quality={quality} because={because} />}
-      <Microphone
-        size={18}
-        stroke={1.5}
-        className={classes.media}
-        data-speaking={state.isSpeaking || undefined}
-        data-on={microphoneOn}
-        role="img"
-        aria-label={microphone}
-      />
-      <Camera
-        size={18}
-        stroke={1.5}
-        className={classes.media}
-        data-on={cameraOn}
-        role="img"
-        aria-label={t(cameraOn ? 'users.camera.on' : 'users.camera.off')}
-      />
+      <div className={classes.who}>
+        <div className={classes.line}>
+          <span className={classes.name} title={user.displayName} dir="auto">
+            {isMe ? t('users.me', { name: user.displayName }) : user.displayName}
+          </span>
+          {Marks && <Marks userId={user.userId} />}
+          {state.isPinned && (
+            <IconPinFilled size={16} className={classes.mark} role="img" aria-label={s('pinned')} />
+          )}
+          {state.isSpotlit && (
+            <IconStarFilled size={16} className={classes.mark} role="img" aria-label={t('tile.spotlight')} />
+          )}
+          <Microphone
+            size={18}
+            stroke={1.5}
+            className={classes.media}
+            data-speaking={state.isSpeaking || undefined}
+            data-on={microphoneOn}
+            role="img"
+            aria-label={microphone}
+          />
+          <Camera
+            size={18}
+            stroke={1.5}
+            className={classes.media}
+            data-on={cameraOn}
+            role="img"
+            aria-label={t(cameraOn ? 'users.camera.on' : 'users.camera.off')}
+          />
+        </div>
+        {quality && because && <QualityWords quality={quality} because={because} />}
+      </div>
       <UserMenu user={user} items={menuItems(me, listed)} onChoose={onChoose} />
     </li>
   )

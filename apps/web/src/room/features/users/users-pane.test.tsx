@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Roster } from '#room/channel/roster.ts'
-import { peopleOf, user } from '#room/testing/people.ts'
+import { peopleOf, person, user } from '#room/testing/people.ts'
 import type { UserActions, UsersModel } from './users.ts'
 import { UsersPane } from './users-pane.tsx'
 
@@ -15,14 +15,14 @@ const everyone = [
   user('ben'),
 ]
 
-const open = (mine: Partial<UserActions> | undefined, me = everyone[0]) => {
+const open = (mine: Partial<UserActions> | undefined, me = everyone[0], people = peopleOf()) => {
   const roster = signal<Roster | undefined>(undefined)
   const toggle = vi.fn()
   const spotlight = vi.fn()
   const model = {
     feed: { roster, me: signal(me) },
     roster,
-    people: signal(peopleOf()),
+    people: signal(people),
     pins: { pinned: signal(undefined), toggle },
     actions: signal(mine),
     invite: () => new Promise(() => undefined),
@@ -55,6 +55,13 @@ test("says 'Loading...', then who is there, and 'No Users Found' for a group wit
   ])
   expect(screen.getByText('No Users Found')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mute everyone else' })).toBeNull()
+})
+
+test('why somebody is seen badly stands in words below their name', () => {
+  const people = peopleOf(person('paula', { quality: 'poor' }), person('ben', { isOverloaded: true }))
+  open(undefined, everyone[0], people).fill(...everyone)
+  expect(rowOf('paula').getByText('Poor connection on their side')).toBeVisible()
+  expect(rowOf('ben').getByText('Their device is overloaded')).toBeVisible()
 })
 
 test('finds people by their name', async () => {
