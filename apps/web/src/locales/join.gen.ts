@@ -10,5 +10,6 @@ export default defineArea<{
   'submit': object
   'submitting': object
   'agree': object
+  'test': object
   'signIn': object
 }>('join', english, import.meta.glob(['./*/join.json', '!./en/*'], { import: 'default' }))

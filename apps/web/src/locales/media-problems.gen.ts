@@ -19,6 +19,7 @@ export default defineArea<{
   'saver.byItself': object
   'saver.better': object
   'saver.off': object
+  'test': object
   'load': object
   'load.todo': object
   'slowBackground': object

@@ -18,7 +18,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   // Inside an open dialog, whose focus trap would take the selection away again.
-  ;(focused?.closest('[role=dialog]') ?? document.body).append(field)
+  ;(focused?.closest('[role=dialog], dialog') ?? document.body).append(field)
   field.select()
   const done = document.execCommand('copy')
   field.remove()

@@ -43,6 +43,14 @@ test('an empty field is an invalid id, and nobody is asked', async () => {
   expect(seen).toHaveLength(0)
 })
 
+test('leads to the connection test', async () => {
+  await renderPage(<JoinRoomPage initial="" />)
+  expect(screen.getByRole('link', { name: 'Test your connection' })).toHaveAttribute(
+    'href',
+    '/ConnectionTest',
+  )
+})
+
 test('has links to the terms of use and the privacy policy', async () => {
   await renderPage(<JoinRoomPage initial="" />)
   expect(screen.getAllByRole('link', { name: 'Terms of Use' })[0]).toHaveAttribute('href', '/Terms')

@@ -46,6 +46,11 @@ export const JoinRoomPage = ({ initial, enter }: { initial: string; enter?: type
             }}
           />
         </p>
+        <p className={classes.legal}>
+          <Anchor renderRoot={(props) => <Link to="/ConnectionTest" {...props} />} inherit>
+            {t('test')}
+          </Anchor>
+        </p>
       </JoinForm>
     </PublicPage>
   )

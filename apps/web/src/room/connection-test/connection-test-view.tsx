@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { lumi } from '#lib/lumi.ts'
+import common from '#locales/common.gen.ts'
 import words from '#locales/connection-test.gen.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -56,9 +57,12 @@ export const ConnectionTestView = ({ captured }: { captured?: TestBench['capture
 
 const TestResults = ({ test }: { test: ConnectionTest }) => {
   const t = useText(words)
+  const shared = useText(common)
   const checks = useSignal(test.checks)
   const isRunning = useSignal(test.isRunning)
   const [copied, sayCopied] = useBriefly(copiedMs.public)
+  /** What this browser did not let this page copy. */
+  const [refused, setRefused] = useState<string>()
   const isDone = !isRunning && checks.every(({ state }) => state !== 'waiting')
   const worst = isDone ? verdictOf(checks) : undefined
   const report = () =>
@@ -90,13 +94,26 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
           <Button
             look="main"
             onClick={async () => {
-              if (await copyText(report())) sayCopied()
+              const text = report()
+              const done = await copyText(text)
+              setRefused(done ? undefined : text)
+              if (done) sayCopied()
             }}
           >
             {t(copied ? 'copied' : 'copy')}
           </Button>
         )}
       </div>
+      {refused !== undefined && isDone && (
+        <div>
+          <p role="alert" className={classes.refused}>
+            {shared('copy.failed')}
+          </p>
+          <pre className={classes.report} dir="auto">
+            {refused}
+          </pre>
+        </div>
+      )}
     </div>
   )
 }

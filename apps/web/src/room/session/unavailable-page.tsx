@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { ltiPage } from '#lib/site.ts'
+import { connectionTestPage, ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
@@ -35,6 +35,11 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
         <Button look="main" onClick={onRetry}>
           {t('over.retry')}
         </Button>
+      )}
+      {problem === 'unreachable' && (
+        <a href={connectionTestPage} className={buttonClasses.button} data-look="quiet">
+          {t('lobby.test')}
+        </a>
       )}
       <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={isForGood ? 'main' : 'quiet'}>
         {t('over.home')}

@@ -28,18 +28,21 @@ function setUp() {
     for (let time = 0; time < times; time++)
       looks.value = { ...nothingMeasured, isLineSlow: quality === 'poor' }
   }
-  return { saver, look, said: () => notes.value.map(({ text }) => text()).join() }
+  const links = () => notes.value.map(({ link }) => link?.url)
+  return { saver, look, links, said: () => notes.value.map(({ text }) => text()).join() }
 }
 
 test('a bad line gives up the pictures after a while, and offers them again', () => {
-  const { saver, look, said } = setUp()
+  const { saver, look, said, links } = setUp()
   look(3, 'poor')
   expect(saver.isOn.value).toBe(false)
   look(1, 'poor')
   expect(saver.isOn.value).toBe(true)
   expect(said()).toContain('Your connection is poor')
+  expect(links()).toEqual(['/ConnectionTest'])
   look(4, 'good')
   expect(said()).toBe('Your connection is better now.')
+  expect(links()).toEqual([undefined])
   expect(saver.isOn.value).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Measurements } from '#room/media/measurements.ts'
@@ -30,6 +31,7 @@ export function followLine(
     board.pin({
       about: 'saver',
       text: () => t(`saver.${why}`),
+      ...(why === 'byItself' && { link: { text: () => t('test'), url: connectionTestPage } }),
       action: { text: () => t('saver.off'), run: saver.turnOff },
     })
   }

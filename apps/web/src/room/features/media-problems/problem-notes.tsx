@@ -10,7 +10,7 @@ export const ProblemNotes = ({ notes }: { notes: readonly ProblemNote[] }) => {
   const words = useText(common)
   return (
     <div className={classes.notes}>
-      {notes.map(({ about, isOffer = false, text, todo, action, dismiss }) => (
+      {notes.map(({ about, isOffer = false, text, todo, link, action, dismiss }) => (
         <div key={about} className={classes.note} data-offer={isOffer || undefined}>
           {isOffer ? (
             <IconHeadphones size={20} stroke={1.5} className={classes.icon} aria-hidden />
@@ -21,6 +21,11 @@ export const ProblemNotes = ({ notes }: { notes: readonly ProblemNote[] }) => {
             <p className={classes.text}>{text()}</p>
             {todo && <p className={classes.todo}>{todo()}</p>}
           </div>
+          {link && (
+            <a className={classes.link} href={link.url} target="_blank" rel="noopener">
+              {link.text()}
+            </a>
+          )}
           {action && (
             <button type="button" className={classes.action} onClick={action.run}>
               {action.text()}

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
@@ -55,6 +56,7 @@ export function followSilence(
             about: what,
             text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
             todo: () => t(`missing.${what}.todo`),
+            link: { text: () => t('test'), url: connectionTestPage },
           })
       }
       missedBefore = missing
