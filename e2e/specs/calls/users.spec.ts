@@ -60,7 +60,7 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
   await expectAccessible(page)
   await choose(page, 'Cleo', 'Privileges')
   const privileges = page.getByRole('dialog', { name: 'What Cleo may do' })
-  await privileges.getByRole('checkbox', { name: 'Chat' }).uncheck()
+  await privileges.getByRole('switch', { name: 'Chat' }).uncheck()
   await expectAccessible(page)
   await expect
     .poll(async () => {

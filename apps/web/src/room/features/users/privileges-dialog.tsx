@@ -6,6 +6,7 @@ import { privilegeOrder } from '#room/channel/privilege-order.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { shortName } from '#room/ui/short-name.ts'
+import { Switch } from '#room/ui/switch.tsx'
 import classes from './privileges-dialog.module.css'
 import type { UserActions, UsersModel } from './users.ts'
 
@@ -19,14 +20,14 @@ interface PrivilegesDialogProps {
 /** What one person may do. Each choice holds at once; nobody gives what they do not have. */
 export const PrivilegesDialog = ({ model, userId, actions, onClose }: PrivilegesDialogProps) => {
   const t = useText(words)
-  const nameOf = useText(privileges)
+  const meaningOf = useText(privileges)
   const me = useSignal(model.feed.me)
   const user = useSignal(model.roster)?.get(userId)
   if (!user) return null
   return (
     <Sheet title={t('privileges.title', { name: shortName(user.displayName) })} onClose={onClose}>
       <p className={classes.help}>{t('privileges.help')}</p>
-      <ul className={classes.list}>
+      <div>
         {privilegeOrder.map((privilege) => {
           const has = user.privileges[privilege]
           const refusal = refusalToChange(
@@ -35,22 +36,20 @@ export const PrivilegesDialog = ({ model, userId, actions, onClose }: Privileges
             { privileges: { [privilege]: !has } },
           )
           return (
-            <li key={privilege}>
-              <label className={classes.privilege}>
-                <input
-                  type="checkbox"
-                  checked={has}
-                  disabled={refusal !== undefined}
-                  onChange={(event) =>
-                    void actions.changePrivilege(user, privilege, event.currentTarget.checked)
-                  }
-                />
-                {nameOf(`privilege.${privilege}`)}
-              </label>
-            </li>
+            <Switch
+              key={privilege}
+              label={meaningOf(`privilege.${privilege}`)}
+              help={meaningOf(
+                refusal === 'privilegeAboveOwn' ? 'privilege.notOwn' : `privilege.${privilege}.help`,
+              )}
+              isOn={has}
+              onChange={
+                refusal ? undefined : (isGiven) => void actions.changePrivilege(user, privilege, isGiven)
+              }
+            />
           )
         })}
-      </ul>
+      </div>
     </Sheet>
   )
 }
