@@ -10,6 +10,26 @@ import { expect, test } from '../../support/test.ts'
 const launch = chromiumLaunch()
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--enable-unsafe-swiftshader'] } })
 
+declare global {
+  interface Window {
+    /** How high the pictures of others have been, in the order in which that changed. */
+    lumiTestHeights?: number[]
+  }
+}
+
+/** To run before a page's own scripts. */
+function keepPictureHeights(): void {
+  const heights: number[] = []
+  window.lumiTestHeights = heights
+  const look = ({ target }: Event) => {
+    // One's own comes straight from the camera, and is shown the other way round.
+    if (target instanceof HTMLVideoElement && !('mirrored' in target.dataset))
+      heights.push(target.videoHeight)
+  }
+  for (const change of ['loadedmetadata', 'resize'])
+    document.addEventListener(change, look, { capture: true })
+}
+
 /** A picture of a single pixel. */
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
@@ -45,6 +65,31 @@ test('audio only ends all cameras here, and brings them back', async ({ owner, p
   await page.getByRole('button', { name: 'Turn video back on' }).click()
   await expectMovingPicture(pictureOf(page, 'Ben'))
   await expectMovingPicture(pictureOf(guest, 'Ada'))
+})
+
+test('a conference without HD gets no larger picture from the first frame on', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { videoAllowHD: false })
+  // On a dense screen, which asks for all there is of somebody.
+  const viewer = await newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
+  await viewer.addInitScript(keepPictureHeights)
+  // What looks after the media of a call comes late, and may not come at all.
+  await page.route(/follow-problems.*\.js$/, (route) => route.abort())
+  await enterCall(viewer, hostUrl, 'Ada')
+  await enterCall(page, attendeeUrl, 'Ben')
+  await viewer.getByRole('button', { name: 'Pin Ben for me' }).press('Enter')
+  await expectMovingPicture(pictureOf(viewer, 'Ben'))
+  const heights = () => viewer.evaluate(() => window.lumiTestHeights ?? [])
+  await expect.poll(heights, { timeout: 30_000 }).toContain(360)
+  // Turned off and on, it is opened anew.
+  await control(page, 'Video').click()
+  await expect(pictureOf(viewer, 'Ben')).toHaveCount(0)
+  await control(page, 'Video').click()
+  await expectMovingPicture(pictureOf(viewer, 'Ben'))
+  expect(Math.max(...(await heights()))).toBe(360)
 })
 
 test('a background is blurred before joining, and noise is suppressed, by what our own server serves', async ({

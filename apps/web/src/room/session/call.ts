@@ -11,6 +11,7 @@ import { createNotices, type Notices } from '#room/channel/notices.ts'
 import { createToasts, type Toasts } from '#room/channel/toasts.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
+import { followCameraRules } from '#room/media/devices/follow-camera-rules.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
 import { withOverload } from '#room/media/overload.ts'
@@ -85,6 +86,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const channel = encryption ? encryption.channel(options.channel) : options.channel
   const notices = createNotices()
   const toasts = createToasts(scope)
+  const isSparing = signal(false)
+  followCameraRules(scope, { conference: feed.conference, isSparing, devices })
   const watched = signal<Watched>({ cameras: none, share: undefined })
   const sending = createSending()
   const screenMode = signal<ScreenMode>('text')
@@ -112,7 +115,6 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     return findInvitation(options, feed.conference.value)
   }
   const saver = createSaver(devices.camera)
-  const isSparing = signal(false)
   const inOwnWindow = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,

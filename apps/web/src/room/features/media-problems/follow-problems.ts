@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
-import { followCameraQuality } from './camera-quality.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'
@@ -19,5 +18,4 @@ export function followProblems(context: RoomContext, notes: Signal<readonly Prob
   followSilence(context, board, looks)
   followLine(context, board, looks)
   followLoad(context, board)
-  followCameraQuality(context)
 }

@@ -80,6 +80,25 @@ test('a limit holds for the camera itself, whatever is put behind somebody, and 
   expect(asked()).toEqual([less])
 })
 
+test('a camera that is turned on later is seen once it delivers no more than it may', async () => {
+  const { fake, track } = fakeTrack()
+  const asked = Promise.withResolvers<undefined>()
+  fake.applyConstraints.mockReturnValueOnce(asked.promise)
+  const devices = createLocalDevices(createScope(), {
+    isSecure: true,
+    mediaDevices: undefined,
+    open: async () => track,
+  })
+  devices.limitCamera({ width: { ideal: 640 } })
+  const on = devices.camera.turnOn()
+  await vi.waitFor(() => expect(fake.applyConstraints).toHaveBeenCalledOnce())
+  expect(devices.camera.capture.value.state).toBe('starting')
+  asked.resolve(undefined)
+  await on
+  expect(devices.camera.capture.value.state).toBe('on')
+  expect(fake.applyConstraints).toHaveBeenCalledOnce()
+})
+
 test("a change to the microphone's sound takes effect at once, and is remembered", async () => {
   const { devices, open } = setUp()
   await devices.start()

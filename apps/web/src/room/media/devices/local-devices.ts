@@ -70,13 +70,19 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   const suppressesMore = signal(preferences.suppressesMore)
   const background = signal(readBackground())
   const isBackgroundSlow = signal(false)
+  const cameraLimits = createCameraLimits()
   const plainCamera = createCapture(scope, {
     kind: 'camera',
-    open,
+    // Nobody gets a picture of it that is larger than it may be.
+    open: async (kind, deviceId) => {
+      const track = await open(kind, deviceId)
+      await cameraLimits.apply(track)
+      return track
+    },
     isSecure,
     deviceId: preferences.cameraId,
   })
-  const cameraLimits = createCameraLimits(scope, plainCamera)
+  cameraLimits.follow(scope, plainCamera)
   const camera = withPause(
     withEffect(scope, plainCamera, {
       wanted: computed(() => backgroundEffect(background.value, isBackgroundSlow)),
@@ -158,7 +164,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   return {
     camera,
     limitCamera(limits) {
-      cameraLimits.value = limits
+      cameraLimits.limits.value = limits
     },
     microphone,
     speakerId,
