@@ -17,6 +17,10 @@ const CROWD = 49
 const ROUNDS = 5
 const SETTLING_MS = 8_000
 const MEASURED_MS = 15_000
+/** What stands beside the people, one at a time. */
+const panes = ['Users', 'Chat'] as const
+type Pane = (typeof panes)[number]
+type Measured = 'bare' | `room${Pane}` | `crowd${Pane}`
 const viewport = { width: 1440, height: 900 }
 /** As the room shows nine people beside a pane in such a window: what is drawn costs by its size. Pixels. */
 const PICTURE_WIDTH = 362
@@ -51,27 +55,42 @@ export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
     const turns = await byTurns(
       {
         bare: () => cameras(few, () => inBarePage(lumi.url, few)),
-        room: () => cameras(few, () => inRoom(few)),
-        crowd: () => cameras(many, () => inRoom(many)),
+        roomUsers: () => cameras(few, () => inRoom(few, 'Users')),
+        roomChat: () => cameras(few, () => inRoom(few, 'Chat')),
+        crowdUsers: () => cameras(many, () => inRoom(many, 'Users')),
+        crowdChat: () => cameras(many, () => inRoom(many, 'Chat')),
       },
       ROUNDS,
     )
-    const cores = (name: 'bare' | 'room' | 'crowd') => rounded((turns.median(name) * 1000) / MEASURED_MS)
-    const [ofRoom, ofCrowd] = [turns.ratio('room', 'bare'), turns.ratio('crowd', 'room')]
+    /** The room has one pane at a time: of the two, the one that costs more. */
+    const worse = (ratios: (pane: Pane) => readonly [over: Measured, under: Measured]) => {
+      const { pane, of } = panes
+        .map((pane) => ({ pane, of: ratios(pane) }))
+        .reduce((one, other) => (turns.ratio(...other.of) > turns.ratio(...one.of) ? other : one))
+      const cores = (name: Measured) => rounded((turns.median(name) * 1000) / MEASURED_MS)
+      const ratio = turns.ratio(...of)
+      return {
+        ratio,
+        measured: `${rounded(ratio)} with ${pane} (${cores(of[0])} and ${cores(of[1])} cores, medians of ${ROUNDS})`,
+        spread: spreadOf(turns.ratios(...of)),
+      }
+    }
+    const ofRoom = worse((pane) => [`room${pane}`, 'bare'])
+    const ofCrowd = worse((pane) => [`crowd${pane}`, `room${pane}`])
     return [
       {
-        what: `CPU of a browser with ${VIDEOS} remote videos, users and chat open, against a bare page with the same`,
-        measured: `${rounded(ofRoom)} (${cores('room')} and ${cores('bare')} cores, medians of ${ROUNDS})`,
-        spread: spreadOf(turns.ratios('room', 'bare')),
+        what: `CPU of a browser with ${VIDEOS} remote videos, users or chat open, the worse of the two, against a bare page with the same`,
+        measured: ofRoom.measured,
+        spread: ofRoom.spread,
         bar: '≤ 1.05',
-        kept: ofRoom <= 1.05,
+        kept: ofRoom.ratio <= 1.05,
       },
       {
         what: `the same with ${CROWD} people, ${VIDEOS} of them with a picture, against ${VIDEOS} people`,
-        measured: `${rounded(ofCrowd)} (${cores('crowd')} and ${cores('room')} cores, medians of ${ROUNDS})`,
-        spread: spreadOf(turns.ratios('crowd', 'room')),
+        measured: ofCrowd.measured,
+        spread: ofCrowd.spread,
         bar: '≤ 1.15',
-        kept: ofCrowd <= 1.15,
+        kept: ofCrowd.ratio <= 1.15,
       },
     ]
   } finally {
@@ -96,11 +115,10 @@ const measured = (open: (page: Page) => Promise<void>) =>
     ),
   )
 
-const inRoom = ({ attendeeUrl }: OwnConference) =>
+const inRoom = ({ attendeeUrl }: OwnConference, pane: Pane) =>
   measured(async (page) => {
     await enterCall(page, attendeeUrl, 'Measured')
-    await control(page, 'Users').click()
-    await control(page, 'Chat').click()
+    await control(page, pane).click()
   })
 
 const inBarePage = (origin: string, { confId, attendeeUrl }: OwnConference) =>
