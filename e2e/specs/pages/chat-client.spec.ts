@@ -1,6 +1,13 @@
+import { createLumiClient } from '@lumi/sdk'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { createConference } from '../../support/conference.ts'
-import { expectToFit } from '../../support/fit.ts'
+import { createConference, type OwnConference } from '../../support/conference.ts'
+import { expectContained, expectToFit } from '../../support/fit.ts'
+import { expectLanguage } from '../../support/language.ts'
+import type { Listener } from '../../support/listener.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { signedIn } from '../../support/session.ts'
+import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the chat page shows the chats of a conference and writes in them', async ({ owner, portal }) => {
@@ -28,6 +35,11 @@ test('the chat page shows the chats of a conference and writes in them', async (
   await portal.getByRole('searchbox', { name: 'Search this chat' }).fill('WELC')
   await portal.getByRole('list', { name: 'Messages found' }).getByRole('button').click()
   await expect(messages.last()).toContainText('Welcome')
+  await portal.getByRole('button', { name: 'Search this chat' }).click()
+  await portal.getByRole('searchbox', { name: 'Search this chat' }).fill('welcome')
+  await expect(portal.getByRole('list', { name: 'Messages found' }).getByRole('button')).toBeVisible()
+  await expectAccessible(portal)
+  await portal.getByRole('button', { name: 'Search this chat' }).click()
 
   await portal.getByRole('button', { name: 'New chat' }).click()
   await portal.getByRole('searchbox', { name: 'Search Contacts...' }).fill('ben')
@@ -45,3 +57,112 @@ test('the chat page shows the chats of a conference and writes in them', async (
   await expect(portal.getByRole('list', { name: 'Chats' })).toBeVisible()
   await expectToFit(portal)
 })
+
+/** What somebody writes who is in the conference without a browser. */
+function writerOf({ confId: id }: OwnConference, { token }: Listener) {
+  const { chat } = createLumiClient({ baseUrl: lumiUrl(), getToken: async () => token })
+  return {
+    write: (chatId: string, text: string) =>
+      chat.send({ params: { id, chatId }, body: { messageData: `<p>${text}</p>` } }),
+    newest: async (chatId: string) => (await chat.read({ params: { id, chatId } })).lastMessage?.messageData,
+  }
+}
+
+const chatCalled = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Chats' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('the chat page counts, sounds and reads out what others write, and a host deletes it', async ({
+  owner,
+  portal,
+  listen,
+}) => {
+  const conference = await createConference(owner)
+  const params = { id: conference.confId }
+  await owner.client.conference.join({ params, body: { displayName: 'Olga' } })
+  const ben = writerOf(conference, await listen(conference, 1, 'Ben'))
+  await portal.addInitScript(keepTonesInReach)
+  await portal.goto('/Chat?name=Olga')
+  await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption(conference.displayName)
+
+  // In the list, while no chat is open.
+  const log = portal.getByRole('log', { name: 'New messages' })
+  await expect(chatCalled(portal, 'Everyone')).toBeVisible()
+  await ben.write('everyone', 'First')
+  await expect(portal.getByRole('img', { name: '1 new message' })).toHaveText('1')
+  await expect(log).toContainText('Ben First')
+  await expectChime(portal, 0)
+  await expectAccessible(portal)
+  await ben.write('everyone', 'Second')
+  await expect(portal.getByRole('img', { name: '2 new messages' })).toHaveText('2')
+
+  // What is looked at is not new, and is read out all the same.
+  await chatCalled(portal, 'Everyone').click()
+  await expect(portal.getByRole('img', { name: /new message/ })).toHaveCount(0)
+  const messages = portal.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')
+  await ben.write('everyone', 'Third')
+  await expect(messages.last()).toContainText('Third')
+  await expect(log).toContainText('Ben Third')
+
+  // Another chat, with the sound switched off.
+  await portal.getByRole('button', { name: 'Chat options' }).click()
+  await portal.getByRole('button', { name: 'Turn message sound off' }).click()
+  const silentSince = await tonesOf(portal)
+  const { chatId } = await owner.client.chat.create({ params, body: { displayName: 'Staff', userGroup: 2 } })
+  await ben.write(chatId, 'Over here')
+  await expect(chatCalled(portal, 'Staff').getByRole('img', { name: '1 new message' })).toBeVisible()
+  await expect(log).toContainText('Ben Over here')
+  expect(await tonesOf(portal)).toBe(silentSince)
+  await portal.getByRole('button', { name: 'Chat options' }).click()
+  await portal.getByRole('button', { name: 'Turn message sound on' }).click()
+
+  await messages.last().hover()
+  await messages.last().getByRole('button', { name: 'Options for a message from Ben' }).click()
+  await messages.last().getByRole('button', { name: 'Delete' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages.last()).toContainText('Second')
+  expect(await ben.newest('everyone')).toContain('Second')
+  await ben.write(chatId, 'And again')
+  await expectChime(portal, silentSince)
+})
+
+const languages = [
+  { language: 'de', name: 'German', everyone: 'Alle' },
+  { language: 'ar', name: 'Arabic', everyone: 'الجميع' },
+] as const
+
+for (const words of languages) {
+  test(`the chat page in ${words.name} fits every size, and is accessible`, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    const conference = await createConference(owner, {
+      displayName: 'Weiterbildungsveranstaltung Qualitätsmanagement',
+    })
+    await owner.client.conference.join({ params: { id: conference.confId }, body: { displayName: 'Olga' } })
+    const ben = writerOf(conference, await listen(conference, 1, 'Ben'))
+    await ben.write('everyone', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3))
+    const page = await newPage({ storageState: await signedIn(owner), locale: words.language })
+    await page.goto('/Chat?name=Olga')
+    await expectLanguage(page, words.language, words.language === 'ar' ? 'rtl' : 'ltr')
+    await page.getByRole('combobox').first().selectOption(conference.displayName)
+    for (const open of [false, true]) {
+      if (open) await page.getByRole('button', { name: new RegExp(`^${words.everyone}`) }).click()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await expectToFit(page)
+        await expectContained(page.getByRole('main'))
+        if (size.width === 800) await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+  })
+}
+
+/** A desk, a tablet, a phone, and one that lies. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 800, height: 700 },
+  { width: 375, height: 720 },
+  { width: 667, height: 375 },
+]

@@ -8,6 +8,7 @@ import { ChatList } from '#room/chat/chat-list.tsx'
 import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
 import { ConversationView } from '#room/chat/conversation-view.tsx'
+import { MessageLog } from '#room/chat/message-log.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
 import type { Unread } from '#room/chat/unread.ts'
 import { useChatName } from '#room/chat/use-chat-name.ts'
@@ -22,7 +23,6 @@ import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
 import type { ChatOwner } from './chat-owner.ts'
 import { ConferencePicker } from './conference-picker.tsx'
-import { NewMessages } from './new-messages.tsx'
 
 interface ChatClientPageProps {
   readonly owner: ChatOwner
@@ -85,6 +85,8 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
           <p className={classes.empty}>{t('list.none')}</p>
         )}
       </aside>
+      {/* Seen in the list and in the chat that is open. */}
+      {unread && <MessageLog news={unread} isHidden />}
       <section className={classes.window} aria-label={t('window')}>
         {chats && isComposing && (
           <>
@@ -167,7 +169,6 @@ const ChatWindow = ({ chats, unread, chatId, onBack }: ChatWindowProps) => {
         </IconButton>
         <ChatMenu news={unread} chats={chats} chat={chat} />
       </WindowHead>
-      <NewMessages chats={chats} chatId={chatId} />
       <ConversationView
         chat={chat}
         chats={chats}
