@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import { chat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
@@ -14,11 +15,13 @@ const open = () => {
   const scope = createScope()
   const messages = vi.fn(async () => ({ items: [message(1)], cursor: null }))
   const { context, say } = fakeContext(scope, { chat: { list, messages } })
-  const news = createChatNews(context)
+  const speaker = signal<string | undefined>(undefined)
+  const devices = { speakerInUse: speaker } as unknown as typeof context.devices
+  const news = createChatNews({ ...context, devices })
   const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
     say('message_changed', { change: 'created', message: message(id, change) })
   const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
-  return { news, say, hear, snapshot, list, messages, scope }
+  return { news, say, hear, snapshot, list, messages, scope, speaker }
 }
 
 test('counts what others write in chats that are not looked at, once each', () => {
@@ -58,6 +61,14 @@ test('sounds until it is switched off, and remembers that', async () => {
   expect(chime).toHaveBeenCalledTimes(1)
   expect(open().news.isSoundOn.value).toBe(false)
   news.setSound(true)
+})
+
+test('sounds on the speaker that was chosen', async () => {
+  const { hear, speaker } = open()
+  speaker.value = 'headset'
+  hear(1)
+  await vi.dynamicImportSettled()
+  expect(chime).toHaveBeenLastCalledWith('chat', 'headset')
 })
 
 test('what came while the line was down is new, what was there before is not', async () => {
