@@ -7,8 +7,10 @@ const ada: Profile = { name: 'Ada', color: 3, picture: null }
 
 function open(save = vi.fn(async () => undefined)) {
   const onClose = vi.fn()
-  render(<ProfileDialog profile={ada} save={save} onClose={onClose} />)
-  return { save, onClose, clicks: userEvent.setup({ delay: null }) }
+  const dialog = (profile: Profile) => <ProfileDialog profile={profile} save={save} onClose={onClose} />
+  const { rerender } = render(dialog(ada))
+  const becomes = (profile: Partial<Profile>) => rerender(dialog({ ...ada, ...profile }))
+  return { save, onClose, becomes, clicks: userEvent.setup({ delay: null }) }
 }
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
 
@@ -30,6 +32,16 @@ test('saves what was changed, and closes', async () => {
   await clicks.click(saveButton())
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ada Lovelace', color: 3, picture: null })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what this device tells the conference while it is open is shown, and not taken back', async () => {
+  const { save, becomes, clicks } = open()
+  await clicks.type(screen.getByLabelText('Name'), '!')
+  becomes({ color: 8, picture: '/v1/picture/x' })
+  expect(screen.getByRole('radio', { name: 'Colour 9' })).toBeChecked()
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada!')
+  await clicks.click(saveButton())
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ada!', color: 8, picture: '/v1/picture/x' })
 })
 
 test('stays open with what was typed when it could not be saved', async () => {

@@ -34,12 +34,14 @@ const longestName = 200
 export const ProfileDialog = ({ profile, save, onClose }: ProfileDialogProps) => {
   const t = useText(words)
   const basic = useText(common)
-  const [next, setNext] = useState(profile)
+  /** What was changed here; the rest follows what others are told meanwhile. */
+  const [edits, setEdits] = useState<Partial<Profile>>({})
+  const next = { ...profile, ...edits }
   const [problem, setProblem] = useState<'picture' | 'save'>()
   const [isSaving, setSaving] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const colorName = useId()
-  const change = (changed: Partial<Profile>) => setNext((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<Profile>) => setEdits((before) => ({ ...before, ...changed }))
   const name = next.name?.trim()
   const isChanged = name !== profile.name || next.color !== profile.color || next.picture !== profile.picture
   const choose = async (picture: File | undefined) => {

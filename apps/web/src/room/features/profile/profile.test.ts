@@ -59,6 +59,13 @@ test('what could not be told is not remembered', async () => {
   expect(readProfile()).toEqual({})
 })
 
+test('a change of the name leaves what this device remembers of the rest', async () => {
+  keepProfile({ color: 7, picture })
+  const { model } = setUp()
+  await model.save({ name: 'Eve', color: 0, picture: null })
+  expect(readProfile()).toEqual({ color: 7, picture })
+})
+
 test('a chosen picture is sent', async () => {
   const { model, enter, calls } = setUp({ color: 5 })
   enter()

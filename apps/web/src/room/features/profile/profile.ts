@@ -50,7 +50,12 @@ export function createProfile({ scope, feed, client, confId }: RoomContext): Pro
       if (name !== me.displayName || color !== me.color)
         await client.conferenceUser.update({ params: params(), body: { displayName: name, color } })
       if (picture !== before) await setPicture(picture)
-      keepProfile({ ...readProfile(), color, ...(picture !== before && { picture }) })
+      // What was left alone is no choice: this device may remember another one, of which nobody was told yet.
+      keepProfile({
+        ...readProfile(),
+        ...(color !== me.color && { color }),
+        ...(picture !== before && { picture }),
+      })
       if (name !== undefined && me.kind === UserKind.guest) keepName(name)
     },
   }
