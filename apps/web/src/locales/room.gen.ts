@@ -248,6 +248,7 @@ export default defineArea<{
   'share.board': { name: string | number }
   'share.announced': { name: string | number }
   'share.over': object
+  'part.failed': object
   'shortcut.audio': object
   'shortcut.audio.hold': object
   'shortcut.video': object

@@ -8,6 +8,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { lazyPart } from '#room/ui/lazy-part.tsx'
+import { PartBoundary } from '#room/ui/part-boundary.tsx'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import visually from '#ui/visually-hidden.module.css'
@@ -29,9 +30,11 @@ export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewP
       {shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
       {View && (
         <div className={classes.shown}>
-          <Suspense fallback={<div />}>
-            <View key={share.shareId} model={by.model} share={share} />
-          </Suspense>
+          <PartBoundary key={share.shareId}>
+            <Suspense fallback={<div />}>
+              <View model={by.model} share={share} />
+            </Suspense>
+          </PartBoundary>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { type Element, elementsOf, inOrder } from '#room/board/elements.ts'
+import { type Element, elementsOf, inOrder, readElement } from '#room/board/elements.ts'
 import { bindScene, type Scene } from './binding.ts'
 
 /** A number between 0 and 1 that is the same in every run. */
@@ -11,6 +11,9 @@ function createRandom(seed: number) {
     return state / 2_147_483_648
   }
 }
+
+const random = createRandom(7)
+const nonce = () => Math.floor(random() * 2 ** 31)
 
 /** A tab that draws, behind a line that can be held up. */
 function createTab() {
@@ -34,8 +37,8 @@ function createTab() {
     draw(id: string, changes: Partial<Element> = {}) {
       const before = elements.find((element) => element.id === id)
       const next = { ...(before ?? rectangle(id)), ...changes } as Element
-      const fresh = { ...next, version: (before?.version ?? 0) + 1, versionNonce: Math.random() }
-      elements = [...elements.filter((element) => element.id !== id), fresh as Element]
+      const fresh = { ...next, version: (before?.version ?? 0) + 1, versionNonce: nonce() }
+      elements = [...elements.filter((element) => element.id !== id), fresh]
       binding.push()
     },
     hold: (...ids: string[]) => {
@@ -50,7 +53,20 @@ function createTab() {
 type Tab = ReturnType<typeof createTab>
 
 const rectangle = (id: string) =>
-  ({ id, type: 'rectangle', x: 0, y: 0, width: 10, height: 10, index: `a${id}`, isDeleted: false }) as Element
+  readElement(
+    {
+      id,
+      type: 'rectangle',
+      x: 0,
+      y: 0,
+      width: 10,
+      height: 10,
+      index: `a${id}`,
+      version: 1,
+      versionNonce: 1,
+    },
+    id,
+  ) as Element
 
 /** Brings to both what the other has. */
 function exchange(one: Tab, other: Tab) {
@@ -65,14 +81,14 @@ function exchange(one: Tab, other: Tab) {
 describe('a drawing that two tabs share', () => {
   it('is the same in both after whatever both did, in whatever order', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
-      const random = createRandom(seed)
+      const chance = createRandom(seed)
       const tabs = [createTab(), createTab()] as const
       for (let edit = 0; edit < 60; edit += 1) {
-        const tab = tabs[random() < 0.5 ? 0 : 1]
-        const id = `${Math.floor(random() * 8)}`
-        if (random() < 0.2) tab.draw(id, { isDeleted: true })
-        else tab.draw(id, { x: Math.floor(random() * 100), isDeleted: false })
-        if (random() < 0.15) exchange(...tabs)
+        const tab = tabs[chance() < 0.5 ? 0 : 1]
+        const id = `${Math.floor(chance() * 8)}`
+        if (chance() < 0.2) tab.draw(id, { isDeleted: true })
+        else tab.draw(id, { x: Math.floor(chance() * 100), isDeleted: false })
+        if (chance() < 0.15) exchange(...tabs)
       }
       exchange(...tabs)
       const [one, other] = tabs
@@ -93,6 +109,42 @@ describe('a drawing that two tabs share', () => {
     one.draw('1', { x: 2 })
     exchange(one, other)
     expect(other.shown()).toMatchObject([{ x: 2 }])
+  })
+
+  it('takes what others did to what is in hand once it is put down', () => {
+    const [one, other] = [createTab(), createTab()]
+    for (const id of ['1', '2']) one.draw(id, { x: 1 })
+    exchange(one, other)
+    one.hold('1', '2')
+    other.draw('1', { isDeleted: true })
+    other.draw('2', { x: 50 })
+    other.draw('3')
+    exchange(one, other)
+    expect(one.shown()).toMatchObject([{ x: 1 }, { x: 1 }, { id: '3' }])
+    // Put down as it was taken up: there is nothing of one's own to tell.
+    one.hold()
+    one.push()
+    one.settle()
+    expect(one.shown()).toEqual(other.shown())
+    expect(one.shown()).toMatchObject([{ id: '2', x: 50 }, { id: '3' }])
+  })
+
+  it('keeps what one draws on while two others delete it', () => {
+    const tabs = [createTab(), createTab(), createTab()] as const
+    const [one, two, three] = tabs
+    one.draw('1', { x: 1 })
+    exchange(one, two)
+    exchange(one, three)
+    one.hold('1')
+    two.draw('1', { isDeleted: true })
+    three.draw('1', { isDeleted: true })
+    exchange(one, two)
+    exchange(one, three)
+    one.draw('1', { x: 2 })
+    one.hold()
+    one.push()
+    for (const tab of [two, three, two]) exchange(one, tab)
+    for (const tab of tabs) expect(tab.shown()).toMatchObject([{ id: '1', x: 2 }])
   })
 
   it('says nothing again of what came from others', () => {

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { type Element, elementsOf, inOrder, isElement } from '#room/board/elements.ts'
+import { type Element, elementsOf, inOrder, readElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 
 /** The drawing on the screen. */
@@ -13,7 +13,7 @@ export interface Scene {
 }
 
 export interface Binding {
-  /** Tells the others what this person has changed. */
+  /** Tells the others what this person has changed, and shows what waited for them to put something down. */
   push(): void
   end(): void
 }
@@ -29,12 +29,13 @@ export function bindScene(
 ): Binding {
   /** The version of each element that both have. */
   const common = new Map<string, Version>()
+  /** What others have changed and is not shown yet. */
   const changed = new Set<string>()
   let isScheduled = false
   let isOver = false
   for (const element of elementsOf(drawing)) common.set(element.id, versionOf(element))
 
-  function push() {
+  function tell() {
     const own = scene.elements().filter((element) => !isSame(common.get(element.id), versionOf(element)))
     if (own.length === 0 || isOver) return
     drawing.doc?.transact(() => {
@@ -51,29 +52,38 @@ export function bindScene(
     isScheduled = false
     if (isOver) return
     // What this person has changed meanwhile comes after what the others did.
-    push()
-    const elements = new Map(scene.elements().map((element) => [element.id, element]))
+    tell()
     const held = scene.inHand()
-    for (const id of changed) {
-      if (held.has(id)) continue
-      const value = drawing.get(id)
+    const ready = [...changed].filter((id) => !held.has(id))
+    if (ready.length === 0) return
+    const elements = new Map(scene.elements().map((element) => [element.id, element]))
+    for (const id of ready) {
+      changed.delete(id)
       const known = elements.get(id)
-      const next = isElement(value, id) ? value : known && { ...known, isDeleted: true }
+      const next = readElement(drawing.get(id), id) ?? (known && { ...known, isDeleted: true })
       if (!next) continue
-      // Excalidraw changes its elements where they stand; these are everybody's.
-      elements.set(id, copyOf(next))
+      elements.set(id, next)
       common.set(id, versionOf(next))
     }
-    changed.clear()
     scene.replace(inOrder([...elements.values()]))
+  }
+
+  function pullSoon() {
+    if (isScheduled) return
+    isScheduled = true
+    schedule(pull)
+  }
+
+  function push() {
+    tell()
+    // What was in hand may have been put down.
+    if (changed.size > 0) pullSoon()
   }
 
   const observe = (event: Y.YMapEvent<unknown>) => {
     if (event.transaction.local) return
     for (const id of event.keysChanged) changed.add(id)
-    if (isScheduled) return
-    isScheduled = true
-    schedule(pull)
+    pullSoon()
   }
   drawing.observe(observe)
 

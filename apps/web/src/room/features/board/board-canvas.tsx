@@ -1,10 +1,4 @@
-import {
-  CaptureUpdateAction,
-  Excalidraw,
-  MainMenu,
-  restoreElements,
-  zoomToFitBounds,
-} from '@excalidraw/excalidraw'
+import { CaptureUpdateAction, Excalidraw, MainMenu, zoomToFitBounds } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
 import type { AppState, Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -20,7 +14,7 @@ import visually from '#ui/visually-hidden.module.css'
 import { type Binding, bindScene } from './binding.ts'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
-import { createSpeaker, othersOf } from './presence.ts'
+import { createSpeaker, othersOf, selectionOf } from './presence.ts'
 import { textsOf } from './texts.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
 import { insertPicture, useBoardPictures } from './use-board-pictures.ts'
@@ -63,7 +57,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const push = useMemo(() => atPace(() => binding.current?.push(), paceMs), [])
   const begin = useMemo(
     () => ({
-      elements: restoreElements(elementsOf(drawing), null),
+      elements: elementsOf(drawing),
       appState: { viewBackgroundColor: 'transparent' },
       scrollToContent: true,
     }),
@@ -191,7 +185,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           generateIdForFile={model.keepPicture}
           onChange={(_elements, { selectedElementIds }) => {
             push()
-            speaker.say('selected', { ...selectedElementIds })
+            speaker.say('selected', selectionOf(selectedElementIds))
           }}
           onPointerUpdate={({ pointer, button }) => {
             speaker.say('pointer', pointer)

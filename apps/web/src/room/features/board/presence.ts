@@ -4,11 +4,13 @@ import type { Awareness } from '#room/stage/drawing/page-session.ts'
 /** Where somebody's hand is, and what they see. */
 export interface Presence {
   readonly userId: string
-  readonly pointer?: { readonly x: number; readonly y: number; readonly tool: 'pointer' | 'laser' }
+  readonly pointer?:
+    | { readonly x: number; readonly y: number; readonly tool: 'pointer' | 'laser' }
+    | undefined
   readonly button?: 'up' | 'down'
-  readonly selected?: Readonly<Record<string, true>>
+  readonly selected?: Readonly<Record<string, true>> | undefined
   /** Corners of what they see: left, top, right, bottom. */
-  readonly view?: readonly [number, number, number, number]
+  readonly view?: readonly [number, number, number, number] | undefined
 }
 
 /** Says where this person is, not more often than others can see. */
@@ -33,18 +35,44 @@ export function createSpeaker(awareness: Pick<Awareness, 'setLocalStateField'>) 
 export function othersOf(awareness: Pick<Awareness, 'getStates' | 'clientID'>): Map<number, Presence> {
   const others = new Map<number, Presence>()
   for (const [tab, state] of awareness.getStates()) {
-    if (tab !== awareness.clientID && isPresence(state)) others.set(tab, state)
+    const presence = tab === awareness.clientID ? undefined : readPresence(state)
+    if (presence) others.set(tab, presence)
   }
   return others
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+/** What is selected, as far as others are told: all of a large board would be more than the server passes on. */
+export const mostSelected = 200
+
+export const selectionOf = (ids: Readonly<Record<string, unknown>>): Record<string, true> =>
+  Object.fromEntries(
+    Object.keys(ids)
+      .slice(0, mostSelected)
+      .map((id) => [id, true]),
+  )
+
+const isPlace = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 1e9
 
 /** Whoever it is of may have sent anything; the server has written whose it is. */
-function isPresence(state: Record<string, unknown>): state is Record<string, unknown> & Presence {
-  const { userId, pointer, view } = state
-  if (typeof userId !== 'string') return false
-  const at = pointer as { x?: unknown; y?: unknown } | null | undefined
-  if (at !== undefined && !(isNumber(at?.x) && isNumber(at?.y))) return false
-  return view === undefined || (Array.isArray(view) && view.length === 4 && view.every(isNumber))
+function readPresence(state: Record<string, unknown>): Presence | undefined {
+  const { userId, button, selected } = state
+  if (typeof userId !== 'string') return undefined
+  return {
+    userId,
+    pointer: readPointer(state.pointer),
+    button: button === 'down' ? 'down' : 'up',
+    selected: typeof selected === 'object' && selected !== null ? selectionOf({ ...selected }) : undefined,
+    view: readView(state.view),
+  }
+}
+
+function readPointer(value: unknown): Presence['pointer'] {
+  const { x, y, tool } = (value ?? {}) as { x?: unknown; y?: unknown; tool?: unknown }
+  return isPlace(x) && isPlace(y) ? { x, y, tool: tool === 'laser' ? 'laser' : 'pointer' } : undefined
+}
+
+function readView(value: unknown): Presence['view'] {
+  if (!Array.isArray(value) || value.length !== 4 || !value.every(isPlace)) return undefined
+  const [left, top, right, bottom] = value as [number, number, number, number]
+  return left < right && top < bottom ? [left, top, right, bottom] : undefined
 }
