@@ -26,7 +26,9 @@ export default defineArea<{
   'text.hint': object
   'text.write': object
   'state.lost': object
+  'state.unreachable': object
   'state.refused': object
   'state.full': object
+  'state.rejected': object
   'more': object
 }>('annotation', english, import.meta.glob(['./*/annotation.json', '!./en/*'], { import: 'default' }))

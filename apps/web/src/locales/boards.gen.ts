@@ -51,5 +51,7 @@ export default defineArea<{
   'texts.none': object
   'state.refused': object
   'state.full': object
+  'state.rejected': object
   'state.lost': object
+  'state.unreachable': object
 }>('boards', english, import.meta.glob(['./*/boards.json', '!./en/*'], { import: 'default' }))

@@ -1,7 +1,7 @@
 import { exportToSvg } from '@excalidraw/excalidraw'
 import type { Board, BoardPage } from '@lumi/contract'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
-import { openPage } from '#room/stage/drawing/page-session.ts'
+import { openPage, untilOpen } from '#room/stage/drawing/page-session.ts'
 import { type Element, elementsOf, picturesIn } from './elements.ts'
 import type { Pictures } from './pictures.ts'
 import { paperSvg } from './templates.ts'
@@ -12,8 +12,6 @@ const emptyPage = { width: 960, height: 600 }
 /** A drawing is saved twice as sharp as it is seen; the largest pictures that browsers make are about so large. */
 const sharpness = 2
 const mostPixels = 8192
-/** A page is read from the server no longer than this. Milliseconds. */
-const patienceMs = 15_000
 
 interface BoardFile {
   readonly drawings: DrawingAccess
@@ -50,15 +48,7 @@ async function drawPage(page: BoardPage, { open, drawings, pictures }: BoardFile
 async function readPage(pageId: string, access: DrawingAccess): Promise<Element[]> {
   const session = openPage(pageId, access)
   try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('A page did not open in time')), patienceMs)
-      session.state.subscribe((state) => {
-        if (state === 'opening') return
-        clearTimeout(timer)
-        if (state === 'open') resolve()
-        else reject(new Error(`A page did not open: ${state}`))
-      })
-    })
+    await untilOpen(session.state)
     return elementsOf(session.drawing)
   } finally {
     session.end()

@@ -26,6 +26,7 @@ export function openPage(url: string, pageId: string, token: string) {
     refusals,
     closes,
     draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
+    remove: (id: string) => elements.delete(id),
     seen: () => Object.keys(elements.toJSON()).toSorted(),
     synced: () => expect.poll(() => provider.isSynced, { timeout: 5000 }).toBe(true),
     /** Until the server has taken all that was drawn. */

@@ -200,5 +200,17 @@ describe('a hostile message', () => {
     person.draw('one more', 'x'.repeat(60_000))
     await expect.poll(() => person.closes, { timeout: 5000 }).toContain(4413)
     await expect.poll(stored, { timeout: 5000 }).toEqual(['large', 'small'])
+    person.provider.destroy()
+
+    // What is full can be cleared, and drawn on again.
+    const next = open((await enter(server, confId, 'presenter')).token)
+    await next.synced()
+    next.remove('large')
+    await next.taken()
+    server.clock.advance(3)
+    next.draw('one more', 'x'.repeat(60_000))
+    await next.taken()
+    await expect.poll(stored, { timeout: 5000 }).toEqual(['one more', 'small'])
+    expect(next.closes).toEqual([])
   })
 })

@@ -145,9 +145,9 @@ export async function createCollab(services: Services) {
       if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
       const message = readMessage(data)
       if (!message) return 'malformed'
-      const { pageId, update } = message
+      const { pageId, change } = message
       const page = hocuspocus.documents.get(pageId)
-      if (update && page && mayDrawOn(page) && !takeRoom(page, update.length)) return 'full'
+      if (change && page && mayDrawOn(page) && !takeRoom(page, change)) return 'full'
       client.handleMessage(data)
       return undefined
     }

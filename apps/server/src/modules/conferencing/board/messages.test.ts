@@ -30,10 +30,19 @@ describe('a message to a board', () => {
     const doc = new Y.Doc()
     doc.getMap('elements').set('a', 1)
     const update = Y.encodeStateAsUpdate(doc)
-    expect(readMessage(sync(2, update))).toEqual({ pageId: 'page', update })
+    const change = { bytes: update.length, onlyRemoves: false }
+    expect(readMessage(sync(2, update))).toEqual({ pageId: 'page', change })
     expect(readMessage(sync(0, Y.encodeStateVector(doc)))).toEqual({ pageId: 'page' })
     expect(readMessage(awareness(1, '{"pointer":[1,2]}'))).toEqual({ pageId: 'page' })
     expect(readMessage(awareness(1, 'null'))).toEqual({ pageId: 'page' })
+  })
+
+  it('is known to take something away and add nothing', () => {
+    const doc = new Y.Doc()
+    doc.getMap('elements').set('a', 1)
+    const before = Y.encodeStateVector(doc)
+    doc.getMap('elements').delete('a')
+    expect(readMessage(sync(2, Y.encodeStateAsUpdate(doc, before)))?.change?.onlyRemoves).toBe(true)
   })
 
   it.each([

@@ -8,7 +8,7 @@ const LONGEST_AWARENESS = 32 * 1024
 export interface CollabMessage {
   readonly pageId: string
   /** Changes to the drawing that it carries. */
-  readonly update?: Uint8Array
+  readonly change?: { readonly bytes: number; readonly onlyRemoves: boolean }
 }
 
 const SYNC = 0
@@ -56,8 +56,8 @@ function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | un
     return { pageId }
   }
   if (step > 2) return undefined
-  decodeUpdate(payload)
-  return { pageId, update: payload }
+  const { structs } = decodeUpdate(payload)
+  return { pageId, change: { bytes: payload.length, onlyRemoves: structs.length === 0 } }
 }
 
 /** Whether it is the state of one client at most, as a JSON object or null. */

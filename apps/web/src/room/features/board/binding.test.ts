@@ -41,6 +41,10 @@ function createTab() {
       elements = [...elements.filter((element) => element.id !== id), fresh]
       binding.push()
     },
+    paste(pasted: readonly Element[]) {
+      elements = [...elements, ...pasted]
+      binding.push()
+    },
     hold: (...ids: string[]) => {
       held = new Set(ids)
     },
@@ -145,6 +149,17 @@ describe('a drawing that two tabs share', () => {
     one.push()
     for (const tab of [two, three, two]) exchange(one, tab)
     for (const tab of tabs) expect(tab.shown()).toMatchObject([{ id: '1', x: 2 }])
+  })
+
+  it('tells of much in several messages, none of them large', () => {
+    const tab = createTab()
+    const sizes: number[] = []
+    tab.doc.on('update', (update) => sizes.push(update.length))
+    const pasted = Array.from({ length: 4_000 }, (_, number) => rectangle(`pasted-${number}`))
+    tab.paste(pasted)
+    expect(tab.drawing.size).toBe(pasted.length)
+    expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
+    expect(sizes.length).toBeLessThan(8)
   })
 
   it('says nothing again of what came from others', () => {

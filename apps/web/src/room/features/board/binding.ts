@@ -37,14 +37,23 @@ export function bindScene(
 
   function tell() {
     const own = scene.elements().filter((element) => !isSame(common.get(element.id), versionOf(element)))
-    if (own.length === 0 || isOver) return
+    for (let sent = 0; sent < own.length && !isOver; ) sent += tellSome(own.slice(sent))
+  }
+
+  /** As many of these as one message may carry; answers how many. */
+  function tellSome(own: readonly Element[]): number {
+    let told = 0
     drawing.doc?.transact(() => {
-      for (const element of own) {
+      for (let letters = 0; told < own.length && letters < mostLetters; told += 1) {
+        const element = own[told] as Element
         common.set(element.id, versionOf(element))
-        if (!element.isDeleted) drawing.set(element.id, copyOf(element))
+        const text = JSON.stringify(element)
+        letters += text.length
+        if (!element.isDeleted) drawing.set(element.id, JSON.parse(text))
         else if (drawing.has(element.id)) drawing.delete(element.id)
       }
     })
+    return told
   }
 
   /** Shows what others have changed since. */
@@ -96,8 +105,8 @@ export function bindScene(
   }
 }
 
-/** As it travels: elements are plain data. */
-const copyOf = (element: Element): Element => JSON.parse(JSON.stringify(element))
+/** Of what is pasted at once goes as much in one message: the server takes none that is large. */
+const mostLetters = 512 * 1024
 
 type Version = Pick<Element, 'version' | 'versionNonce'>
 const versionOf = ({ version, versionNonce }: Element): Version => ({ version, versionNonce })

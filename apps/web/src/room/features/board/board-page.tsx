@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { openPage, type PageSession } from '#room/stage/drawing/page-session.ts'
+import { isClosed, openPage, type PageSession } from '#room/stage/drawing/page-session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { BoardCanvas } from './board-canvas.tsx'
 import type { BoardPageProps } from './board-page-props.ts'
@@ -39,7 +39,7 @@ const Opened = ({ session, onRetry, ...props }: OpenedProps) => {
   const shared = useText(common)
   const state = useSignal(session.state)
   if (state === 'opening') return <p className={classes.hint}>{shared('state.loading')}</p>
-  if (state === 'refused' || state === 'full') {
+  if (state === 'unreachable' || isClosed(state)) {
     return (
       <div className={classes.hint} role="alert">
         <p>{t(`state.${state}`)}</p>

@@ -87,6 +87,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
                 subjectId={share.contentId}
                 page={page}
                 drawings={model.drawings}
+                mayDraw={hand.annotation !== undefined}
                 isOn={hand.isAnnotating}
                 tools={tools}
                 items={annotationItems(opened.document)}

@@ -47,6 +47,7 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
               subjectId={share.shareId}
               page={1}
               drawings={model.drawings}
+              mayDraw={hand.annotation !== undefined}
               isOn={hand.isAnnotating}
               tools={tools}
               onClose={hand.stop}

@@ -14,7 +14,9 @@ import {
 import { type FormEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/annotation.gen.ts'
+import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { isClosed } from '#room/stage/drawing/page-session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
@@ -46,21 +48,25 @@ interface AnnotationToolsProps {
   /** What else can be done with what is drawn. */
   readonly items: readonly MenuItem[]
   readonly onClose: () => void
+  /** Opens it anew where it is closed, without what was not taken. */
+  readonly onRetry: () => void
 }
 
 /** What one draws with. */
 export const AnnotationTools = (props: AnnotationToolsProps) => {
-  const { annotations, tool, onTool, color, onColor, onWrite, items, onClose } = props
+  const { annotations, tool, onTool, color, onColor, onWrite, items, onClose, onRetry } = props
   const t = useText(words)
+  const shared = useText(common)
   const state = useSignal(annotations.state)
   const canUndo = useSignal(annotations.canUndo)
   const hasMarks = useSignal(annotations.marks).length > 0
   return (
     <section className={classes.tools} aria-label={t('tools')} data-stage-tools="">
       {state !== 'open' && state !== 'opening' && (
-        <p className={classes.note} role="status">
-          {t(`state.${state}`)}
-        </p>
+        <div className={classes.note} role="status">
+          <p>{t(`state.${state}`)}</p>
+          {isClosed(state) && <Button onClick={onRetry}>{shared('action.retry')}</Button>}
+        </div>
       )}
       <div className={classes.row}>
         {tools.map((name) => (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { isClosed } from '#room/stage/drawing/page-session.ts'
 import type { MenuItem } from '#room/ui/menu.tsx'
 import { AnnotationLayer, type AnnotationTool } from './annotation-layer.tsx'
 import { AnnotationTools } from './annotation-tools.tsx'
@@ -12,6 +13,7 @@ import type { MarkColor, Spot } from './marks.ts'
 export interface AnnotationProps extends Layer {
   /** By which the server knows this person. */
   readonly drawings: DrawingAccess
+  readonly mayDraw: boolean
   /** Whether this person draws now. */
   readonly isOn: boolean
   /** What they draw with stands here: it is not zoomed with what is shown. */
@@ -23,26 +25,29 @@ export interface AnnotationProps extends Layer {
 
 const middle: Spot = { x: 0.5, y: 0.5 }
 
-/** What people draw over a page or a screen, in the box that is zoomed. */
-export const Annotation = ({ confId, subjectId, page, drawings, ...rest }: AnnotationProps) => {
+/**
+ * What people draw over a page or a screen, in the box that is zoomed. It is opened anew when this person may draw there,
+ * or may no longer: what the server has not taken is not shown.
+ */
+export const Annotation = ({ confId, subjectId, page, drawings, mayDraw, ...rest }: AnnotationProps) => {
   const name = layerName({ confId, subjectId, page })
+  const [attempt, setAttempt] = useState(0)
   const [annotations, setAnnotations] = useState<Annotations>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another right or attempt opens it anew.
   useEffect(() => {
     const opened = openAnnotations(name, drawings)
     setAnnotations(opened)
-    return () => {
-      opened.end()
-      setAnnotations(undefined)
-    }
-  }, [name, drawings])
-  return annotations && <Opened {...rest} annotations={annotations} />
+    return opened.end
+  }, [name, drawings, mayDraw, attempt])
+  return annotations && <Opened {...rest} annotations={annotations} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 interface OpenedProps extends Pick<AnnotationProps, 'isOn' | 'tools' | 'items' | 'onClose'> {
   readonly annotations: Annotations
+  readonly onRetry: () => void
 }
 
-const Opened = ({ annotations, isOn, tools, items = [], onClose }: OpenedProps) => {
+const Opened = ({ annotations, isOn, tools, items = [], onClose, onRetry }: OpenedProps) => {
   const [tool, setTool] = useState<AnnotationTool>('pen')
   const [color, setColor] = useState<MarkColor>('red')
   const place = useRef(middle)
@@ -51,7 +56,6 @@ const Opened = ({ annotations, isOn, tools, items = [], onClose }: OpenedProps) 
   })
   const state = useSignal(annotations.state)
   // What is drawn before it is open, or while the line is down, is sent then.
-  const isClosed = state === 'refused' || state === 'full'
   const write = (text: string) => {
     annotations.write(text, { color }, place.current)
     // The next line stands below.
@@ -61,7 +65,7 @@ const Opened = ({ annotations, isOn, tools, items = [], onClose }: OpenedProps) 
     <>
       <AnnotationLayer
         annotations={annotations}
-        tool={isOn && !isClosed ? tool : undefined}
+        tool={isOn && !isClosed(state) ? tool : undefined}
         color={color}
         onPlace={onPlace}
       />
@@ -77,6 +81,7 @@ const Opened = ({ annotations, isOn, tools, items = [], onClose }: OpenedProps) 
             onWrite={write}
             items={items}
             onClose={onClose}
+            onRetry={onRetry}
           />,
           tools,
         )}

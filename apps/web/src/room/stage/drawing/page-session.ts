@@ -4,8 +4,16 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
-/** How a page stands: read from the server, lost for the moment (what is drawn is sent later), or closed to this person. */
-export type PageState = 'opening' | 'open' | 'lost' | 'refused' | 'full'
+/**
+ * How a page stands: read from the server, which may not answer for now; open; lost for the moment, and what is drawn is
+ * sent later; closed to this person; or closed because of what they drew: there was no room for it, or it was not taken.
+ */
+export type PageState = 'opening' | 'unreachable' | 'open' | 'lost' | Closed
+export type Closed = 'refused' | 'full' | 'rejected'
+
+/** Whether it has to be opened anew: what this person drew last is not kept. */
+export const isClosed = (state: PageState): state is Closed =>
+  state === 'refused' || state === 'full' || state === 'rejected'
 
 export type Awareness = NonNullable<HocuspocusProvider['awareness']>
 
@@ -25,6 +33,16 @@ const delays = { delay: 250, minDelay: 250, maxDelay: 1000, factor: 1.5, jitter:
 /** A server that cannot look up now who may see the page may be able to soon. Milliseconds. */
 const retryMs = 1000
 
+/** Then it is said that a page has not opened yet, though it still may. Milliseconds. */
+const patienceMs = 8_000
+
+/** Closes after which nothing is gained by sending the same again: the code of a message that is too large is of WebSockets. */
+const endings: ReadonlyMap<number, Closed> = new Map([
+  [BoardClose.full, 'full'],
+  [BoardClose.malformed, 'rejected'],
+  [1009, 'rejected'],
+])
+
 /** Opens a page, and keeps it up to date until it is ended. */
 export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSession {
   const state = signal<PageState>('opening')
@@ -35,6 +53,10 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${collabPath}`,
     ...delays,
   })
+  const close = (ending: Closed) => {
+    state.value = ending
+    socket.disconnect()
+  }
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
     name: pageId,
@@ -44,21 +66,20 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
       state.value = 'open'
     },
     onAuthenticationFailed: ({ reason }) => {
-      if (reason !== boardUnavailable) {
-        state.value = 'refused'
-        return
-      }
-      state.value = 'lost'
+      if (reason !== boardUnavailable) return close('refused')
+      if (state.value === 'open') state.value = 'lost'
       socket.disconnect()
       retry = setTimeout(() => void socket.connect(), retryMs)
     },
     onClose: ({ event }) => {
-      if (event.code === BoardClose.full) {
-        state.value = 'full'
-        socket.disconnect()
-      } else if (state.value === 'open') state.value = 'lost'
+      const ending = endings.get(event.code)
+      if (ending) close(ending)
+      else if (state.value === 'open') state.value = 'lost'
     },
   })
+  const patience = setTimeout(() => {
+    if (state.value === 'opening') state.value = 'unreachable'
+  }, patienceMs)
   provider.attach()
   const { awareness } = provider
   if (!awareness) throw new Error('A page was opened without those who look at it')
@@ -70,9 +91,19 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
     awareness,
     end() {
       clearTimeout(retry)
+      clearTimeout(patience)
       provider.destroy()
       socket.destroy()
       doc.destroy()
     },
   }
 }
+
+/** Waits until a page is open; rejects where it does not open within time. */
+export const untilOpen = (state: ReadonlySignal<PageState>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    state.subscribe((now) => {
+      if (now === 'open') resolve()
+      else if (now !== 'opening') reject(new Error(`A page did not open: ${now}`))
+    })
+  })

@@ -1,0 +1,111 @@
+import { BoardClose } from '@lumi/contract/values'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { openPage, type PageSession, untilOpen } from './page-session.ts'
+
+/** The server's end of each socket that was opened, the newest last. */
+const sockets: FakeSocket[] = []
+
+class FakeSocket extends EventTarget {
+  readyState = 0
+  constructor() {
+    super()
+    sockets.push(this)
+  }
+  send() {}
+  close() {
+    this.end(1000)
+  }
+  begin() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  say(...bytes: number[]) {
+    const named = [4, ...new TextEncoder().encode('page'), ...bytes]
+    this.dispatchEvent(new MessageEvent('message', { data: Uint8Array.from(named).buffer }))
+  }
+  /** Everything that is drawn: nothing yet. */
+  sync() {
+    const update = Y.encodeStateAsUpdate(new Y.Doc())
+    this.say(0, 1, update.length, ...update)
+  }
+  refuse(reason: string) {
+    this.say(2, 1, reason.length, ...new TextEncoder().encode(reason))
+  }
+  end(code: number) {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+  }
+}
+
+let page: PageSession
+const state = () => page.state.value
+const socket = () => sockets.at(-1) as FakeSocket
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  sockets.length = 0
+  page = openPage('page', { token: () => 'token' })
+})
+afterEach(() => {
+  page.end()
+  vi.useRealTimers()
+})
+
+async function open() {
+  socket().begin()
+  await vi.advanceTimersByTimeAsync(0)
+  socket().sync()
+}
+
+test('a page that does not answer is said not to, and still opens', async () => {
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(state()).toBe('opening')
+  const waiting = untilOpen(page.state)
+  await Promise.all([expect(waiting).rejects.toThrow('unreachable'), vi.advanceTimersByTimeAsync(1_000)])
+  expect(state()).toBe('unreachable')
+  await open()
+  expect(state()).toBe('open')
+  await expect(untilOpen(page.state)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['full', BoardClose.full],
+  ['rejected', BoardClose.malformed],
+  ['rejected', 1009],
+])('what is sent again in vain is not: %s by %s', async (ending, code) => {
+  await open()
+  socket().end(code)
+  expect(state()).toBe(ending)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sockets).toHaveLength(1)
+  expect(state()).toBe(ending)
+})
+
+test.each([BoardClose.tooFast, BoardClose.goingAway, BoardClose.late, 1006])(
+  'the connection is looked for again after %s',
+  async (code) => {
+    await open()
+    socket().end(code)
+    expect(state()).toBe('lost')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(sockets.length).toBeGreaterThan(1)
+    await open()
+    expect(state()).toBe('open')
+  },
+)
+
+test('whoever may not see it is told so, and whoever cannot be looked up comes later', async () => {
+  socket().begin()
+  await vi.advanceTimersByTimeAsync(0)
+  socket().refuse('unavailable')
+  expect(state()).toBe('opening')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(sockets.length).toBeGreaterThan(1)
+  socket().begin()
+  await vi.advanceTimersByTimeAsync(0)
+  socket().refuse('forbidden')
+  expect(state()).toBe('refused')
+})
