@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { createLumiClient } from '@lumi/sdk'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { boardOf, drawingOf, pixelsOf, shareBoard, textsOf, write } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
+import { writing } from '../../support/drawer.ts'
+import { lumiUrl } from '../../support/lumi.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
-
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Whiteboard 1, page' })
-const textsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Texts on the whiteboard' }).getByRole('listitem')
-
-/** Writes at a place of the board, counted from its middle. */
-async function write(page: Page, text: string, down: number): Promise<void> {
-  const box = await boardOf(page).boundingBox()
-  if (!box) throw new Error('The board is not shown')
-  await page.getByTestId('toolbar-text').click({ force: true })
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + down)
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
-}
 
 test('two people draw on a whiteboard together, on several pages, and keep it', async ({
   owner,
@@ -65,10 +54,6 @@ test('two people draw on a whiteboard together, on several pages, and keep it', 
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(textsOf(ben)).toHaveText(['Fractions', 'Two thirds'])
 
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Page and export' }).click()
-  await page.getByRole('button', { name: 'Save all pages as PDF' }).click()
-  expect((await saving).suggestedFilename()).toBe('Whiteboard 1.pdf')
   expect(foreign).toEqual([])
 })
 
@@ -90,18 +75,61 @@ test('a picture of the library stands on the board of everybody, and in what is 
   await control(page, 'Board').click()
   await page.getByRole('button', { name: 'New whiteboard' }).click()
   await expect(boardOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
   await page.getByRole('button', { name: 'Insert a picture' }).click()
   const sheet = page.getByRole('dialog', { name: 'Insert a picture' })
   await expect(sheet.getByText('There are no pictures among the files of this conference.')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Insert Rothko.png' }).click()
-  for (const one of [page, ben]) await expect.poll(() => redsOn(one)).toBeGreaterThan(100)
+  for (const one of [page, ben])
+    await expect.poll(() => pixelsOf(drawingOf(one), [255, 0, 0])).toBeGreaterThan(100)
+  await expectAccessible(page)
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Page and export' }).click()
-  await page.getByRole('button', { name: 'Save page as SVG' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Save This page as a drawing (SVG)' }).click()
   const saved = await readFile(await (await saving).path(), 'utf8')
   expect(saved).toMatch(/<image [^>]*href="data:image\/png/)
+})
+
+test('several boards are shown at once, each with its own drawing', async ({ owner, page, newPage }) => {
+  const conference = await createConference(owner)
+  const first = await shareBoard(conference)
+  try {
+    first.elements.set('one', writing('one', 'On the first'))
+    const client = createLumiClient({ baseUrl: lumiUrl(), getToken: () => first.host.token })
+    const ben = await newPage()
+    await enterMuted(page, conference.hostUrl, 'Ada')
+    await enterMuted(ben, conference.attendeeUrl, 'Ben')
+    await expect(textsOf(page)).toHaveText(['On the first'])
+    await control(page, 'Board').click()
+    await page.getByRole('button', { name: 'New whiteboard' }).click()
+    await expect(page.getByRole('region', { name: 'Whiteboard 2, page 1' })).toBeVisible()
+    await write(page, 'On the second', 0)
+    await expect(textsOf(page)).toHaveText(['On the second'])
+
+    // Each person looks at the one that they choose.
+    const choice = ben.getByRole('group', { name: 'Everything that is shared' })
+    await choice.getByRole('button', { name: "Ada's whiteboard" }).click()
+    await expect(textsOf(ben)).toHaveText(['On the second'])
+    await choice.getByRole('button', { name: "Grace's whiteboard" }).click()
+    await expect(textsOf(ben)).toHaveText(['On the first'])
+    first.elements.set('two', writing('two', 'And more', { y: 60, index: 'a1' }))
+    await expect(textsOf(ben)).toHaveText(['On the first', 'And more'])
+    await expect(textsOf(page)).toHaveText(['On the second'])
+
+    // One that is no longer shown is kept, and shown again as it was.
+    const params = { id: conference.confId, boardId: first.boardId }
+    await page.getByRole('button', { name: 'Stop sharing Whiteboard 2' }).click()
+    await expect(textsOf(page)).toHaveText(['On the first', 'And more'])
+    await client.board.rename({ params, body: { displayName: 'Fractions' } })
+    await expect(page.getByRole('region', { name: 'Fractions, page 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show Whiteboard 2' }).click()
+    await expect(textsOf(page)).toHaveText(['On the second'])
+  } finally {
+    first.close()
+  }
 })
 
 /** A PNG of 32 by 32 red pixels. */
@@ -109,14 +137,3 @@ const redSquare = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAJ0lEQVR42u3NsQkAAAjAsP7/tF7hIASyp6lTCQQCgUAgEAgEgi/BAjLD/C5w/SM9AAAAAElFTkSuQmCC',
   'base64',
 )
-
-/** Red pixels of what is drawn. */
-const redsOn = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('canvas.excalidraw__canvas.static')
-    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-    let reds = 0
-    for (let at = 0; at < pixels.length; at += 4)
-      if ((pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 255) < 60 && (pixels[at + 3] ?? 0) > 200) reds += 1
-    return reds
-  })

@@ -33,12 +33,23 @@ export default defineArea<{
   'template.squares': object
   'template.coordinates': object
   'template.staves': object
-  'save.png': object
-  'save.svg': object
-  'save.pdf': object
-  'keep': object
-  'kept': object
+  'export': object
+  'export.title': object
+  'export.png': object
+  'export.svg': object
+  'export.pdf': object
+  'export.save': object
+  'export.keep': object
+  'export.working': object
+  'export.hint': object
+  'kept': { file: string | number }
   'save.failed': object
+  'insert': object
+  'insert.text': object
+  'insert.text.field': object
+  'insert.rectangle': object
+  'insert.ellipse': object
+  'insert.arrow': object
   'picture': object
   'picture.files': object
   'picture.library': object
@@ -46,7 +57,11 @@ export default defineArea<{
   'picture.insert.of': { name: string | number }
   'picture.none': object
   'picture.failed': object
+  'link.title': object
+  'link.open': object
+  'link.wrong': object
   'follow': { name: string | number }
+  'colors': object
   'texts': object
   'texts.none': object
   'state.refused': object

@@ -1,4 +1,4 @@
-import { exportToSvg } from '@excalidraw/excalidraw'
+import { exportToSvg, getCommonBounds } from '@excalidraw/excalidraw'
 import type { Board, BoardPage } from '@lumi/contract'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage, untilOpen } from '#room/stage/drawing/page-session.ts'
@@ -70,7 +70,7 @@ async function svgOf(
   const loaded = await Promise.all(picturesIn(elements).map(pictures.load))
   const svg = await exportToSvg({
     elements: elements as Parameters<typeof exportToSvg>[0]['elements'],
-    appState: { exportBackground: false, exportWithDarkMode: false },
+    appState: { exportBackground: false, exportWithDarkMode: false, exportScale: 1 },
     files: Object.fromEntries(
       loaded.flatMap((picture) => (picture ? [[picture.file.id, picture.file]] : [])),
     ),
@@ -82,13 +82,21 @@ async function svgOf(
   svg.setAttribute('width', `${width}`)
   svg.setAttribute('height', `${height}`)
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  const left = isEmpty ? 0 : Math.min(...elements.map(({ x }) => x)) - margin
-  const top = isEmpty ? 0 : Math.min(...elements.map(({ y }) => y)) - margin
+  // The name of a frame stands above it, and nothing beyond the right and the bottom of what is drawn.
+  const [, , right, bottom] = getCommonBounds(outsideFrames(elements))
+  const left = isEmpty ? 0 : right + margin - width
+  const top = isEmpty ? 0 : bottom + margin - height
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'g')
   const ruled = paperSvg(template, { scrollX: -left, scrollY: -top, zoom: 1 }, '#d5d9e4')
   paper.innerHTML = `<rect width="100%" height="100%" fill="#fff"/>${ruled}`
   svg.prepend(paper)
   return { text: new XMLSerializer().serializeToString(svg), width, height }
+}
+
+/** What has a place of its own: what is in a frame is cut off where that ends. */
+function outsideFrames(elements: readonly Element[]): readonly Element[] {
+  const frames = new Set(elements.flatMap(({ id, type }) => (type === 'frame' ? [id] : [])))
+  return elements.filter(({ frameId }) => frameId === null || !frames.has(frameId))
 }
 
 async function pngOf({ text, width, height }: Drawn): Promise<Blob> {

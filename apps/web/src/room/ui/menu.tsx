@@ -17,6 +17,8 @@ interface MenuProps {
   readonly top?: (close: () => void) => ReactNode
   /** Pixels across. */
   readonly size?: number
+  /** Default: three dots. */
+  readonly icon?: ReactNode
   readonly className?: string
 }
 
@@ -24,7 +26,7 @@ interface MenuProps {
 const margin = 8
 
 /** What can be done with something. It opens in the browser's top layer, beside its button. */
-export const Menu = ({ label, items, top, size = 36, className }: MenuProps) => {
+export const Menu = ({ label, items, top, size = 36, icon, className }: MenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -64,7 +66,7 @@ export const Menu = ({ label, items, top, size = 36, className }: MenuProps) => 
         label={label}
         title={label}
       >
-        <IconDots size={18} stroke={1.5} aria-hidden />
+        {icon ?? <IconDots size={18} stroke={1.5} aria-hidden />}
       </IconButton>
       <div ref={menu} id={id} popover="auto" className={classes.menu} onToggle={onToggle}>
         {top?.(() => menu.current?.hidePopover())}

@@ -1,6 +1,13 @@
 import type { Board, BoardPage } from '@lumi/contract'
 import { boardTemplates } from '@lumi/contract/values'
-import { IconChevronLeft, IconChevronRight, IconPhoto, IconPlus, IconUserSearch } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlus,
+  IconScreenShareOff,
+  IconShape,
+  IconUserSearch,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
@@ -14,7 +21,10 @@ import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import classes from './board-bar.module.css'
 import type { OpenBoardPage } from './board-page-props.ts'
 import type { BoardShare, BoardsModel } from './boards.ts'
+import { ExportSheet } from './export-sheet.tsx'
+import { type Insertion, shapes } from './insertion.ts'
 import { PictureSheet } from './picture-sheet.tsx'
+import { TextSheet } from './text-sheet.tsx'
 import { useBoardName } from './use-board-name.ts'
 
 interface BoardBarProps extends ModelProps<BoardsModel> {
@@ -23,8 +33,8 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly page: BoardPage
   /** Absent while it is not open yet. */
   readonly opened: OpenBoardPage | undefined
-  /** Puts a picture of the conference on the page. */
-  readonly onInsert: (contentId: string) => void
+  /** Puts something on the page. */
+  readonly onInsert: (insertion: Insertion) => void
   readonly following: { readonly isOn: boolean; toggle(): void }
 }
 
@@ -34,7 +44,10 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
   const r = useText(room)
   const name = useBoardName()(board)
   const mayKeep = useSignal(model.mayKeep)
-  const [isPicking, setPicking] = useState(false)
+  const mayDraw = useSignal(model.mayDraw)
+  const [inserting, setInserting] = useState<'text' | 'picture'>()
+  const stopInserting = () => setInserting(undefined)
+  const [isExporting, setExporting] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { boardId } = board
   const mayTurn = model.mayTurn(share)
@@ -42,24 +55,9 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
     const pages = await model.addPage(boardId, page.template)
     if (pages !== undefined && mayTurn) await model.turn(share, pages)
   }
-  const save = async (kind: 'png' | 'svg' | 'pdf', isKept: boolean) => {
-    try {
-      const { saveBoard } = await import('./save-board.ts')
-      const isDone = await saveBoard({ model, board, page, drawing: opened?.drawing, name, kind, isKept })
-      if (isKept && isDone) model.tell(() => t('kept'))
-    } catch (error) {
-      console.warn('A whiteboard could not be saved', error)
-      model.tell(() => t('save.failed'))
-    }
-  }
-  const items: MenuItem[] = (['png', 'svg', 'pdf'] as const).map((kind) => ({
-    key: kind,
-    label: t(`save.${kind}`),
-    onPick: () => void save(kind, false),
-  }))
+  const items: MenuItem[] = [{ key: 'export', label: t('export'), onPick: () => setExporting(true) }]
   if (mayKeep) {
     items.push(
-      { key: 'keep', label: t('keep'), onPick: () => void save('pdf', true) },
       ...boardTemplates
         .filter((template) => template !== page.template)
         .map((template) => ({
@@ -70,6 +68,11 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
       { key: 'remove', label: t('page.remove'), isDanger: true, onPick: () => setRemoving(true) },
     )
   }
+  const insertions: MenuItem[] = [
+    { key: 'text', label: t('insert.text'), onPick: () => setInserting('text') },
+    ...shapes.map((kind) => ({ key: kind, label: t(`insert.${kind}`), onPick: () => onInsert({ kind }) })),
+  ]
+  if (mayKeep) insertions.push({ key: 'picture', label: t('picture'), onPick: () => setInserting('picture') })
   return (
     <div className={classes.bar} data-stage-tools="">
       <span className={classes.name} title={name} dir="auto">
@@ -87,7 +90,12 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
             </Tool>
           )}
           <span role="status" className={classes.position}>
-            {r('pages.position', { page: share.page, pages: share.pages })}
+            <span className={classes.words}>
+              {r('pages.position', { page: share.page, pages: share.pages })}
+            </span>
+            <span className={classes.short} aria-hidden>
+              {share.page}/{share.pages}
+            </span>
           </span>
           {mayTurn && (
             <Tool
@@ -105,10 +113,13 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
           <IconPlus size={20} stroke={1.5} aria-hidden />
         </Tool>
       )}
-      {mayKeep && opened && (
-        <Tool label={t('picture')} onPress={() => setPicking(true)}>
-          <IconPhoto size={20} stroke={1.5} aria-hidden />
-        </Tool>
+      {mayDraw && opened && (
+        <Menu
+          label={t('insert')}
+          items={insertions}
+          size={40}
+          icon={<IconShape size={20} stroke={1.5} aria-hidden />}
+        />
       )}
       {share.userId !== model.me && (
         <Tool
@@ -122,10 +133,31 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
       <Menu label={t('more')} items={items} size={40} />
       {model.mayEnd(share) && (
         <Button className={classes.end} onClick={() => void model.end(share)}>
-          {t('end')}
+          <IconScreenShareOff size={20} stroke={1.5} className={classes.short} aria-hidden />
+          <span className={classes.words}>{t('end')}</span>
         </Button>
       )}
-      {isPicking && <PictureSheet model={model} onInsert={onInsert} onClose={() => setPicking(false)} />}
+      {inserting === 'text' && (
+        <TextSheet onInsert={(text) => onInsert({ kind: 'text', text })} onClose={stopInserting} />
+      )}
+      {inserting === 'picture' && (
+        <PictureSheet
+          model={model}
+          onInsert={(contentId) => onInsert({ kind: 'picture', contentId })}
+          onClose={stopInserting}
+        />
+      )}
+      {isExporting && (
+        <ExportSheet
+          model={model}
+          board={board}
+          page={page}
+          drawing={opened?.drawing}
+          name={name}
+          mayKeep={mayKeep}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {isRemoving && (
         <ConfirmSheet
           title={t('page.remove.title')}

@@ -1,24 +1,29 @@
-import { CaptureUpdateAction, Excalidraw, MainMenu, zoomToFitBounds } from '@excalidraw/excalidraw'
+import { Excalidraw, MainMenu } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
-import type { AppState, Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
-import { type Element, elementsOf } from '#room/board/elements.ts'
+import { elementsOf } from '#room/board/elements.ts'
 import { paperSvg, type View } from '#room/board/templates.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { type Binding, bindScene } from './binding.ts'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
-import { createSpeaker, othersOf, selectionOf } from './presence.ts'
-import { textsOf } from './texts.ts'
+import { boundsOf, type Size } from './fit-view.ts'
+import { LinkSheet } from './link-sheet.tsx'
+import { createSpeaker, selectionOf } from './presence.ts'
+import { useBinding } from './use-binding.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
-import { insertPicture, useBoardPictures } from './use-board-pictures.ts'
+import { useBoardPictures } from './use-board-pictures.ts'
 import { useBoardTheme } from './use-board-theme.ts'
+import { useCanvasNames } from './use-canvas-names.ts'
+import { useCursors } from './use-cursors.ts'
+import { useFollow } from './use-follow.ts'
+import { useInsertion } from './use-insertion.ts'
+import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
 
@@ -37,11 +42,13 @@ const withoutPictures = { canvasActions, tools: { image: false } } as const
 
 const paperColors = { light: '#d5d9e4', dark: '#3a3f4d' } as const
 
+const unseen: View & Size = { scrollX: 0, scrollY: 0, zoom: 1, width: 0, height: 0 }
+
 type CanvasProps = BoardPageProps & { readonly session: PageSession }
 
 /** The drawing, which this person changes where they may. */
 export const BoardCanvas = (props: CanvasProps) => {
-  const { model, share, page, label, session, isFollowing, onFollow, picture, onPictureDone } = props
+  const { model, share, page, label, session, isFollowing, onFollow, insertion, onInserted } = props
   const t = useText(words)
   const language = useLanguage()
   const theme = useBoardTheme()
@@ -50,11 +57,18 @@ export const BoardCanvas = (props: CanvasProps) => {
   const mayKeep = useSignal(model.mayKeep)
   const [api, setApi] = useState<ExcalidrawImperativeAPI>()
   const hasFonts = useBoardFonts(api !== undefined)
-  const [view, setView] = useState<View>({ scrollX: 0, scrollY: 0, zoom: 1 })
-  const [texts, setTexts] = useState<ReturnType<typeof textsOf>>([])
-  const binding = useRef<Binding>(undefined)
+  const [seen, setSeen] = useState(unseen)
+  const [link, setLink] = useState<string>()
+  const texts = useTexts(drawing, language === 'ar')
   const speaker = useMemo(() => createSpeaker(awareness), [awareness])
-  const push = useMemo(() => atPace(() => binding.current?.push(), paceMs), [])
+  useEffect(() => speaker.end, [speaker])
+  const push = useBinding(api, drawing)
+  useCursors(api, awareness, model.nameOf)
+  useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
+  useBoardPictures(api, drawing, model.pictures)
+  const section = useRef<HTMLElement>(null)
+  useCanvasNames(section)
+  useInsertion({ model, api, page: section, insertion, onInserted })
   const begin = useMemo(
     () => ({
       elements: elementsOf(drawing),
@@ -63,111 +77,20 @@ export const BoardCanvas = (props: CanvasProps) => {
     }),
     [drawing],
   )
-
-  useEffect(() => {
-    if (!api) return
-    const bound = bindScene(drawing, {
-      elements: () => api.getSceneElementsIncludingDeleted(),
-      replace: (elements) =>
-        api.updateScene({
-          elements: elements as Element[],
-          captureUpdate: CaptureUpdateAction.NEVER,
-        }),
-      inHand: () => inHand(api.getAppState()),
-    })
-    binding.current = bound
-    const read = atPace(() => setTexts(textsOf(elementsOf(drawing), language === 'ar')), 500)
-    read()
-    drawing.observe(read)
-    return () => {
-      drawing.unobserve(read)
-      bound.push()
-      bound.end()
-    }
-  }, [api, drawing, language])
-
-  useEffect(() => {
-    if (!api) return
-    let frame: number | undefined
-    const show = () => {
-      frame = undefined
-      const others = othersOf(awareness)
-      const collaborators = new Map<SocketId, Collaborator>()
-      for (const [tab, { userId, pointer, button, selected }] of others) {
-        const id = String(tab) as SocketId
-        collaborators.set(id, {
-          id: userId,
-          socketId: id,
-          username: model.nameOf(userId),
-          ...(pointer && { pointer }),
-          ...(button && { button }),
-          ...(selected && { selectedElementIds: selected }),
-        })
-      }
-      api.updateScene({ collaborators, captureUpdate: CaptureUpdateAction.NEVER })
-    }
-    const later = () => {
-      frame ??= requestAnimationFrame(show)
-    }
-    later()
-    awareness.on('change', later)
-    return () => {
-      awareness.off('change', later)
-      if (frame !== undefined) cancelAnimationFrame(frame)
-    }
-  }, [api, awareness, model])
-  useEffect(() => speaker.end, [speaker])
-  useBoardPictures(api, drawing, model.pictures)
-  useEffect(() => {
-    if (!api || picture === undefined) return
-    let isOver = false
-    void model.pictures.load(picture).then((loaded) => {
-      if (isOver) return
-      if (loaded) insertPicture(api, loaded)
-      else model.tell(() => t('picture.failed'))
-      onPictureDone()
-    })
-    return () => {
-      isOver = true
-    }
-  }, [api, picture, model, onPictureDone, t])
-
-  useEffect(() => {
-    if (!api || !isFollowing) return
-    const look = () => {
-      const presenter = [...othersOf(awareness).values()].find(({ userId }) => userId === share.userId)
-      if (!presenter?.view) return
-      const { appState } = zoomToFitBounds({
-        bounds: presenter.view as [number, number, number, number],
-        appState: api.getAppState(),
-        fitToViewport: true,
-        viewportZoomFactor: 1,
-      })
-      api.updateScene({ appState, captureUpdate: CaptureUpdateAction.NEVER })
-    }
-    look()
-    awareness.on('change', look)
-    return () => awareness.off('change', look)
-  }, [api, awareness, isFollowing, share.userId])
-
-  const onScroll = useCallback(
-    (scrollX: number, scrollY: number, zoom: AppState['zoom']) => {
-      setView({ scrollX, scrollY, zoom: zoom.value })
-      const state = api?.getAppState()
-      if (!state) return
-      const right = -scrollX + state.width / zoom.value
-      const bottom = -scrollY + state.height / zoom.value
-      speaker.say('view', [-scrollX, -scrollY, right, bottom])
-    },
-    [api, speaker],
-  )
+  // At the first time, when somebody looks elsewhere, and when the window has another size.
+  const look = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
+    const now = { scrollX, scrollY, zoom, width, height }
+    if ((Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === seen[name])) return
+    setSeen(now)
+    speaker.say('view', boundsOf(now, now))
+  }
   return (
-    <section className={classes.page} data-theme={theme} aria-label={label}>
+    <section ref={section} className={classes.page} data-theme={theme} aria-label={label}>
       <svg
         className={classes.paper}
         aria-hidden
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
-        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, view, paperColors[theme]) }}
+        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
       />
       <div className={classes.canvas} onPointerDown={() => onFollow(false)} onWheel={() => onFollow(false)}>
         <Excalidraw
@@ -183,15 +106,20 @@ export const BoardCanvas = (props: CanvasProps) => {
           validateEmbeddable={false}
           UIOptions={mayKeep ? withPictures : withoutPictures}
           generateIdForFile={model.keepPicture}
-          onChange={(_elements, { selectedElementIds }) => {
+          onChange={(_elements, state) => {
             push()
-            speaker.say('selected', selectionOf(selectedElementIds))
+            look(state)
+            speaker.say('selected', selectionOf(state.selectedElementIds))
           }}
           onPointerUpdate={({ pointer, button }) => {
             speaker.say('pointer', pointer)
             speaker.say('button', button)
           }}
-          onScrollChange={onScroll}
+          onLinkOpen={(element, event) => {
+            // Whoever has drawn it decides where it leads; whoever presses it, whether to go there.
+            event.preventDefault()
+            setLink(element.link ?? undefined)
+          }}
         >
           {/* Instead of its own, which leads elsewhere; what there is to do has its keys. */}
           <MainMenu>
@@ -212,15 +140,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           </ul>
         )}
       </section>
+      {link !== undefined && <LinkSheet address={link} onClose={() => setLink(undefined)} />}
     </section>
   )
-}
-
-/** What this person draws, writes, drags or resizes at this moment. */
-function inHand(state: AppState): ReadonlySet<string> {
-  const { newElement, editingTextElement, resizingElement, multiElement, selectedLinearElement } = state
-  const held = [newElement, editingTextElement, resizingElement, multiElement].flatMap((one) => one?.id ?? [])
-  if (selectedLinearElement?.isDragging) held.push(selectedLinearElement.elementId)
-  if (state.selectedElementsAreBeingDragged) held.push(...Object.keys(state.selectedElementIds))
-  return new Set(held)
 }

@@ -2,6 +2,7 @@ import type { BoardPage } from '@lumi/contract'
 import type { ModelProps } from '#room/feature.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import type { BoardShare, BoardsModel } from './boards.ts'
+import type { Insertion } from './insertion.ts'
 
 /** What is drawn on the page that is looked at. */
 export type OpenBoardPage = Pick<PageSession, 'drawing'>
@@ -13,7 +14,7 @@ export interface BoardPageProps extends ModelProps<BoardsModel> {
   readonly isFollowing: boolean
   readonly onFollow: (isFollowing: boolean) => void
   readonly onOpened: (page: OpenBoardPage | undefined) => void
-  /** A picture of the conference that is to be put on the page. */
-  readonly picture: string | undefined
-  readonly onPictureDone: () => void
+  /** What is to be put on the page. */
+  readonly insertion: Insertion | undefined
+  readonly onInserted: () => void
 }

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed, openPage, type PageSession } from '#room/stage/drawing/page-session.ts'
 import { Button } from '#room/ui/button.tsx'
-import { BoardCanvas } from './board-canvas.tsx'
+import { lazyPart } from '#room/ui/lazy-part.tsx'
 import type { BoardPageProps } from './board-page-props.ts'
 import classes from './board-stage.module.css'
+
+/** Most of what a board needs is in it: it is fetched while it is looked up what is drawn. */
+export const loadCanvas = () => import('./board-canvas.tsx').then(({ BoardCanvas }) => BoardCanvas)
 
 /** A page, opened anew when this person may draw on it, or may no longer: what the server has not taken is not shown. */
 export const BoardPage = (props: BoardPageProps) => {
@@ -38,7 +41,9 @@ const Opened = ({ session, onRetry, ...props }: OpenedProps) => {
   const t = useText(words)
   const shared = useText(common)
   const state = useSignal(session.state)
-  if (state === 'opening') return <p className={classes.hint}>{shared('state.loading')}</p>
+  const BoardCanvas = lazyPart(loadCanvas)
+  const loading = <p className={classes.hint}>{shared('state.loading')}</p>
+  if (state === 'opening') return loading
   if (state === 'unreachable' || isClosed(state)) {
     return (
       <div className={classes.hint} role="alert">
@@ -49,7 +54,9 @@ const Opened = ({ session, onRetry, ...props }: OpenedProps) => {
   }
   return (
     <>
-      <BoardCanvas {...props} session={session} />
+      <Suspense fallback={loading}>
+        <BoardCanvas {...props} session={session} />
+      </Suspense>
       {state === 'lost' && (
         <p className={classes.note} role="status">
           {t('state.lost')}

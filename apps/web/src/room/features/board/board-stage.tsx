@@ -8,10 +8,11 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import type { BoardAccess } from './board-access.ts'
 import { BoardBar } from './board-bar.tsx'
-import { BoardPage } from './board-page.tsx'
+import { BoardPage, loadCanvas } from './board-page.tsx'
 import type { OpenBoardPage } from './board-page-props.ts'
 import classes from './board-stage.module.css'
 import { createBoards } from './boards.ts'
+import type { Insertion } from './insertion.ts'
 import { useBoardName } from './use-board-name.ts'
 
 type Props = StageProps<BoardAccess, 'whiteboard'>
@@ -24,11 +25,15 @@ export const BoardStage = ({ model: access, share }: Props) => {
   const list = useSignal(model.list)
   const nameOf = useBoardName()
   const [opened, setOpened] = useState<OpenBoardPage>()
-  const [picture, setPicture] = useState<string>()
-  const forgetPicture = useCallback(() => setPicture(undefined), [])
+  const [insertion, setInsertion] = useState<Insertion>()
+  const forgetInsertion = useCallback(() => setInsertion(undefined), [])
   // Whoever only watches sees what the presenter sees, until they look elsewhere.
   const [isFollowing, setFollowing] = useState(() => !model.mayDraw.value)
-  useEffect(() => void model.load(), [model])
+  useEffect(() => {
+    void model.load()
+    // Where it cannot be had the page says so.
+    loadCanvas().catch(() => undefined)
+  }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
   const page = board?.pages[share.page - 1]
   return (
@@ -51,8 +56,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
             isFollowing={isFollowing}
             onFollow={setFollowing}
             onOpened={setOpened}
-            picture={picture}
-            onPictureDone={forgetPicture}
+            insertion={insertion}
+            onInserted={forgetInsertion}
           />
           <BoardBar
             model={model}
@@ -60,7 +65,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
             board={board}
             page={page}
             opened={opened}
-            onInsert={setPicture}
+            onInsert={setInsertion}
             following={{ isOn: isFollowing, toggle: () => setFollowing(!isFollowing) }}
           />
         </>

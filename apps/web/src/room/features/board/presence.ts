@@ -1,4 +1,4 @@
-import { paceMs } from '#room/stage/drawing/pace.ts'
+import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
 import type { Awareness } from '#room/stage/drawing/page-session.ts'
 
 /** Where somebody's hand is, and what they see. */
@@ -16,18 +16,20 @@ export interface Presence {
 /** Says where this person is, not more often than others can see. */
 export function createSpeaker(awareness: Pick<Awareness, 'setLocalStateField'>) {
   const waiting = new Map<string, unknown>()
-  let timer: number | undefined
-  const flush = () => {
-    timer = undefined
+  let isOver = false
+  const speak = atPace(() => {
+    if (isOver) return
     for (const [name, value] of waiting) awareness.setLocalStateField(name, value)
     waiting.clear()
-  }
+  }, paceMs)
   return {
     say<Name extends keyof Presence>(name: Name, value: Presence[Name]) {
       waiting.set(name, value)
-      timer ??= window.setTimeout(flush, paceMs)
+      speak()
     },
-    end: () => window.clearTimeout(timer),
+    end() {
+      isOver = true
+    },
   }
 }
 

@@ -5,28 +5,33 @@ import { elementsOf } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import type { BoardsModel } from './boards.ts'
 
-interface Wish {
-  readonly model: BoardsModel
+export const fileKinds = ['png', 'svg', 'pdf'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export interface Wish {
+  readonly model: Pick<BoardsModel, 'drawings' | 'pictures'>
   readonly board: Board
   readonly page: BoardPage
   /** Of the page that is open. */
   readonly drawing: Drawing | undefined
   readonly name: string
-  readonly kind: 'png' | 'svg' | 'pdf'
-  /** Whether it is kept with the files of the conference rather than saved on this device. */
-  readonly isKept: boolean
+  readonly kind: FileKind
 }
 
-/** Saves the page that is open as a picture, or all pages of the board as a document; answers whether it was done. */
-export async function saveBoard({ model, board, page, drawing, name, kind, isKept }: Wish): Promise<boolean> {
+/** The page that is open as a picture, or all pages of the board as a document. */
+export async function makeBoardFile({ model, board, page, drawing, name, kind }: Wish): Promise<File> {
   const { drawings, pictures } = model
-  const open = { pageId: page.pageId, elements: drawing ? elementsOf(drawing) : [] }
-  const made = { drawings, pictures, open }
+  const open = drawing && { pageId: page.pageId, elements: elementsOf(drawing) }
+  const made = { drawings, pictures, ...(open && { open }) }
   const blob = await (kind === 'pdf' ? boardFile(board, made) : pageFile(page, kind, made))
-  const file = new File([blob], `${name}.${kind}`, { type: blob.type })
-  if (isKept) return model.keep(file)
+  const position = board.pages.findIndex(({ pageId }) => pageId === page.pageId) + 1
+  const title = kind === 'pdf' || board.pages.length === 1 ? name : `${name} - ${position}`
+  return new File([blob], `${title}.${kind}`, { type: blob.type })
+}
+
+/** Puts a file on this device. */
+export function saveToDevice(file: File): void {
   const address = URL.createObjectURL(file)
   saveFile(address, file.name)
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return true
 }

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useAction } from '#lib/use-action.ts'
+import words from '#locales/boards.gen.ts'
+import { Button } from '#room/ui/button.tsx'
+import { Sheet } from '#room/ui/sheet.tsx'
+import type { BoardsModel } from './boards.ts'
+import classes from './export-sheet.module.css'
+import type { FileKind, Wish } from './save-board.ts'
+
+interface ExportSheetProps extends Omit<Wish, 'kind'> {
+  readonly model: BoardsModel
+  /** Whether this person may add files to the conference. */
+  readonly mayKeep: boolean
+  readonly onClose: () => void
+}
+
+const kinds: readonly FileKind[] = ['png', 'svg', 'pdf']
+
+/** Makes a file of a page or of the whole board, for this device or for the conference. */
+export const ExportSheet = ({ mayKeep, onClose, ...wish }: ExportSheetProps) => {
+  const { model } = wish
+  const t = useText(words)
+  const [hasFailed, setFailed] = useState(false)
+  const { run, pending } = useAction(async (kind: FileKind, isKept: boolean) => {
+    setFailed(false)
+    try {
+      const { makeBoardFile, saveToDevice } = await import('./save-board.ts')
+      const file = await makeBoardFile({ ...wish, kind })
+      if (!isKept) saveToDevice(file)
+      else if (await model.keep(file)) model.tell(() => t('kept', { file: file.name }))
+      onClose()
+    } catch (error) {
+      console.warn('A whiteboard could not be saved', error)
+      setFailed(true)
+    }
+  })
+  return (
+    <Sheet title={t('export.title')} onClose={onClose}>
+      <ul className={classes.kinds}>
+        {kinds.map((kind) => (
+          <Kind
+            key={kind}
+            label={t(`export.${kind}`)}
+            isIdle={pending}
+            onSave={() => void run(kind, false)}
+            onKeep={mayKeep ? () => void run(kind, true) : undefined}
+          />
+        ))}
+      </ul>
+      <p className={classes.note} role="status">
+        {pending ? t('export.working') : mayKeep && t('export.hint')}
+      </p>
+      {hasFailed && <p role="alert">{t('save.failed')}</p>}
+    </Sheet>
+  )
+}
+
+interface KindProps {
+  readonly label: string
+  readonly isIdle: boolean
+  readonly onSave: () => void
+  readonly onKeep: (() => void) | undefined
+}
+
+const Kind = ({ label, isIdle, onSave, onKeep }: KindProps) => {
+  const t = useText(words)
+  const id = useId()
+  return (
+    <li className={classes.kind}>
+      <span id={id} className={classes.name}>
+        {label}
+      </span>
+      <Button id={`${id}save`} aria-labelledby={`${id}save ${id}`} disabled={isIdle} onClick={onSave}>
+        {t('export.save')}
+      </Button>
+      {onKeep && (
+        <Button id={`${id}keep`} aria-labelledby={`${id}keep ${id}`} disabled={isIdle} onClick={onKeep}>
+          {t('export.keep')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { CaptureUpdateAction } from '@excalidraw/excalidraw'
+import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Element } from '#room/board/elements.ts'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
+import { type Binding, bindScene } from './binding.ts'
+
+/** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
+export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Drawing): () => void {
+  const binding = useRef<Binding>(undefined)
+  useEffect(() => {
+    if (!api) return
+    const bound = bindScene(drawing, {
+      elements: () => api.getSceneElementsIncludingDeleted(),
+      replace: (elements) =>
+        api.updateScene({
+          elements: elements as Element[],
+          captureUpdate: CaptureUpdateAction.NEVER,
+        }),
+      inHand: () => inHand(api.getAppState()),
+    })
+    binding.current = bound
+    return () => {
+      bound.push()
+      bound.end()
+    }
+  }, [api, drawing])
+  return useMemo(() => atPace(() => binding.current?.push(), paceMs), [])
+}
+
+/** What this person draws, writes, drags or resizes at this moment. */
+function inHand(state: AppState): ReadonlySet<string> {
+  const { newElement, editingTextElement, resizingElement, multiElement, selectedLinearElement } = state
+  const held = [newElement, editingTextElement, resizingElement, multiElement].flatMap((one) => one?.id ?? [])
+  if (selectedLinearElement?.isDragging) held.push(selectedLinearElement.elementId)
+  if (state.selectedElementsAreBeingDragged) held.push(...Object.keys(state.selectedElementIds))
+  return new Set(held)
+}

@@ -1,0 +1,42 @@
+import { CaptureUpdateAction } from '@excalidraw/excalidraw'
+import type { Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types'
+import { useEffect } from 'react'
+import type { Awareness } from '#room/stage/drawing/page-session.ts'
+import { othersOf } from './presence.ts'
+
+/** Shows where the hands of the others are, with their names, and what they have selected. */
+export function useCursors(
+  api: ExcalidrawImperativeAPI | undefined,
+  awareness: Awareness,
+  nameOf: (userId: string) => string,
+): void {
+  useEffect(() => {
+    if (!api) return
+    let frame: number | undefined
+    const show = () => {
+      frame = undefined
+      const collaborators = new Map<SocketId, Collaborator>()
+      for (const [tab, { userId, pointer, button, selected }] of othersOf(awareness)) {
+        const id = String(tab) as SocketId
+        collaborators.set(id, {
+          id: userId,
+          socketId: id,
+          username: nameOf(userId),
+          ...(pointer && { pointer }),
+          ...(button && { button }),
+          ...(selected && { selectedElementIds: selected }),
+        })
+      }
+      api.updateScene({ collaborators, captureUpdate: CaptureUpdateAction.NEVER })
+    }
+    const later = () => {
+      frame ??= requestAnimationFrame(show)
+    }
+    later()
+    awareness.on('change', later)
+    return () => {
+      awareness.off('change', later)
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+  }, [api, awareness, nameOf])
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { boardOf, viewOf } from '../../support/board.ts'
+import { createConference } from '../../support/conference.ts'
+import { control, enterMuted } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+declare global {
+  interface Window {
+    /** What has been written on canvases since it was last looked. */
+    lumiTestWords: string[]
+  }
+}
+
+/** To run before a page's own scripts: cursors and their names are drawn on a canvas. */
+function keepWordsInReach(): void {
+  window.lumiTestWords = []
+  const write = CanvasRenderingContext2D.prototype.fillText
+  CanvasRenderingContext2D.prototype.fillText = function (...args) {
+    window.lumiTestWords.push(args[0])
+    write.apply(this, args)
+  }
+}
+
+/** Whether somebody sees all that the presenter sees, and hardly more than their window makes them see. */
+async function expectToFollow(viewer: Page, presenter: Page): Promise<void> {
+  await expect(async () => {
+    const [seen, view] = await Promise.all([viewOf(presenter), viewOf(viewer)])
+    for (const side of [0, 1] as const) {
+      expect(view[side]).toBeLessThanOrEqual(seen[side] + 1)
+      expect(view[side + 2]).toBeGreaterThanOrEqual((seen[side + 2] ?? 0) - 1)
+    }
+    const spare = [0, 1].map((side) => {
+      const of = ([...view]: readonly number[]) => (view[side + 2] ?? 0) - (view[side] ?? 0)
+      return of(view) / of(seen)
+    })
+    expect(Math.min(...spare)).toBeLessThan(1.02)
+  }).toPass()
+}
+
+test('whoever looks on sees all that the presenter sees, on every screen, until they look elsewhere', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { annotate: false } })
+  await enterMuted(ada, hostUrl, 'Ada')
+  await control(ada, 'Board').click()
+  await ada.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(boardOf(ada)).toBeVisible()
+  await ada.getByRole('button', { name: 'Page and export' }).click()
+  await ada.getByRole('button', { name: 'Squared paper' }).click()
+  await expect(boardOf(ada).locator('pattern')).toBeAttached()
+
+  const phone = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
+  const wide = await newPage({ viewport: { width: 1280, height: 720 } })
+  await enterMuted(phone, attendeeUrl, 'Ben')
+  await enterMuted(wide, attendeeUrl, 'Cleo')
+  // Ada has neither moved nor zoomed.
+  for (const viewer of [phone, wide]) await expectToFollow(viewer, ada)
+
+  const box = await boardOf(ada).boundingBox()
+  if (!box) throw new Error('The board is not shown')
+  await ada.mouse.move(box.x + box.width / 3, box.y + box.height / 3)
+  await ada.mouse.wheel(700, 400)
+  for (let step = 0; step < 3; step += 1) await ada.getByRole('button', { name: 'Zoom out' }).click()
+  for (const viewer of [phone, wide]) await expectToFollow(viewer, ada)
+  await ada.setViewportSize({ width: 1000, height: 800 })
+  await phone.setViewportSize({ width: 720, height: 375 })
+  for (const viewer of [phone, wide]) await expectToFollow(viewer, ada)
+
+  // There Excalidraw has no room for its buttons.
+  await ada.setViewportSize({ width: 1440, height: 900 })
+  await boardOf(wide).click()
+  const before = await viewOf(wide)
+  await ada.getByRole('button', { name: 'Zoom in' }).click()
+  await expectToFollow(phone, ada)
+  expect(await viewOf(wide)).toEqual(before)
+  await wide.getByRole('button', { name: 'Follow what Ada sees' }).click()
+  await expectToFollow(wide, ada)
+})
+
+test('the hands of others are seen with their names, and what they point at by laser', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await ben.addInitScript(keepWordsInReach)
+  await enterMuted(ada, hostUrl, 'Ada Lovelace')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(ada, 'Board').click()
+  await ada.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(boardOf(ada)).toBeVisible()
+  await expect(boardOf(ben)).toBeVisible()
+  const box = await boardOf(ada).boundingBox()
+  if (!box) throw new Error('The board is not shown')
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await expect(async () => {
+    await ada.mouse.move(...middle, { steps: 3 })
+    await ada.mouse.move(middle[0] + 40, middle[1] + 40, { steps: 3 })
+    expect(await ben.evaluate(() => window.lumiTestWords)).toContain('Ada Lovelace')
+  }).toPass()
+
+  // The mark of a laser fades while it is drawn, and leaves nothing on the board.
+  await ada.getByTestId('toolbar-LaserPointer').click({ force: true })
+  const trail = ben.locator('.SVGLayer path[d]')
+  await ada.mouse.move(...middle)
+  await ada.mouse.down()
+  await expect(async () => {
+    await ada.mouse.move(middle[0] + 120, middle[1] + 60, { steps: 4 })
+    await ada.mouse.move(...middle, { steps: 4 })
+    await expect(trail.first()).toHaveAttribute('d', /^M/, { timeout: 100 })
+  }).toPass()
+  await ada.mouse.up()
+  await expect(trail).toHaveCount(0)
+})

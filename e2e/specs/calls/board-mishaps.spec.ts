@@ -1,0 +1,238 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { boardOf, shareBoard, textsOf, write } from '../../support/board.ts'
+import { createConference } from '../../support/conference.ts'
+import { rectangle, writing } from '../../support/drawer.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { enterMuted } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** The line of a page to boards, to be cut and held. */
+async function holdLine(page: Page) {
+  const sockets: WebSocketRoute[] = []
+  let isDown = false
+  let close: number | undefined
+  await page.routeWebSocket(/\/collab$/, (socket) => {
+    sockets.push(socket)
+    if (close !== undefined) void socket.close({ code: close })
+    else if (!isDown) socket.connectToServer()
+  })
+  const end = (code: number) => Promise.all(sockets.splice(0).map((socket) => socket.close({ code })))
+  return {
+    /** Nobody answers from now on. */
+    async cut() {
+      isDown = true
+      await end(1001)
+    },
+    mend: () => {
+      isDown = false
+      close = undefined
+      return end(1001)
+    },
+    end,
+  }
+}
+
+test('a board says when its line is lost, keeps what is drawn meanwhile, and brings it when the line is back', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    board.elements.set('text', writing('text', 'Before', { y: -100 }))
+    const ben = await newPage()
+    const line = await holdLine(page)
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await enterMuted(ben, conference.attendeeUrl, 'Ben')
+    await expect(textsOf(page)).toHaveText(['Before'])
+    await line.cut()
+    await expect(
+      page.getByText('Connection lost. What you draw is sent as soon as it is back.'),
+    ).toBeVisible()
+    await write(page, 'Meanwhile', 40)
+    await write(ben, 'Elsewhere', 120)
+    await expect(textsOf(page)).toHaveText(['Before', 'Meanwhile'])
+    await expect(textsOf(ben)).toHaveText(['Before', 'Elsewhere'])
+    await line.mend()
+    await expect(page.getByText('Connection lost.')).toHaveCount(0)
+    for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['Before', 'Meanwhile', 'Elsewhere'])
+  } finally {
+    board.close()
+  }
+})
+
+test('a board that does not open says so, and opens when it is tried again', async ({ owner, page }) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    board.elements.set('text', writing('text', 'Here it is'))
+    const line = await holdLine(page)
+    await line.cut()
+    await enterMuted(page, conference.attendeeUrl, 'Ada')
+    await expect(page.getByText("The whiteboard can't be reached right now.")).toBeVisible()
+    await line.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(textsOf(page)).toHaveText(['Here it is'])
+  } finally {
+    board.close()
+  }
+})
+
+test('what the server does not take is told, and drawing goes on without it', async ({ owner, page }) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    const line = await holdLine(page)
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await expect(boardOf(page)).toBeVisible()
+    for (const [code, words] of [
+      [4413, 'This page is full.'],
+      [4400, "Your last change couldn't be sent, and wasn't kept."],
+    ] as const) {
+      await line.end(code)
+      const alert = page.getByRole('alert').filter({ hasText: words })
+      await expect(alert).toBeVisible()
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(boardOf(page)).toBeVisible()
+      await write(page, `After ${code}`, code === 4413 ? -60 : 60)
+    }
+    await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
+    await board.taken()
+    await expect.poll(() => board.elements.size).toBe(2)
+
+    // Whoever may not see it any more: the server answers so, as it is asked again.
+    await owner.client.conference.update({
+      params: { id: conference.confId },
+      body: { features: { whiteboard: false } },
+    })
+    await expect(boardOf(page)).toHaveCount(0)
+    await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+  } finally {
+    board.close()
+  }
+})
+
+/** As many ways of being wrong as there are fields and values, in the same order in every run. */
+function* hostileElements(): Generator<readonly [string, unknown]> {
+  const point = [0, 0]
+  const line = { points: [point, [100, 50]], startBinding: null, endBinding: null, startArrowhead: null }
+  const samples = [
+    rectangle('', { boundElements: [{ type: 'text', id: 'text' }] }),
+    writing('', 'Wrong', { containerId: 'arrow' }),
+    rectangle('', { ...line, type: 'arrow', elbowed: true, endArrowhead: 'arrow' }),
+    rectangle('', { ...line, type: 'line' }),
+    rectangle('', { type: 'freedraw', points: [point], pressures: [1], simulatePressure: false }),
+    rectangle('', { type: 'image', fileId: 'nothing', status: 'saved', scale: [1, 1], crop: null }),
+    rectangle('', { type: 'frame', name: 'Frame', frameId: 'self' }),
+  ]
+  const wrong = [null, 5, -1e300, '', [], [null], {}, { length: 2 }, true, 'z', [[1]], { type: 'arrow' }]
+  let number = 0
+  for (const sample of samples)
+    for (const name of Object.keys(sample))
+      for (const value of [...wrong, undefined]) {
+        number += 1
+        const id = `wrong-${number}`
+        yield [id, { ...sample, id, index: null, [name]: value === undefined ? { toString: 1 } : value }]
+      }
+  // References that lead to one another, to themselves, and to what is of another kind.
+  const refers = { containerId: 'wrong-box', frameId: 'wrong-box', groupIds: ['wrong-box'] }
+  yield [
+    'wrong-box',
+    rectangle('wrong-box', { ...refers, boundElements: [{ type: 'text', id: 'wrong-box' }] }),
+  ]
+  yield ['wrong-frame', rectangle('wrong-frame', { type: 'frame', name: null, frameId: 'wrong-frame' })]
+  yield ['wrong-text', writing('wrong-text', 'x', { containerId: 'wrong-text', frameId: 'wrong-frame' })]
+  const binding = { elementId: 'wrong-arrow', focus: 1, gap: 1, fixedPoint: [0, 0] }
+  yield [
+    'wrong-arrow',
+    rectangle('wrong-arrow', {
+      ...line,
+      type: 'arrow',
+      elbowed: true,
+      startBinding: binding,
+      endBinding: binding,
+      endArrowhead: 'arrow',
+      boundElements: [{ type: 'text', id: 'wrong-frame' }],
+    }),
+  ]
+}
+
+test('a call goes on whatever somebody puts on its board', async ({ owner, page, newPage }) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    const errors: string[] = []
+    const ben = await newPage()
+    for (const one of [page, ben]) one.on('pageerror', (error) => errors.push(String(error.stack)))
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await expect(boardOf(page)).toBeVisible()
+    const hostile = [...hostileElements()]
+    expect(hostile.length).toBeGreaterThan(2_000)
+    // Live, some at a time, and with words in between that everybody gets to see.
+    for (let from = 0; from < hostile.length; from += 250) {
+      board.elements.doc?.transact(() => {
+        for (const [id, element] of hostile.slice(from, from + 250)) board.elements.set(id, element)
+        board.elements.set(`sign`, writing('sign', `After ${from}`, { version: 2 + from, y: 300 }))
+      })
+      await expect(textsOf(page).filter({ hasText: `After ${from}` })).toBeAttached()
+    }
+    board.provider.setAwarenessField('pointer', 'nowhere')
+    board.provider.setAwarenessField('selected', { 'wrong-box': { a: 1 } })
+    board.provider.setAwarenessField('view', [0, 0, 0, 0])
+
+    // And for whoever comes late, who then moves all of it and takes it away.
+    await enterMuted(ben, conference.presenterUrl, 'Ben')
+    await expect(textsOf(ben).filter({ hasText: 'After' })).toBeAttached()
+    await write(ben, 'Still here', -200)
+    await expect(textsOf(page).filter({ hasText: 'Still here' })).toBeAttached()
+    await ben.keyboard.press('ControlOrMeta+a')
+    await ben.keyboard.press('ArrowRight')
+    await ben.keyboard.press('Delete')
+    await expect(textsOf(page).filter({ hasText: 'Still here' })).toHaveCount(0)
+    board.elements.clear()
+    await expect(textsOf(page)).toHaveCount(0)
+    await write(page, 'Clean', 0)
+    await expect(textsOf(ben)).toHaveText(['Clean'])
+    for (const one of [page, ben]) {
+      await expect(one.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
+      await expect(one.getByText("This can't be shown")).toHaveCount(0)
+    }
+    expect(errors).toEqual([])
+  } finally {
+    board.close()
+  }
+})
+
+test('a link on a board leads nowhere before somebody has read where', async ({ owner, page }) => {
+  const conference = await createConference(owner, { privileges: { annotate: false } })
+  const board = await shareBoard(conference)
+  try {
+    const opened: string[] = []
+    page.on('popup', (popup) => opened.push(popup.url()))
+    const link = `${lumiUrl()}/somewhere-else`
+    const size = { x: -2_000, y: -2_000, width: 4_000, height: 4_000, backgroundColor: '#ffc9c9' }
+    board.elements.set('trap', rectangle('trap', { ...size, link }))
+    board.elements.set('text', writing('text', 'Press me', { index: 'a1', link: 'javascript:alert(1)' }))
+    await enterMuted(page, conference.attendeeUrl, 'Ada')
+    await expect(textsOf(page)).toHaveText(['Press me'])
+    const dialog = page.getByRole('dialog', { name: 'Open this link?' })
+    // Excalidraw notes what is under a pointer as it moves.
+    await expect(async () => {
+      const box = await boardOf(page).boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 200)
+      await page.mouse.move((box?.x ?? 0) + 110, (box?.y ?? 0) + 210)
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(dialog).toContainText(link)
+    expect(opened).toEqual([])
+    const popup = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Open in a new tab' }).click()
+    expect(await (await popup).evaluate(() => window.opener)).toBeNull()
+    await expect(dialog).toHaveCount(0)
+  } finally {
+    board.close()
+  }
+})
