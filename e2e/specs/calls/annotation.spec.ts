@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectMovingPicture } from '../../support/media.ts'
 import { control, enterMuted, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -13,6 +15,8 @@ const pageOf = (page: Page, number: number) =>
     .locator(`canvas[data-page="${number}"]`)
 const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools' })
 const marks = (page: Page) => page.locator('[data-mark]')
+/** Of a mark, as a JPEG keeps it. */
+const markRed = [224, 49, 49] as const
 
 /** Draws across the middle of something, from a quarter of its width to three quarters. */
 async function drawAcross(page: Page, target: Locator): Promise<void> {
@@ -33,6 +37,15 @@ async function reach(mark: Locator, target: Locator): Promise<readonly [number, 
   return [(drawn.x - whole.x) / whole.width, (drawn.x + drawn.width - whole.x) / whole.width]
 }
 
+/** Brings the lesson along and shows it to everybody. */
+async function shareLesson(page: Page): Promise<void> {
+  await control(page, 'Files').click()
+  const files = page.getByRole('region', { name: 'Files', exact: true })
+  await files.locator('input[type=file]').setInputFiles(lesson)
+  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  await expect(pageOf(page, 1)).toBeVisible()
+}
+
 test('people annotate the pages of a document together, at the same place in every window', async ({
   owner,
   page,
@@ -42,11 +55,8 @@ test('people annotate the pages of a document together, at the same place in eve
   const attendee = await newPage()
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(attendee, attendeeUrl, 'Ben')
-  await control(page, 'Files').click()
+  await shareLesson(page)
   const files = page.getByRole('region', { name: 'Files', exact: true })
-  await files.locator('input[type=file]').setInputFiles(lesson)
-  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
-  await expect(pageOf(page, 1)).toBeVisible()
   await expect(pageOf(attendee, 1)).toBeVisible()
   await attendee.setViewportSize({ width: 800, height: 700 })
 
@@ -125,4 +135,163 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
   await shareScreen(page)
   await expect(screenOf(other, 'Ada')).toBeVisible()
   await expect(marks(other)).toHaveCount(0)
+})
+
+test('whoever shares a screen sees what the others draw on it, if they want to', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await shareScreen(page)
+  await expect(screenOf(attendee, 'Ada')).toBeVisible()
+  const view = page.getByRole('region', { name: 'Your screen, with what is drawn on it' })
+  await expect(view).toHaveCount(0)
+  await attendee.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(attendee, screenOf(attendee, 'Ada'))
+  await expect(marks(attendee)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show what others draw on your screen' }).click()
+  await expectMovingPicture(view.locator('video'))
+  await expect(view.locator('[data-mark]')).toHaveCount(1)
+  const [from, to] = await reach(view.locator('[data-mark]'), view.locator('video'))
+  expect(from).toBeCloseTo(0.25, 1)
+  expect(to).toBeCloseTo(0.75, 1)
+  await expectAccessible(page)
+  await drawAcross(attendee, screenOf(attendee, 'Ada'))
+  await expect(view.locator('[data-mark]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show what others draw on your screen' }).click()
+  await expect(view).toHaveCount(0)
+})
+
+test('marks keep their place as somebody looks nearer, are saved with the pages, and go with the file', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await shareLesson(page)
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  await attendee.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await tools(attendee).getByRole('button', { name: 'Rectangle' }).click()
+  await drawAcross(attendee, pageOf(attendee, 1))
+  await expect(marks(page)).toHaveCount(1)
+  const before = await reach(marks(page), pageOf(page, 1))
+  const width = (await pageOf(page, 1).boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect
+    .poll(async () => (await pageOf(page, 1).boundingBox())?.width ?? 0)
+    .toBeGreaterThan(width * 1.3)
+  const after = await reach(marks(page), pageOf(page, 1))
+  for (const side of [0, 1] as const) expect(after[side]).toBeCloseTo(before[side], 2)
+
+  // What is cleared by one comes back by their undo, for everybody.
+  await page.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await tools(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(marks(attendee)).toHaveCount(0)
+  await tools(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(marks(attendee)).toHaveCount(1)
+
+  // In the file that is kept the mark is on its page: red pixels, where there was none on the other.
+  await tools(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Add to the files with annotations' }).click()
+  const files = page.getByRole('region', { name: 'Files', exact: true })
+  await files.getByRole('button', { name: 'Share lesson (annotated).pdf', exact: true }).click()
+  const saved = (number: number) =>
+    page
+      .getByRole('img', { name: /^lesson \(annotated\).pdf, page/ })
+      .locator(`canvas[data-page="${number}"]`)
+  await expect(saved(1)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => pixelsOf(saved(1), markRed)).toBeGreaterThan(300)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(saved(2)).toBeVisible()
+  expect(await pixelsOf(saved(2), markRed)).toBe(0)
+
+  // A file that leaves the conference takes its marks along.
+  const params = { id: confId }
+  const { items } = await owner.client.conferenceContent.list({ params })
+  const contentId = items.find(({ displayName }) => displayName === 'lesson.txt')?.contentId ?? ''
+  await owner.client.conferenceContent.unlink({ params: { ...params, contentId } })
+  await expect(pageOf(attendee, 1)).toHaveCount(0)
+  await owner.client.conferenceContent.link({ params: { ...params, contentId }, body: {} })
+  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  await expect(marks(attendee)).toHaveCount(0)
+})
+
+test('what is drawn as the right to it is taken is on nobody’s screen, and drawing goes on when it is given back', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await shareLesson(page)
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  await attendee.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(attendee, pageOf(attendee, 1))
+  await expect(marks(page)).toHaveCount(1)
+
+  const { items } = await owner.client.conferenceUser.list({ params: { id: confId }, query: {} })
+  const ben = items.find(({ displayName }) => displayName === 'Ben')?.userId ?? ''
+  const allow = (annotate: boolean) =>
+    owner.client.conferenceUser.update({
+      params: { id: confId, userId: ben },
+      body: { privileges: { annotate } },
+    })
+  const box = await pageOf(attendee, 1).boundingBox()
+  if (!box) throw new Error('There is nothing to draw on')
+  await attendee.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3)
+  await attendee.mouse.down()
+  await attendee.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.3, { steps: 3 })
+  await allow(false)
+  const button = attendee.getByRole('button', { name: 'Annotate', exact: true })
+  await expect(button).toHaveCount(0)
+  await attendee.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.3, { steps: 3 })
+  await attendee.mouse.up()
+  // Each sees what the other sees.
+  await expect(async () => {
+    expect(await marks(attendee).count()).toBe(await marks(page).count())
+  }).toPass()
+
+  const known = await marks(page).count()
+  await allow(true)
+  await button.click()
+  await drawAcross(attendee, pageOf(attendee, 1))
+  await expect(marks(page)).toHaveCount(known + 1)
+  await expect(marks(attendee)).toHaveCount(known + 1)
+})
+
+test('an annotation for which there is no room is told, and drawn again after it was cleared', async ({
+  owner,
+  page,
+}) => {
+  const { hostUrl } = await createConference(owner)
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/collab$/, (socket) => {
+    sockets.push(socket)
+    socket.connectToServer()
+  })
+  await enterMuted(page, hostUrl, 'Ada')
+  await shareLesson(page)
+  await page.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(page, pageOf(page, 1))
+  await expect(marks(page)).toHaveCount(1)
+  for (const socket of sockets) await socket.close({ code: 4413 })
+  await expect(tools(page).getByText('There is no room left here')).toBeVisible()
+  await expectAccessible(page)
+  await tools(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(tools(page).getByText('There is no room left here')).toHaveCount(0)
+  await tools(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(marks(page)).toHaveCount(0)
+  await drawAcross(page, pageOf(page, 1))
+  await expect(marks(page)).toHaveCount(1)
 })

@@ -158,6 +158,7 @@ export default defineArea<{
   'share.mine': object
   'share.mine.body': object
   'share.mine.sound': object
+  'share.drawn': object
   'share.stop': object
   'users.title': object
   'users.list': object

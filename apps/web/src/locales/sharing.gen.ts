@@ -24,4 +24,5 @@ export default defineArea<{
   'pointer.hint': object
   'annotate': object
   'annotate.hint': object
+  'drawn.view': object
 }>('sharing', english, import.meta.glob(['./*/sharing.json', '!./en/*'], { import: 'default' }))

@@ -15,6 +15,7 @@ import type { ScreenMode } from '#room/media/screen-mode.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import type { SharedStage } from '#room/stage/shared-stage.ts'
 
 /** The screens that are shared in a call, one's own among them. */
 export interface ScreenShareModel extends ShareEnding {
@@ -24,6 +25,8 @@ export interface ScreenShareModel extends ShareEnding {
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
   readonly people: MediaPlane['people']
+  /** This person's own screen, as the server knows it. */
+  readonly ownScreen: SharedStage['ownScreen']
   /** Whether it is allowed, and this browser can. */
   readonly mayShare: () => boolean
   /** Whether the dialog about what to share is open. */
@@ -81,6 +84,7 @@ export function createScreenShare(
     feed,
     pointers: context.pointers,
     people: media.people,
+    ownScreen: context.stage.ownScreen,
     mayShare,
     isAsking,
     toggle() {

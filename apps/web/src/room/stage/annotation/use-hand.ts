@@ -10,6 +10,8 @@ export function useHand({ me }: ConferenceFeed) {
   const [wanted, setWanted] = useState<Doing>()
   const isPointing = mayPoint && wanted === 'pointing'
   const isAnnotating = mayAnnotate && wanted === 'annotating'
+  // Whose right is taken begins anew when it is given back.
+  if (wanted && !isPointing && !isAnnotating) setWanted(undefined)
   const toggle = (doing: Doing) => () => setWanted(wanted === doing ? undefined : doing)
   const isBusy = isPointing || isAnnotating
   return {

@@ -1,0 +1,40 @@
+import { useText } from '#i18n/use-text.ts'
+import sharing from '#locales/sharing.gen.ts'
+import type { ModelProps } from '#room/feature.ts'
+import { Video } from '#room/media/video.tsx'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
+import { PartBoundary } from '#room/ui/part-boundary.tsx'
+import classes from './own-view.module.css'
+import type { ScreenShareModel } from './screen-share.ts'
+
+/** One's own screen as the others see it, with what they draw over it: small, for it may show itself. */
+export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {
+  const t = useText(sharing)
+  const share = useSignal(model.ownScreen)
+  const capture = useSignal(model.screen.capture)
+  const { annotate } = useSignal(model.feed.me).privileges
+  if (!share || capture.state !== 'on') return null
+  return (
+    <section className={classes.view} aria-label={t('drawn.view')}>
+      <PartBoundary>
+        <Video track={capture.picture} className={classes.picture} />
+        <div className={classes.marks}>
+          <LazyAnnotation
+            confId={model.confId}
+            subjectId={share.shareId}
+            page={1}
+            drawings={model.drawings}
+            mayDraw={annotate}
+            isOn={false}
+            tools={null}
+            onClose={nothing}
+          />
+        </div>
+      </PartBoundary>
+    </section>
+  )
+}
+
+/** Nothing is drawn here that could be ended. */
+const nothing = () => {}
