@@ -8,7 +8,7 @@ export interface TwoServers extends Lumi {
   /** The first one's own address. */
   readonly firstUrl: string
   /** The other one, which nobody else starts again. */
-  readonly second: Pick<SecondServer, 'start' | 'kill'>
+  readonly second: Pick<SecondServer, 'port' | 'start' | 'kill'>
 }
 
 /** Two servers behind one database, one Redis, one media server and one address, whose connections they take in turn. */

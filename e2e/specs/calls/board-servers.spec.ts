@@ -1,0 +1,103 @@
+import { hasRedis } from '../../../apps/server/src/testing/redis.ts'
+import { signUp } from '../../support/account.ts'
+import { shareBoard } from '../../support/board.ts'
+import { createConference } from '../../support/conference.ts'
+import { openDrawing } from '../../support/drawer.ts'
+import { joinAsListener } from '../../support/listener.ts'
+import { startLumi } from '../../support/lumi.ts'
+import { expect, test } from '../../support/test.ts'
+import { startTwoServers } from '../../support/two-servers.ts'
+
+/** Ids of strokes that are drawn one after the other, each taken by the server before the next. */
+const strokes = (name: string) => Array.from({ length: 20 }, (_, number) => `${name} ${number}`)
+
+test('two servers hold one board, and either may be killed amid strokes', async () => {
+  test.skip(!hasRedis, 'There is no Redis here')
+  test.setTimeout(240_000)
+  const lumi = await startTwoServers()
+  try {
+    const secondUrl = `http://localhost:${lumi.second.port}`
+    const owner = await signUp(lumi.url)
+    const conference = await createConference(owner)
+    const board = await shareBoard(conference, { url: lumi.firstUrl })
+    const pageId = board.pageIds[0] ?? ''
+    const ben = await joinAsListener(lumi.url, conference, 1)
+    const there = await openDrawing(secondUrl, pageId, ben.token)
+    const drawn: string[] = []
+    const draw = async (hand: typeof there, name: string) => {
+      for (const id of strokes(name)) {
+        hand.elements.set(id, { id })
+        await hand.taken()
+        drawn.push(id)
+      }
+    }
+    const expectAll = async (hand: typeof there) =>
+      expect.poll(() => [...hand.elements.keys()].toSorted(), { timeout: 45_000 }).toEqual(drawn.toSorted())
+
+    await draw(board, 'one')
+    const first = await lumi.pidOf('server')
+    process.kill(first, 'SIGKILL')
+    await draw(there, 'while the first is gone')
+    await expectAll(there)
+    await expect.poll(() => lumi.pidOf('server').catch(() => first), { timeout: 45_000 }).not.toBe(first)
+    // Whoever was there comes back by themselves, with what they have drawn.
+    await expectAll(board)
+
+    await draw(there, 'two')
+    await lumi.second.kill()
+    await draw(board, 'while the second is gone')
+    await lumi.second.start()
+    await expectAll(there)
+    there.close()
+    board.close()
+    for (const url of [lumi.firstUrl, secondUrl]) {
+      const late = await openDrawing(url, pageId, ben.token)
+      await expectAll(late)
+      late.close()
+    }
+    ben.socket.close()
+  } finally {
+    await lumi.stop()
+  }
+})
+
+test('a board outlives a killed database and then a killed server', async () => {
+  test.setTimeout(240_000)
+  const lumi = await startLumi()
+  try {
+    const owner = await signUp(lumi.url)
+    const conference = await createConference(owner)
+    const board = await shareBoard(conference, { url: lumi.url })
+    const pageId = board.pageIds[0] ?? ''
+    const ben = await joinAsListener(lumi.url, conference, 1)
+    const there = await openDrawing(lumi.url, pageId, ben.token)
+    const drawn: string[] = []
+    const database = await lumi.pidOf('postgres')
+    process.kill(database, 'SIGKILL')
+    // The drawing goes on meanwhile, for those who look at it.
+    for (const id of strokes('without a database')) {
+      board.elements.set(id, { id })
+      await board.taken()
+      drawn.push(id)
+    }
+    await expect.poll(() => there.elements.size, { timeout: 45_000 }).toBe(drawn.length)
+    await expect
+      .poll(() => lumi.pidOf('postgres').catch(() => database), { timeout: 45_000 })
+      .not.toBe(database)
+
+    const server = await lumi.pidOf('server')
+    process.kill(server, 'SIGKILL')
+    await expect.poll(() => lumi.pidOf('server').catch(() => server), { timeout: 45_000 }).not.toBe(server)
+    await expect
+      .poll(() => there.provider.isSynced && !there.provider.hasUnsyncedChanges, { timeout: 45_000 })
+      .toBe(true)
+    there.close()
+    board.close()
+    const late = await openDrawing(lumi.url, pageId, ben.token)
+    expect([...late.elements.keys()].toSorted()).toEqual(drawn.toSorted())
+    late.close()
+    ben.socket.close()
+  } finally {
+    await lumi.stop()
+  }
+})
