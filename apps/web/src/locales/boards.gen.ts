@@ -62,6 +62,7 @@ export default defineArea<{
   'link.wrong': object
   'follow': { name: string | number }
   'colors': object
+  'fonts': object
   'texts': object
   'texts.none': object
   'state.refused': object

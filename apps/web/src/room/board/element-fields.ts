@@ -37,17 +37,20 @@ const list =
     return items.includes(undefined) ? undefined : items
   }
 const pair = (read: Read): Read => list(read, 2, 2)
-const record =
-  (fields: Fields): Read =>
-  (value) => {
+const record = (fields: Fields): Read => {
+  // Looked up once: a large board has thousands of elements.
+  const entries = Object.entries(fields)
+  return (value) => {
     if (typeof value !== 'object' || value === null) return undefined
     const read: Record<string, unknown> = {}
-    for (const [name, field] of Object.entries(fields)) {
-      read[name] = field(Reflect.get(value, name))
-      if (read[name] === undefined) return undefined
+    for (const [name, field] of entries) {
+      const found = field((value as Record<string, unknown>)[name])
+      if (found === undefined) return undefined
+      read[name] = found
     }
     return read
   }
+}
 /** What stands for a field that is missing or wrong, and without which there is still something to be drawn. */
 const or =
   (fallback: string | number | boolean | null | readonly number[], read: Read): Read =>
@@ -125,26 +128,26 @@ const linear = {
 /** An arrow with corners has to know where it is fixed. */
 const cornerBinding = orNull(record({ ...bound, fixedPoint }))
 
-/** What Excalidraw reads of each kind of element that a board has. Frames around web pages come from other hosts. */
-const fieldsOf: ReadonlyMap<unknown, Fields> = new Map<unknown, Fields>([
-  ['rectangle', common],
-  ['diamond', common],
-  ['ellipse', common],
-  ['line', { ...common, ...linear }],
-  ['arrow', { ...common, ...linear, elbowed: or(false, oneOf(false)) }],
+/** Reads what Excalidraw does of each kind of element that a board has. Frames around web pages come from other hosts. */
+const readers: ReadonlyMap<unknown, Read> = new Map([
+  ['rectangle', record(common)],
+  ['diamond', record(common)],
+  ['ellipse', record(common)],
+  ['line', record({ ...common, ...linear })],
+  ['arrow', record({ ...common, ...linear, elbowed: or(false, oneOf(false)) })],
   [
     'freedraw',
-    {
+    record({
       ...common,
       points: points(1),
       pressures: or([], list(number(0, 1), 0, mostPoints)),
       simulatePressure: or(true, yesOrNo),
       lastCommittedPoint: orNull(point),
-    },
+    }),
   ],
   [
     'text',
-    {
+    record({
       ...common,
       text: text(0, longestText),
       originalText: text(0, longestText),
@@ -155,11 +158,11 @@ const fieldsOf: ReadonlyMap<unknown, Fields> = new Map<unknown, Fields>([
       containerId: orNull(id),
       autoResize: or(true, yesOrNo),
       lineHeight: or(1.25, number(0.5, 10)),
-    },
+    }),
   ],
   [
     'image',
-    {
+    record({
       ...common,
       // It names a file of the conference.
       fileId: written(/^[\w-]{1,40}$/),
@@ -168,11 +171,11 @@ const fieldsOf: ReadonlyMap<unknown, Fields> = new Map<unknown, Fields>([
       crop: orNull(
         record({ x: place, y: place, width: size, height: size, naturalWidth: size, naturalHeight: size }),
       ),
-    },
+    }),
   ],
-  ['frame', { ...common, name: orNull(text(0, 1_000)) }],
+  ['frame', record({ ...common, name: orNull(text(0, 1_000)) })],
 ])
-const cornerArrow: Fields = {
+const readCornerArrow = record({
   ...common,
   ...linear,
   elbowed: oneOf(true),
@@ -181,11 +184,11 @@ const cornerArrow: Fields = {
   fixedSegments: orNull(list(record({ start: point, end: point, index: integer(0, mostPoints) }), 0, 1_000)),
   startIsSpecial: orNull(yesOrNo),
   endIsSpecial: orNull(yesOrNo),
-}
+})
 
 /** What is right of something that somebody has sent, as plain data of its own; undefined where it cannot be drawn. */
 export function readFields(value: unknown): unknown {
   const { type, elbowed } = (value ?? {}) as { type?: unknown; elbowed?: unknown }
-  const fields = type === 'arrow' && elbowed === true ? cornerArrow : fieldsOf.get(type)
-  return fields && record(fields)(value)
+  const read = type === 'arrow' && elbowed === true ? readCornerArrow : readers.get(type)
+  return read?.(value)
 }

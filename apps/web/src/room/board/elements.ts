@@ -18,13 +18,24 @@ export function readElement(value: unknown, id: string): Element | undefined {
 export const elementsOf = (drawing: Drawing): Element[] =>
   inOrder([...drawing].flatMap(([id, value]) => readElement(value, id) ?? []))
 
+/** Those of one kind: the others are not looked at. */
+export const elementsOfType = <Type extends Element['type']>(
+  drawing: Drawing,
+  type: Type,
+): Extract<Element, { type: Type }>[] =>
+  [...drawing].flatMap(([id, value]) =>
+    Object(value).type === type
+      ? ((readElement(value, id) as Extract<Element, { type: Type }> | undefined) ?? [])
+      : [],
+  )
+
 /** The files of the conference whose pictures are among these. */
 export const picturesIn = (elements: readonly Element[]): string[] => [
   ...new Set(elements.flatMap((element) => (isPicture(element) ? [element.fileId] : []))),
 ]
 
 const isPicture = (element: Element): element is ExcalidrawImageElement & { fileId: string } =>
-  element.type === 'image' && !element.isDeleted && element.fileId !== null
+  element.type === 'image' && element.fileId !== null
 
 /** By their place above each other; those that two people put in the same place, by their ids. */
 export const inOrder = (elements: readonly Element[]): Element[] =>

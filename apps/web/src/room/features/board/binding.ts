@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { type Element, elementsOf, inOrder, readElement } from '#room/board/elements.ts'
+import { type Element, inOrder, readElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 
 /** The drawing on the screen. */
@@ -33,7 +33,7 @@ export function bindScene(
   const changed = new Set<string>()
   let isScheduled = false
   let isOver = false
-  for (const element of elementsOf(drawing)) common.set(element.id, versionOf(element))
+  for (const [id, value] of drawing) common.set(id, versionOf(Object(value)))
 
   function tell() {
     const own = scene.elements().filter((element) => !isSame(common.get(element.id), versionOf(element)))

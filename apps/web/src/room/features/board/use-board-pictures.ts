@@ -1,6 +1,6 @@
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useEffect } from 'react'
-import { elementsOf, picturesIn } from '#room/board/elements.ts'
+import { elementsOfType, picturesIn } from '#room/board/elements.ts'
 import type { Pictures } from '#room/board/pictures.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { atPace } from '#room/stage/drawing/pace.ts'
@@ -26,7 +26,7 @@ export function useBoardPictures(
       if (isOver) return
       window.clearTimeout(retry)
       const known = api.getFiles()
-      const missing = picturesIn(elementsOf(drawing)).filter((id) => !(id in known))
+      const missing = picturesIn(elementsOfType(drawing, 'image')).filter((id) => !(id in known))
       const loaded = await Promise.all(missing.map(pictures.load))
       const files = loaded.flatMap((picture) => (picture ? [picture.file] : []))
       if (isOver) return

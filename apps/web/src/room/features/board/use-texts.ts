@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { elementsOf } from '#room/board/elements.ts'
+import { elementsOfType } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { atPace } from '#room/stage/drawing/pace.ts'
 import { textsOf, type WrittenText } from './texts.ts'
@@ -11,7 +11,7 @@ const pauseMs = 500
 export function useTexts(drawing: Drawing, isRightToLeft: boolean): readonly WrittenText[] {
   const [texts, setTexts] = useState<readonly WrittenText[]>([])
   useEffect(() => {
-    const read = atPace(() => setTexts(textsOf(elementsOf(drawing), isRightToLeft)), pauseMs)
+    const read = atPace(() => setTexts(textsOf(elementsOfType(drawing, 'text'), isRightToLeft)), pauseMs)
     read()
     drawing.observe(read)
     return () => drawing.unobserve(read)
