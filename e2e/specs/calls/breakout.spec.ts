@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { control, enterMuted, tileOf, tilesOf } from '../../support/room.ts'
+import {
+  control,
+  enterMuted,
+  expectInCall,
+  leave,
+  pressControl,
+  tileOf,
+  tilesOf,
+} from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
@@ -58,6 +66,201 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
   for (const one of [page, ben, cleo]) await expect(tilesOf(one)).toHaveCount(3)
   await expect(notice(ben)).toHaveCount(0)
+})
+
+/** The zone of a room, or of the main room, in the panel. */
+const place = (page: Page, name: string) =>
+  pane(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByTitle(name, { exact: true }) })
+    .first()
+const person = (page: Page, name: string) => pane(page).getByTitle(name, { exact: true })
+
+test('hosts put people into rooms by dragging and by keyboard, and place who comes late', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo, dan] = [await newPage(), await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await expect(tilesOf(page)).toHaveCount(3)
+
+  await control(page, 'Breakout').click()
+  await pane(page).getByLabel('Who goes where').selectOption({ label: 'As chosen below' })
+  await person(page, 'Ben').dragTo(place(page, 'Room 1'))
+  await expect(place(page, 'Room 1')).toContainText('Ben')
+  await pane(page).getByRole('button', { name: 'Move Cleo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'To Room 1' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(place(page, 'Room 2')).toContainText('Cleo')
+  await expectAccessible(page)
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).press('Enter')
+  await expect(notice(ben).getByText('Room 1')).toBeVisible()
+  await expect(notice(cleo).getByText('Room 2')).toBeVisible()
+  await control(page, 'Breakout').click()
+
+  await enterMuted(dan, attendeeUrl, 'Dan')
+  await notice(page).getByRole('button', { name: 'Dan waits for a room' }).click()
+  await expect(place(page, 'Main room')).toContainText('Waits for a room')
+  await person(page, 'Dan').dragTo(place(page, 'Room 1'))
+  await expect(notice(dan).getByText('Room 1')).toBeVisible()
+  await expect(tileOf(dan, 'Ben')).toBeVisible()
+
+  // Who leaves a room is gone from the list, without anybody having done something with the rooms.
+  await leave(ben)
+  await expect(person(page, 'Ben')).toHaveCount(0)
+})
+
+test('people choose their rooms, go back to them, and return with their roles', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await expect(tilesOf(page)).toHaveCount(2)
+  await control(page, 'Users').click()
+  await page.getByRole('button', { name: 'Options for Ben' }).click()
+  await page.getByRole('button', { name: 'Make a presenter' }).click()
+  await expect(page.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
+  // Whoever looks after the rooms chooses none; a presenter who may not is asked like everybody.
+  await owner.client.conference.update({
+    params: { id: new URL(hostUrl).searchParams.get('id') ?? '' },
+    body: { presenterPrivileges: { changeUser: false } },
+  })
+  await expect(control(ben, 'Breakout')).toBeDisabled()
+
+  await control(page, 'Breakout').click()
+  await pane(page).getByLabel('Who goes where').selectOption({ label: 'People choose themselves' })
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(place(page, 'Main room')).toContainText('Has not chosen a room yet')
+  await ben.getByRole('dialog').getByRole('button', { name: 'Go to Room 2' }).click()
+  await expect(notice(ben).getByText('Room 2')).toBeVisible()
+  // Whoever comes late is asked as well.
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await cleo.getByRole('dialog').getByRole('button', { name: 'Go to Room 2' }).click()
+  await expect(tileOf(cleo, 'Ben')).toBeVisible()
+
+  // A page that is loaded again is in the main room, and has a way back.
+  await cleo.reload()
+  await expectInCall(cleo)
+  await expect(tileOf(cleo, 'Ada')).toBeVisible()
+  await notice(cleo).getByRole('button', { name: 'Back to Room 2' }).click()
+  await expect(tileOf(cleo, 'Ben')).toBeVisible()
+  await returnToMainRoom(ben)
+  await expect(notice(ben).getByRole('button', { name: 'Back to Room 2' })).toBeVisible()
+  await expect(control(ben, 'Share')).toBeEnabled()
+  await control(page, 'Users').click()
+  await expect(page.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
+})
+
+test('rooms are opened at random and as last time, and everybody is called back in a minute', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await expect(tilesOf(page)).toHaveCount(3)
+  await control(page, 'Breakout').click()
+  const mode = pane(page).getByLabel('Who goes where')
+  await expect(mode.getByRole('option', { name: 'As last time' })).toHaveCount(0)
+  await mode.selectOption({ label: 'At random' })
+  await pane(page).getByText('Names of the rooms').click()
+  await pane(page).getByLabel('Room 1').fill('Fractions')
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  const roomOf = (one: Page) => notice(one).getByText(/^(Fractions|Room 2)$/)
+  await expect(roomOf(ben)).toBeVisible()
+  await expect(roomOf(cleo)).toBeVisible()
+  const rooms = [await roomOf(ben).innerText(), await roomOf(cleo).innerText()]
+  expect(rooms.toSorted()).toEqual(['Fractions', 'Room 2'])
+
+  await pane(page).getByRole('button', { name: 'Call everybody back in a minute' }).click()
+  for (const one of [page, ben, cleo]) {
+    await expect(notice(one).getByRole('timer')).toHaveText(/^Closes in (1:00|0:[45]\d)$/)
+  }
+  await expect(notice(ben).getByText('The rooms close in a minute')).toBeAttached()
+  // They close by themselves.
+  await expect(tilesOf(ben)).toHaveCount(3, { timeout: 90_000 })
+  await expect(notice(ben)).toHaveCount(0)
+
+  await mode.selectOption({ label: 'As last time' })
+  await expect(pane(page).getByLabel('Room 1')).toHaveValue('Fractions')
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(roomOf(ben)).toHaveText(rooms[0] ?? '')
+  await expect(roomOf(cleo)).toHaveText(rooms[1] ?? '')
+})
+
+test('a host who visits a room sees the main room, invites nobody, and ends everything', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await expect(tilesOf(page)).toHaveCount(3)
+  await control(page, 'Breakout').click()
+  await pane(page).getByLabel('Who goes where').selectOption({ label: 'As chosen below' })
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await pane(page).getByRole('button', { name: 'Visit Room 1' }).click()
+  await expect(notice(page).getByText('Room 1')).toBeVisible()
+  await expect(page.getByText('Nobody else is here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /link/i })).toHaveCount(0)
+
+  await pressControl(page, 'Breakout')
+  await expect(place(page, 'Main room')).toContainText('Cleo')
+  await pane(page).getByRole('button', { name: 'Move Ben' }).click()
+  await page.getByRole('button', { name: 'To Room 1' }).click()
+  await expect(tileOf(page, 'Ben')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'End for everyone' }).click()
+  const asked = page.getByRole('dialog', { name: 'End the conference for everyone?' })
+  await expect(asked).toContainText('in the main room and in all breakout rooms')
+  await asked.getByRole('button', { name: 'End for everyone' }).click()
+  for (const one of [page, ben, cleo])
+    await expect(one.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
+
+  // What is restarted is the conference.
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await expectInCall(page)
+  await expect(notice(page)).toHaveCount(0)
+  await ben.getByRole('button', { name: 'Try again' }).click()
+  await ben.getByRole('button', { name: 'Join now' }).click()
+  await expect(tileOf(page, 'Ben')).toBeVisible()
+})
+
+test('where the host has left, people are told, and return by themselves', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await expect(tilesOf(page)).toHaveCount(2)
+  await control(page, 'Breakout').click()
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(notice(ben).getByText('Room 1')).toBeVisible()
+  await leave(page, { asHost: true })
+  await expect(notice(ben).getByText(/^No host is here now\. You can return/)).toBeVisible()
+  await returnToMainRoom(ben)
+  await notice(ben).getByRole('button', { name: 'Back to Room 1' }).click()
+  await expect(notice(ben).getByText('Room 1', { exact: true })).toBeVisible()
 })
 
 test('what is drawn and written in a room comes back as files', async ({ owner, page, newPage }) => {

@@ -43,18 +43,16 @@ export const BreakoutOpen = z
   })
 export type BreakoutOpen = z.input<typeof BreakoutOpen>
 
+const Person = z.object({
+  userId: UserId.meta({ description: 'Their id where they are' }),
+  displayName: z.string().meta({ description: 'Name that others see', example: 'Ada' }),
+})
+
 const BreakoutRoom = z
   .object({
     confId: ConfId,
     displayName: DisplayName,
-    people: z
-      .array(
-        z.object({
-          userId: UserId.meta({ description: 'Their id in this room' }),
-          displayName: z.string().meta({ description: 'Name that others see', example: 'Ada' }),
-        }),
-      )
-      .meta({ description: 'Who is in it now' }),
+    people: z.array(Person).meta({ description: 'Who is in it now' }),
     helpAsked: Timestamp.nullable().meta({
       description: 'Since when it asks for help; null while it does not',
     }),
@@ -69,14 +67,46 @@ export const Breakout = z
     mode: BreakoutMode,
     opened: Timestamp,
     closes: Timestamp.nullable().meta({ description: 'When everybody returns; null until that is known' }),
+    secondsLeft: z.number().nullable().meta({
+      description:
+        'Seconds until then, by the clock of the server: those of devices are often wrong. Null until that is known',
+      example: 93.5,
+    }),
     rooms: z.array(BreakoutRoom),
+    people: z
+      .array(
+        Person.extend({
+          isWaiting: z.boolean().meta({
+            description:
+              'They belong in a room and are in none yet: they choose one in mode `choose`, are placed in a moment in `random`, `even` and `again`, and by somebody with `changeUser` in `manual`',
+          }),
+        }),
+      )
+      .meta({ description: 'Who is in the main room now' }),
+    isHosted: z.boolean().meta({
+      description:
+        'Whether somebody with `changeUser` is in the main room or one of its rooms, who can call everybody back',
+    }),
+    ownRoomId: ConfId.nullable().meta({
+      description:
+        'For somebody in the main room: the room that they were in last, to which they may go back; else null',
+    }),
   })
   .meta({ id: 'Breakout' })
 export type Breakout = z.infer<typeof Breakout>
 
+/** What was opened before, so that it can be opened again. */
+const LastBreakout = z
+  .object({ rooms: z.array(z.object({ displayName: DisplayName })) })
+  .meta({ id: 'LastBreakout' })
+export type LastBreakout = z.infer<typeof LastBreakout>
+
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed. They are loaded anew. May be missed. */
+    /**
+     * Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed, or, for those who see the
+     * people in them, somebody came or went. They are loaded anew. May be missed.
+     */
     breakout_changed: () => void
   }
 }
@@ -98,7 +128,12 @@ export const breakoutRoutes = routes({
     summary: 'Read which breakout rooms are open',
     access: { account: 3, app: true, participant: 'member' },
     params: ConferenceParams,
-    response: z.object({ breakout: Breakout.nullable().meta({ description: 'Null while none are open' }) }),
+    response: z.object({
+      breakout: Breakout.nullable().meta({ description: 'Null while none are open' }),
+      last: LastBreakout.nullable().meta({
+        description: 'The rooms that were open last and have closed; null where there were none',
+      }),
+    }),
     errors: conferenceErrors,
   },
   open: {
@@ -149,7 +184,7 @@ export const breakoutRoutes = routes({
       })
       .meta({ id: 'BreakoutMove' }),
     response: null,
-    errors: [...openErrors, 'invalidUserId', 'userNotInside'],
+    errors: [...openErrors, 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
     rateLimit,
   },
   enter: {
@@ -158,12 +193,12 @@ export const breakoutRoutes = routes({
     path: '/conference/{id}/breakout/enter',
     summary: 'Go to a breakout room, or back to the main room',
     description:
-      'Everybody may return. To a room go those with the privilege `changeUser`, and all in mode `choose`.',
+      'Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.',
     access: inside,
     params: ConferenceParams,
     body: z.object({ roomId: RoomId }).meta({ id: 'BreakoutEnter' }),
     response: null,
-    errors: [...openErrors, 'userNotInside'],
+    errors: [...openErrors, 'conferenceNotLive', 'userNotInside'],
     rateLimit,
   },
   announce: {

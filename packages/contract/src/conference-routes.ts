@@ -179,7 +179,8 @@ export const conferenceRoutes = routes({
     service: 'core',
     path: '/conference/{id}/end',
     summary: 'End the conference for everyone from inside it',
-    description: 'For hosts.',
+    description:
+      'For hosts. In a breakout room it ends the conference that the room belongs to, and all its rooms.',
     access: { participant: 'member' },
     params: ConferenceParams,
     response: null,

@@ -20,6 +20,10 @@ export const RoomConference = z
   .object({
     confId: ConfId,
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
+    parentId: ConfId.nullable().meta({
+      description: 'The conference that it is a breakout room of; null where it is none',
+      example: null,
+    }),
     state: StateNumber,
     features: FeatureSet,
     keyCheck: KeyCheck.nullable(),

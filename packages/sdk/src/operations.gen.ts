@@ -269,7 +269,22 @@ export type Breakout = {
   opened: string
   /** When everybody returns; null until that is known */
   closes: string | null
+  /** Seconds until then, by the clock of the server: those of devices are often wrong. Null until that is known */
+  secondsLeft: number | null
   rooms: BreakoutRoom[]
+  /** Who is in the main room now */
+  people: {
+    /** Their id where they are */
+    userId: string
+    /** Name that others see */
+    displayName: string
+    /** They belong in a room and are in none yet: they choose one in mode `choose`, are placed in a moment in `random`, `even` and `again`, and by somebody with `changeUser` in `manual` */
+    isWaiting: boolean
+  }[]
+  /** Whether somebody with `changeUser` is in the main room or one of its rooms, who can call everybody back */
+  isHosted: boolean
+  /** For somebody in the main room: the room that they were in last, to which they may go back; else null */
+  ownRoomId: string | null
 }
 
 /** BreakoutClose */
@@ -335,7 +350,7 @@ export type BreakoutRoom = {
   displayName: string
   /** Who is in it now */
   people: {
-    /** Their id in this room */
+    /** Their id where they are */
     userId: string
     /** Name that others see */
     displayName: string
@@ -1537,6 +1552,14 @@ export type KeyRegenerate = {
   which: 'clientSecret' | 'apiKey'
 }
 
+/** LastBreakout */
+export type LastBreakout = {
+  rooms: {
+    /** Name that people see */
+    displayName: string
+  }[]
+}
+
 /** LastDelivery */
 export type LastDelivery = {
   /** The same for every attempt of a delivery */
@@ -2114,6 +2137,8 @@ export type RoomConference = {
   confId: string
   /** Name of the conference */
   displayName: string
+  /** The conference that it is a breakout room of; null where it is none */
+  parentId: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
@@ -3307,7 +3332,7 @@ export interface Operations {
     }
     /**
      * End the conference for everyone from inside it.
-     * For hosts.
+     * For hosts. In a breakout room it ends the conference that the room belongs to, and all its rooms.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4876,6 +4901,8 @@ export interface Operations {
       output: {
         /** Null while none are open */
         breakout: Breakout | null
+        /** The rooms that were open last and have closed; null where there were none */
+        last: LastBreakout | null
       }
     }
     /**
@@ -4912,7 +4939,7 @@ export interface Operations {
     /**
      * Move people to a breakout room, or back to the main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), invalidUserId (201), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
      */
     move: {
       input: {
@@ -4926,9 +4953,9 @@ export interface Operations {
     }
     /**
      * Go to a breakout room, or back to the main room.
-     * Everybody may return. To a room go those with the privilege `changeUser`, and all in mode `choose`.
+     * Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.
      * May be called by people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2).
      */
     enter: {
       input: {

@@ -17,8 +17,7 @@ export default defineArea<{
   'time': object
   'time.open': object
   'time.minutes': { count: number }
-  'assign': object
-  'assign.main': object
+  'places': object
   'open': object
   'alone': object
   'main': object
@@ -27,6 +26,8 @@ export default defineArea<{
   'visit': object
   'visit.of': { name: string | number }
   'here': object
+  'person.waits': object
+  'person.chooses': object
   'move.of': { name: string | number }
   'move.to': { name: string | number }
   'move.drag': object
@@ -39,6 +40,8 @@ export default defineArea<{
   'notice.closes': { time: string | number }
   'notice.minute': object
   'notice.seconds': object
+  'notice.deserted': object
+  'notice.deserted.room': object
   'choose': object
   'choose.title': object
   'choose.enter': { name: string | number }
@@ -46,7 +49,9 @@ export default defineArea<{
   'help.end': object
   'help.asked': object
   'return': object
+  'back': { name: string | number }
   'calls': { name: string | number }
+  'waiting': { count: number; name: string | number }
   'result.chat': object
   'result.kept': { name: string | number }
 }>('breakout', english, import.meta.glob(['./*/breakout.json', '!./en/*'], { import: 'default' }))

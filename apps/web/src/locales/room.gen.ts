@@ -136,6 +136,7 @@ export default defineArea<{
   'leave.all.title': object
   'leave.all.alone': object
   'leave.all.body': { count: number }
+  'leave.all.rooms': object
   'leave.all.ending': object
   'tile.me': object
   'tile.muted': object

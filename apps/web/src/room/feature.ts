@@ -48,8 +48,8 @@ export interface RoomContext {
   readonly pins: Pins
   /** Of the account by which this person is signed in, if they are. */
   readonly accountToken: () => Promise<string | undefined>
-  /** What this person may pass on to bring others in. */
-  readonly invite: () => Promise<InvitationDetails>
+  /** What this person may pass on to bring others in. Absent in a breakout room, which no link leads to. */
+  readonly invite: (() => Promise<InvitationDetails>) | undefined
   /** Opens the feature's own panel. */
   readonly openPanel: () => void
 }

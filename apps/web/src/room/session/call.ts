@@ -57,8 +57,8 @@ export interface Call {
   readonly onStage: ReadonlySignal<ShownShare | undefined>
   readonly notices: Notices
   readonly toasts: Toasts
-  /** What this person may pass on to bring others in. */
-  readonly invite: () => Promise<InvitationDetails>
+  /** What this person may pass on to bring others in. Absent in a breakout room, which no link leads to. */
+  readonly invite: (() => Promise<InvitationDetails>) | undefined
   leave(): void
   /** Present for hosts. */
   readonly endForEveryone: ReadonlySignal<(() => Promise<boolean>) | undefined>
@@ -110,10 +110,11 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   })
   const people = withOverload(scope, { channel, me: feed.me.value.userId, people: media.people })
   // Code of its own: few calls need it, and all would wait for it.
-  const invite = async () => {
-    const { findInvitation } = await import('./find-invitation.ts')
-    return findInvitation(options, feed.conference.value)
+  const findInvitation = async () => {
+    const { findInvitation: find } = await import('./find-invitation.ts')
+    return find(options, feed.conference.value)
   }
+  const invite = feed.conference.value.parentId ? undefined : findInvitation
   const saver = createSaver(devices.camera)
   const inOwnWindow = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {

@@ -23,6 +23,8 @@ export interface Joining {
   rejoin(signal?: AbortSignal): Promise<JoinResult>
   /** From here on it is the conference of this answer. */
   moveTo(result: JoinResult): void
+  /** Whoever is out of a breakout room comes in by its main room, as whom they were there. */
+  returnTo(mainId: string): void
   /** What a refusal means, given what was brought. */
   problemOf(error: unknown): JoinProblem
 }
@@ -77,6 +79,10 @@ export function createJoining(options: JoiningOptions): Joining {
       // Password and key were for the other one.
       brought = { displayName: brought.displayName }
       access.memory.keep(controlToken)
+    },
+    returnTo(mainId) {
+      access = options.accessTo(mainId)
+      brought = { ...access.memory.credentials(), displayName: brought.displayName }
     },
     problemOf: (error) => joinProblemOf(error, brought),
   }

@@ -43,10 +43,13 @@ export interface Participation {
 export function createParticipation(scope: Scope, options: ParticipationOptions): Participation {
   const { joining, show } = options
   let inside: Scope | undefined
+  let mainId: string | null = null
 
   const finish = (reason: OverReason) => {
     inside?.end()
     inside = undefined
+    if (mainId) joining.returnTo(mainId)
+    mainId = null
     options.onOver(reason)
   }
   const leave = () => {
@@ -82,6 +85,7 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
     if (scope.signal.aborted) return
     inside?.end()
     inside = createScope()
+    mainId = result.conference.parentId
     enterConference(inside, result, parts, encryption)
   }
 

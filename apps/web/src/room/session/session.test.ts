@@ -44,7 +44,7 @@ function setUp(accountToken?: string) {
   const there = fakeAccess(elsewhere.api, 'there')
   const session = createSession(scope, {
     access,
-    accessTo: () => there,
+    accessTo: (confId) => (confId === access.confId ? access : there),
     devices: createLocalDevices(scope, {
       isSecure: true,
       mediaDevices: undefined,
@@ -349,6 +349,53 @@ test('follows to the conference that somebody moves this person to', async () =>
   session.leave()
   expect(elsewhere.api.leave).toHaveBeenCalledOnce()
   expect(api.leave).not.toHaveBeenCalled()
+})
+
+/** A breakout room of the conference. */
+const room = (role: 1 | 2 | 3 = Role.attendee) => ({
+  ...joined({ role }, 'control-there'),
+  conference: conference({ confId: 'there', parentId: 'k7m2' }),
+})
+
+test('a breakout room has no invitation, and whoever leaves it comes in by the main room', async () => {
+  const { session, api, elsewhere, control, enter, inCall } = setUp()
+  await enter()
+  expect(inCall().invite).toBeDefined()
+  control.say('moved', room())
+  await vi.waitFor(() => expect(inCall().invite).toBeUndefined())
+  session.leave()
+  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
+  await enter()
+  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
+  expect(inCall().feed.conference.value.confId).toBe('k7m2')
+})
+
+test('a host whose breakout room has ended with the conference restarts the conference', async () => {
+  const { api, control, enter, inCall, now } = setUp()
+  api.join.mockResolvedValue(joined({ role: Role.host }))
+  await enter()
+  control.say('moved', room(Role.host))
+  await vi.waitFor(() => expect(inCall().invite).toBeUndefined())
+  control.say('removed', { reason: 'ended' })
+  await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
+  const state = now()
+  if (state.state !== 'over') throw new Error(state.state)
+  await state.restart?.()
+  expect(api.start).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' } })
+  expect(now().state).toBe('inCall')
+})
+
+test('a page that is loaded again in a breakout room is in the main room', async () => {
+  const first = setUp()
+  await first.enter()
+  first.control.say('moved', room())
+  await vi.waitFor(() => expect(first.inCall().invite).toBeUndefined())
+  first.session.leaveForReload()
+  expect(first.elsewhere.api.leave).toHaveBeenCalledOnce()
+  const again = setUp()
+  await again.session.open()
+  expect(again.api.join).toHaveBeenCalledExactlyOnceWith(...asked({}, 'control-1'))
+  expect(again.now().state).toBe('inCall')
 })
 
 test('finds the other conference when a reloaded page joins by the token of before', async () => {

@@ -86,8 +86,10 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
     join: lobby.join,
     leave: participation.leave,
     leaveForReload() {
-      if (participation.isInside()) joining.access().memory.markReload()
+      const wasInside = participation.isInside()
       participation.leave()
+      // Out of a breakout room one is back at its main room, which the address of the page opens.
+      if (wasInside) joining.access().memory.markReload()
     },
   }
 }

@@ -59,7 +59,7 @@ const LinkNotice = ({ call, isAlone }: CallNoticesProps) => {
       data-urgent={broken ? '' : undefined}
     >
       <span role="status">{text}</span>
-      {mayInvite && <InviteActions invite={call.invite} />}
+      {mayInvite && call.invite && <InviteActions invite={call.invite} />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ interface EndDialogProps {
 export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
   const t = useText(room)
   const others = (useSignal(call.feed.roster)?.size ?? 1) - 1
+  const isRoom = Boolean(useSignal(call.feed.conference).parentId)
   return (
     <ConfirmSheet
       title={t('leave.all.title')}
@@ -22,7 +23,13 @@ export const EndDialog = ({ call, onEnd, onClose }: EndDialogProps) => {
       run={onEnd}
       onClose={onClose}
     >
-      <p>{others > 0 ? t('leave.all.body', { count: others }) : t('leave.all.alone')}</p>
+      <p>
+        {isRoom
+          ? t('leave.all.rooms')
+          : others > 0
+            ? t('leave.all.body', { count: others })
+            : t('leave.all.alone')}
+      </p>
     </ConfirmSheet>
   )
 }

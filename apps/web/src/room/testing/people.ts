@@ -55,6 +55,7 @@ export const event = (eventKind: EventKind, ...users: ConferenceUser[]): Event =
 export const conference = (change: Partial<RoomConference> = {}): RoomConference => ({
   confId: 'k7m2',
   displayName: 'Weekly review',
+  parentId: null,
   keyCheck: null,
   state: 2,
   features: { ...defaultFeatures },

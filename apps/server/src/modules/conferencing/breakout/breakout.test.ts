@@ -2,35 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { lessonsOn, rooms } from './breakout.fixture.ts'
+import { createPresenceNews } from './presence-news.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
+const news = createPresenceNews(server.services)
+/** What every server does once a second. */
+const round = () => followBreakouts(server.services, news)
 
-const call = (
-  path: string,
-  token: string | undefined,
-  body?: unknown,
-  method: 'GET' | 'POST' | 'PUT' = 'POST',
-) => server.call(method, `/v1/conference/${path}`, { token, body })
-const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
-
-/** A conference with a host and attendees. */
-async function lesson(names = ['Ada', 'Grace']) {
-  const { confId } = await addConference(server, owner)
-  const host = await joinAs(server, confId, 'host')
-  const people = []
-  for (const name of names) people.push(await joinAs(server, confId, 'attendee', name))
-  return { confId, host, people }
-}
-const read = async (confId: string) =>
-  (await call(`${confId}/breakout`, owner.token, undefined, 'GET')).body.breakout
-const namesIn = async (confId: string): Promise<string[]> => {
-  const path = `/v1/conference/${confId}/users?active=true`
-  const { body } = await server.call('GET', path, { token: owner.token })
-  return body.items.map(({ displayName }: { displayName: string }) => displayName).toSorted()
-}
-const sizes = async (confId: string) =>
-  (await read(confId)).rooms.map(({ people }: { people: object[] }) => people.length)
+const { call, lesson, read, namesIn, sizes } = lessonsOn(server, owner)
 
 describe('opening breakout rooms', () => {
   it('gives them the key of an encrypted conference', async () => {
@@ -93,7 +74,7 @@ describe('opening breakout rooms', () => {
       expect(await sizes(confId)).toEqual([2, 1])
       expect(await namesIn(confId)).toEqual(['A host'])
       await joinAs(server, confId, 'attendee', 'Hedy')
-      await Promise.all([followBreakouts(server.services), followBreakouts(server.services)])
+      await Promise.all([round(), round()])
       expect(await sizes(confId)).toEqual([2, 2])
     },
   )
@@ -194,12 +175,12 @@ describe('closing breakout rooms', () => {
     await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms, seconds: 600 })
     await call(`${confId}/leave`, host.controlToken)
     server.clock.advance(1)
-    await followBreakouts(server.services)
+    await round()
     expect(await sizes(confId)).toEqual([1, 1])
     await call(`${confId}/breakout/close`, owner.token, { seconds: 5 })
     await call(`${confId}/breakout/close`, owner.token, { seconds: 60 })
     server.clock.advance(6)
-    await Promise.all([followBreakouts(server.services), followBreakouts(server.services)])
+    await Promise.all([round(), round()])
     expect(await read(confId)).toBeNull()
     expect(await namesIn(confId)).toEqual(['Ada', 'Grace'])
   })
@@ -208,7 +189,7 @@ describe('closing breakout rooms', () => {
     const { confId, host } = await lesson()
     const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
     await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body: { state: 3 } })
-    await followBreakouts(server.services)
+    await round()
     for (const room of body.rooms) expect(await namesIn(room.confId)).toEqual([])
     expect(await read(confId)).toBeNull()
     const close = await call(`${confId}/breakout/close`, owner.token, {})

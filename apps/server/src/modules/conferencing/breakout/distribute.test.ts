@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distributeAgain, distributeAtRandom, distributeEvenly, emptiest } from './distribute.ts'
+import { distributeAmong, distributeAtRandom, distributeEvenly } from './distribute.ts'
 
 const people = Array.from({ length: 7 }, (_, n) => `person-${n}`)
 const sizes = (places: Map<string, number>) =>
@@ -23,12 +23,20 @@ describe('distributing people over rooms', () => {
       ['person-0', 2],
       ['person-1', 2],
       ['person-2', 9],
+      ['person-4', null],
     ])
-    const places = distributeAgain(['person-0', 'person-1', 'person-2', 'person-3'], 3, last)
-    expect(Object.fromEntries(places)).toEqual({ 'person-0': 2, 'person-1': 2, 'person-2': 0, 'person-3': 1 })
+    const ids = ['person-0', 'person-1', 'person-2', 'person-3', 'person-4']
+    const places = distributeAmong(ids, [0, 0, 0], last)
+    expect(Object.fromEntries(places)).toEqual({
+      'person-0': 2,
+      'person-1': 2,
+      'person-2': 0,
+      'person-3': 1,
+      'person-4': 0,
+    })
   })
 
-  it('finds the room with the fewest people', () => {
-    expect(emptiest([2, 1, 1])).toBe(1)
+  it('counts those who are in a room already', () => {
+    expect([...distributeAmong(['person-0', 'person-1'], [2, 0, 1], new Map()).values()]).toEqual([1, 1])
   })
 })

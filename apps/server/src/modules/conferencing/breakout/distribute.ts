@@ -18,29 +18,28 @@ export function distributeAtRandom(userIds: readonly string[], rooms: number): P
 }
 
 /** The room with the fewest people, the first of these. */
-export function emptiest(counts: readonly number[]): number {
+function emptiest(counts: readonly number[]): number {
   return Math.max(0, counts.indexOf(Math.min(...counts)))
 }
 
-/** People where they were last time; those who were not there, and whose room is gone, go where the fewest are. */
-export function distributeAgain(
+/**
+ * Adds people to rooms in which there are so many already: each to the room of last time, those who were in none, and
+ * whose room is gone, where the fewest are then.
+ */
+export function distributeAmong(
   userIds: readonly string[],
-  rooms: number,
-  last: ReadonlyMap<string, number>,
+  present: readonly number[],
+  last: ReadonlyMap<string, number | null>,
 ): Places {
   const places: Places = new Map()
-  const counts = Array.from({ length: rooms }, () => 0)
+  const counts = [...present]
   const put = (userId: string, position: number) => {
     places.set(userId, position)
     counts[position] = (counts[position] ?? 0) + 1
   }
-  const before = (userId: string) => {
-    const position = last.get(userId)
-    return position !== undefined && position < rooms ? position : undefined
-  }
   for (const userId of userIds) {
-    const position = before(userId)
-    if (position !== undefined) put(userId, position)
+    const position = last.get(userId) ?? counts.length
+    if (position < counts.length) put(userId, position)
   }
   for (const userId of userIds) if (!places.has(userId)) put(userId, emptiest(counts))
   return places

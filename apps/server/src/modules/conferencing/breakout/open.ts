@@ -6,24 +6,17 @@ import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { addConference } from '../conference/create.ts'
-import { userPrivileges } from '../conference/privileges.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { distributeAgain, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
+import { distributeAmong, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
 import { announceBreakout } from './notice.ts'
 import { presentBreakout } from './present.ts'
-import {
-  findLastBreakout,
-  findOpenBreakout,
-  findPlaces,
-  findPresentIn,
-  insertBreakout,
-  savePlace,
-} from './repository.ts'
+import { findLastPlaces, findOpenBreakout, findPresentIn, insertBreakout, savePlace } from './repository.ts'
 import { transfer } from './transfer.ts'
+import { looksAfterRooms } from './whereabouts.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']
 
@@ -65,8 +58,13 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
         await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
       }
     }
+    // Whom nobody has put in a room is to stay; only those who come later wait to be placed.
+    const staying = open.mode === 'manual' ? present.filter(({ userId }) => !places.has(userId)) : []
+    for (const { userId } of staying) {
+      await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position: null })
+    }
     announceBreakout(tx, [confId, ...rooms.map((room) => room.confId)])
-    return presentBreakout(tx.db, breakout)
+    return presentBreakout(tx, breakout)
   })
 }
 
@@ -97,18 +95,13 @@ async function placesFor(
   if (mode === 'choose') return new Map()
   if (mode === 'manual') return namedPlaces(tx, present, rooms)
   const userIds = present
-    .filter((user) => isPlacedByItself(main, user))
+    .filter((user) => !looksAfterRooms(main, user))
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
     .map(({ userId }) => userId)
   if (mode === 'random') return distributeAtRandom(userIds, rooms.length)
   if (mode === 'even') return distributeEvenly(userIds, rooms.length)
-  const last = await findLastBreakout(tx.db, main.confId)
-  return distributeAgain(userIds, rooms.length, last ? await findPlaces(tx.db, last.breakoutId) : new Map())
+  return distributeAmong(userIds, Array(rooms.length).fill(0), await findLastPlaces(tx.db, main.confId))
 }
-
-/** Those who may move people look after the rooms, and are in one only where somebody puts them. */
-export const isPlacedByItself = (main: ConferenceRow, user: ConferenceUserRow): boolean =>
-  !userPrivileges(main, user).changeUser
 
 function namedPlaces(
   { principal }: Tx<Ctx>,

@@ -1,27 +1,41 @@
 import type { Breakout } from '@lumi/contract'
-import type { Db } from '../../../platform/db/database.ts'
-import { findPresentIn, findRooms } from './repository.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { findPlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
+import { findWhereabouts, looksAfterRooms } from './whereabouts.ts'
 
-export async function presentBreakout(db: Db, breakout: BreakoutRow): Promise<Breakout> {
+/** Open rooms as this caller sees them. */
+export async function presentBreakout(
+  { db, clock, principal }: Pick<Ctx, 'db' | 'clock' | 'principal'>,
+  breakout: BreakoutRow,
+): Promise<Breakout> {
   const { breakoutId, confId, mode, opened, closes } = breakout
-  const rooms = await findRooms(db, breakoutId)
-  const present = await findPresentIn(
-    db,
-    rooms.map((room) => room.confId),
-  )
-  const byRoom = Map.groupBy(present, (user) => user.confId)
+  const { main, rooms, present } = await findWhereabouts(db, breakout)
+  const places = await findPlaces(db, breakoutId)
+  const byConference = Map.groupBy(present, (user) => user.confId)
+  const isInMainRoom = principal.kind === 'participant' && principal.confId === confId
+  const ownPosition = isInMainRoom ? places.get(principal.userId) : undefined
   return {
     breakoutId,
     confId,
     mode,
     opened: opened.toISOString(),
     closes: closes?.toISOString() ?? null,
+    secondsLeft: closes && Math.max(0, (closes.getTime() - clock.now().getTime()) / 1000),
     rooms: rooms.map((room) => ({
       confId: room.confId,
       displayName: room.displayName,
-      people: (byRoom.get(room.confId) ?? []).map(({ userId, displayName }) => ({ userId, displayName })),
+      people: (byConference.get(room.confId) ?? []).map(presentPerson),
       helpAsked: room.helpAsked?.toISOString() ?? null,
     })),
+    people: (byConference.get(confId) ?? []).map((user) => ({
+      ...presentPerson(user),
+      isWaiting: !places.has(user.userId) && !looksAfterRooms(main, user),
+    })),
+    isHosted: present.some((user) => looksAfterRooms(main, user)),
+    ownRoomId: rooms.find(({ position }) => position === ownPosition)?.confId ?? null,
   }
 }
+
+const presentPerson = ({ userId, displayName }: ConferenceUserRow) => ({ userId, displayName })

@@ -74,16 +74,19 @@ export const findDue = (db: Db, now: Date): Promise<BreakoutRow[]> =>
     .innerJoin(conferences, eq(conferences.confId, confId))
     .where(and(isNull(closed), or(lte(closes, now), ne(conferences.state, ConferenceState.live))))
 
-/** Open ones that place people by themselves. */
-export const findPlacing = (db: Db): Promise<BreakoutRow[]> =>
-  db
-    .select()
-    .from(breakouts)
-    .where(and(isNull(closed), inArray(breakouts.mode, ['random', 'even', 'again'])))
+export const findOpenBreakouts = (db: Db): Promise<BreakoutRow[]> =>
+  db.select().from(breakouts).where(isNull(closed))
 
-export async function findPlaces(db: Db, id: string): Promise<Map<string, number>> {
+/** Who was placed where last, by who they are in the main room: the position of the room, null for the main room. */
+export async function findPlaces(db: Db, id: string): Promise<Map<string, number | null>> {
   const rows = await db.select().from(breakoutPlaces).where(eq(breakoutPlaces.breakoutId, id))
   return new Map(rows.map(({ userId, position }) => [userId, position]))
+}
+
+/** Who was where when rooms of this conference were open last. */
+export async function findLastPlaces(db: Db, conference: string): Promise<Map<string, number | null>> {
+  const last = await findLastBreakout(db, conference)
+  return last ? findPlaces(db, last.breakoutId) : new Map()
 }
 
 export async function savePlace(db: Db, place: typeof breakoutPlaces.$inferInsert): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Breakout, breakoutRoutes } from '@lumi/contract'
+import type { Breakout, breakoutRoutes, LastBreakout } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
@@ -10,7 +11,9 @@ import { type HeldBreakout, holdBreakout } from './held.ts'
 import { announceBreakout, topicOf } from './notice.ts'
 import { presentBreakout } from './present.ts'
 import {
+  findLastBreakout,
   findOpenBreakout,
+  findPlaces,
   findPresentIn,
   findRooms,
   savePlace,
@@ -42,9 +45,17 @@ async function whileOpen<T>(
   })
 }
 
-export async function readBreakout(ctx: Ctx, confId: string): Promise<{ breakout: Breakout | null }> {
+export async function readBreakout(
+  ctx: Ctx,
+  confId: string,
+): Promise<{ breakout: Breakout | null; last: LastBreakout | null }> {
   const breakout = await breakoutOf(ctx, confId)
-  return { breakout: breakout ? await presentBreakout(ctx.db, breakout) : null }
+  const last = await findLastBreakout(ctx.db, breakout?.confId ?? confId)
+  const rooms = last && (await findRooms(ctx.db, last.breakoutId))
+  return {
+    breakout: breakout ? await presentBreakout(ctx, breakout) : null,
+    last: rooms ? { rooms: rooms.map(({ displayName }) => ({ displayName })) } : null,
+  }
 }
 
 /** Calls everybody back, at once or after a countdown; a later call never gives more time than an earlier one. */
@@ -64,7 +75,9 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
     const people = (await findPresentIn(tx.db, held.confIds)).filter(({ userId }) => wanted.has(userId))
     if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
     for (const person of people) checkMayRemove(ctx.principal, person)
-    await moveTo(tx, held, people, roomId)
+    const homes = await moveTo(tx, held, people, roomId)
+    // Whom a host has called to the main room is not placed again, nor sent back by a press.
+    if (roomId === null) await place(tx, held, homes, null)
   })
 }
 
@@ -74,7 +87,9 @@ export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): 
   if (principal.kind !== 'participant') return fail('forbidden')
   return whileOpen(ctx, confId, async (tx, held) => {
     const mayChoose = principal.privileges.changeUser || held.breakout.mode === 'choose'
-    if (roomId !== null && !mayChoose) fail('forbidden')
+    if (roomId !== null && !mayChoose && !(await isLastRoomOf(tx, held, principal.userId, roomId))) {
+      fail('forbidden')
+    }
     const present = await findPresentIn(tx.db, [confId])
     const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
     await moveTo(tx, held, [self], roomId)
@@ -83,17 +98,26 @@ export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): 
   })
 }
 
-/** Those who are there already stay. */
+/** Whether somebody in the main room was in this room last. */
+async function isLastRoomOf(tx: Tx, { breakout, rooms }: HeldBreakout, userId: string, roomId: string) {
+  const position = (await findPlaces(tx.db, breakout.breakoutId)).get(userId)
+  return rooms.some((room) => room.confId === roomId && room.position === position)
+}
+
+/** Those who are there already stay. Answers who the others are in the main room. */
 async function moveTo(
   tx: Tx,
   held: HeldBreakout,
   people: readonly ConferenceUserRow[],
   roomId: string | null,
-): Promise<void> {
-  const { breakout, main, rooms } = held
+): Promise<string[]> {
+  const { main, rooms } = held
   const room = rooms.find(({ confId }) => confId === roomId)
   if (roomId !== null && !room) fail('breakoutNotOpen', { field: 'roomId' })
   const into = room ? held.conference(room.confId) : main
+  // One that is over would let nobody in, and those who have left the other are nowhere then.
+  if (into.state !== ConferenceState.live) fail('conferenceNotLive')
+  const moved: string[] = []
   for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {
     if (from === into.confId) continue
     const homes = await transfer(tx, {
@@ -102,12 +126,20 @@ async function moveTo(
       into,
       people: those,
     })
-    if (!room) continue
-    for (const userId of homes) {
-      await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position: room.position })
-    }
+    moved.push(...homes)
   }
+  if (room) await place(tx, held, moved, room.position)
   announceBreakout(tx, held.confIds)
+  return moved
+}
+
+async function place(
+  tx: Tx,
+  { breakout: { breakoutId } }: HeldBreakout,
+  userIds: readonly string[],
+  position: number | null,
+): Promise<void> {
+  for (const userId of userIds) await savePlace(tx.db, { breakoutId, userId, position })
 }
 
 /** Shows a text in all rooms; it is not stored. */

@@ -61,6 +61,11 @@ export type BreakoutRoomRow = typeof breakoutRooms.$inferSelect
 /** Who was placed where last, by who they are in the main room. It tells latecomers from those who have returned. */
 export const breakoutPlaces = pgTable(
   'breakout_places',
-  { breakoutId: breakout(), userId: text().notNull(), position: smallint().notNull() },
+  {
+    breakoutId: breakout(),
+    userId: text().notNull(),
+    /** Position of the room; null where somebody has decided that they are in the main room. */
+    position: smallint(),
+  },
   ({ breakoutId, userId }) => [primaryKey({ columns: [breakoutId, userId] })],
 )

@@ -1,23 +1,25 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { every } from '../../../platform/clock/every.ts'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db/database.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { closeBreakout } from './close.ts'
-import { emptiest } from './distribute.ts'
 import { type HeldBreakout, holdBreakout } from './held.ts'
-import { announceBreakout } from './notice.ts'
-import { isPlacedByItself } from './open.ts'
-import { findDue, findPlaces, findPlacing, findPresentIn, savePlace } from './repository.ts'
-import { transfer } from './transfer.ts'
+import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
+import { createPresenceNews, type PresenceNews } from './presence-news.ts'
+import { findDue, findOpenBreakouts } from './repository.ts'
+import { findWhereabouts } from './whereabouts.ts'
 
 const ROUND_MS = 1000
 
+/** Rooms that everybody has left are closed, so that whoever comes another day is in the main room. Seconds. */
+const EMPTY_SECONDS = 300
+
 /**
- * Closes rooms whose time is over, or whose conference is, and places those who came late. What is to be done stands in
- * the database, so that any server does it, and the first who holds it does it once.
+ * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, and tells
+ * who comes and goes. What is to be done stands in the database, so that any server does it, and the first who holds it
+ * does it once.
  */
-export async function followBreakouts(services: Services): Promise<void> {
+export async function followBreakouts(services: Services, news: PresenceNews): Promise<void> {
   const { db, clock } = services
   for (const due of await findDue(db, clock.now())) {
     await inTransaction(services, async (tx) => {
@@ -25,15 +27,17 @@ export async function followBreakouts(services: Services): Promise<void> {
       if (held && isOver(held, tx.clock.now())) await closeBreakout(tx, held)
     })
   }
-  for (const placing of await findPlacing(db)) {
-    const latecomers = async (db: Db) => {
-      const placed = await findPlaces(db, placing.breakoutId)
-      return (await findPresentIn(db, [placing.confId])).filter(({ userId }) => !placed.has(userId))
-    }
-    if ((await latecomers(db)).length === 0) continue
+  const open = await findOpenBreakouts(db)
+  news.keepOnly(open.map(({ breakoutId }) => breakoutId))
+  for (const breakout of open) {
+    const whereabouts = await findWhereabouts(db, breakout)
+    const emptySeconds = news.tell(breakout, whereabouts)
+    const isDeserted = emptySeconds > EMPTY_SECONDS
+    const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, whereabouts)).length > 0
+    if (!isDeserted && !isLate) continue
     await inTransaction(services, async (tx) => {
-      const held = await holdBreakout(tx, placing)
-      if (held) await place(tx, held, await latecomers(tx.db))
+      const held = await holdBreakout(tx, breakout)
+      if (held) await (isDeserted ? closeIfEmpty(tx, held) : placeLatecomers(tx, held))
     })
   }
 }
@@ -41,36 +45,17 @@ export async function followBreakouts(services: Services): Promise<void> {
 const isOver = ({ breakout: { closes }, main }: HeldBreakout, now: Date) =>
   main.state !== ConferenceState.live || (closes !== null && closes <= now)
 
-async function place(
-  tx: Tx,
-  held: HeldBreakout,
-  latecomers: Awaited<ReturnType<typeof findPresentIn>>,
-): Promise<void> {
-  const { breakout, main, rooms } = held
-  const present = await findPresentIn(
-    tx.db,
-    rooms.map(({ confId }) => confId),
-  )
-  const counts = rooms.map((room) => present.filter(({ confId }) => confId === room.confId).length)
-  const toPlace = latecomers.filter((user) => isPlacedByItself(main, user))
-  for (const person of toPlace) {
-    const position = emptiest(counts)
-    const room = rooms[position]
-    if (!room) return
-    counts[position] = (counts[position] ?? 0) + 1
-    const into = held.conference(room.confId)
-    const homes = await transfer(tx, { mainId: main.confId, from: main, into, people: [person] })
-    for (const userId of homes) {
-      await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
-    }
-  }
-  if (toPlace.length > 0) announceBreakout(tx, held.confIds)
+async function closeIfEmpty(tx: Tx, held: HeldBreakout): Promise<void> {
+  const { present } = await findWhereabouts(tx.db, held.breakout)
+  if (present.length === 0) await closeBreakout(tx, held)
 }
 
 /** Looks again and again until the returned function is called. */
-export const keepBreakouts = (services: Services): (() => void) =>
-  every(ROUND_MS, () =>
-    followBreakouts(services).catch((error) => {
+export function keepBreakouts(services: Services): () => void {
+  const news = createPresenceNews(services)
+  return every(ROUND_MS, () =>
+    followBreakouts(services, news).catch((error) => {
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'breakout rooms could not be followed')
     }),
   )
+}

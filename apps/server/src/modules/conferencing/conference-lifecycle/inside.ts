@@ -2,9 +2,10 @@ import { ConferenceState, Role } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { lockVisibleConference } from '../conference/access.ts'
+import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { endConference, startConference } from './lifecycle.ts'
+import { checkNoRoom } from './transitions.ts'
 
 /** What hosts do with the whole conference while they are in it, or were. */
 function hostOf({ principal }: Ctx): ParticipantPrincipal {
@@ -16,6 +17,7 @@ export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
   const host = hostOf(ctx)
   await inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)
+    checkNoRoom(conference)
     const isOver = conference.state === ConferenceState.ended
     if (host.current && isOver) fail('startFailed', { description: 'The conference has ended meanwhile' })
     if (!host.current) await checkMayRestart(tx, host, isOver)
@@ -30,10 +32,12 @@ async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal
   if (user.deleted) fail('userDeleted')
 }
 
+/** In a breakout room, what is ended is the conference that it belongs to: its rooms follow. */
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
   hostOf(ctx)
+  const { parentId } = await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
+    const conference = await lockVisibleConference(tx, parentId ?? confId)
     await endConference(tx, conference)
   })
 }

@@ -11,7 +11,7 @@ import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../conference-user/reconcile-media.ts'
 import { endSharesSwitchedOff } from '../share/end.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
-import { checkDeletable } from './transitions.ts'
+import { checkDeletable, checkNoRoom } from './transitions.ts'
 
 export async function changeConference(
   ctx: Ctx,
@@ -21,6 +21,7 @@ export async function changeConference(
   await loadConference(ctx, confId)
   const changed = await inTransaction(ctx, async (tx) => {
     let conference = await lockVisibleConference(tx, confId)
+    if (state !== undefined) checkNoRoom(conference)
     if (Object.keys(settings).length > 0) {
       conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
       await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])

@@ -9,7 +9,7 @@ import { userEvent } from './event.ts'
 import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
-import { updateUsers } from './repository.ts'
+import { expelFromMainRoom, updateUsers } from './repository.ts'
 import { checkMayChange } from './rules.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
@@ -47,7 +47,10 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     if (users.length === 0) return
     const userIds = users.map((user) => user.userId)
     const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
-    const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
+    const time = tx.clock.now()
+    const expelled = await updateUsers(tx.db, userIds, { expelled: time })
+    const { parentId } = conference
+    if (parentId) await expelFromMainRoom(tx.db, { parentId, userIds, time })
     const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
     // That they were expelled is said before that they left, so that they hear why.
     await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])

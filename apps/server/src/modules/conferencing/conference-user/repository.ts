@@ -55,6 +55,17 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
+/** Whoever was moved from the main room to be one of these is expelled there as well. */
+export async function expelFromMainRoom(
+  db: TransactionDb,
+  { parentId, userIds, time }: { parentId: string; userIds: readonly string[]; time: Date },
+): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ expelled: time })
+    .where(and(eq(confId, parentId), inArray(conferenceUsers.movedTo, [...userIds])))
+}
+
 const userOfAccountQuery = prepared((db) =>
   db
     .select()

@@ -44,10 +44,11 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
 
 /** A conference as the people in it see it. */
 export function presentForRoom(row: ConferenceRow, appLogo: string | null): RoomConference {
-  const { confId, displayName, state, waitingRoom, locked } = row
+  const { confId, displayName, parentId, state, waitingRoom, locked } = row
   return {
     confId,
     displayName,
+    parentId,
     state,
     features: featuresOf(row),
     keyCheck: row.keyCheck,

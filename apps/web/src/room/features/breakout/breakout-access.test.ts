@@ -5,6 +5,7 @@ import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { watchBreakout } from './breakout-access.ts'
+import { openBreakout } from './open-breakout.fixture.ts'
 
 let scope: Scope
 beforeEach(() => {
@@ -30,7 +31,7 @@ function setUp(privileges: object, list = vi.fn(async () => ({ items: [room] }))
   const keep = vi.fn(async () => undefined)
   const upload = vi.fn(async (_input: { body: { fileName: string }; files: { content: File } }) => undefined)
   const { context, say } = fakeContext(scope, {
-    breakout: { read: async () => ({ breakout: null }) },
+    breakout: { read: async () => ({ breakout: null, last: null }) },
     breakoutResult: { list, take, keep },
     conferenceContent: { upload },
   })
@@ -72,4 +73,16 @@ test('whoever may not move people or add files does not ask for it', async () =>
   const { list } = setUp({ changeUser: true, share: false })
   await later()
   expect(list).not.toHaveBeenCalled()
+})
+
+test('the time that is left is counted by the server, whatever the clock of this device says', async () => {
+  vi.setSystemTime('2031-01-01')
+  const breakout = openBreakout({ closes: '2026-11-24T10:00:00.000Z', secondsLeft: 90 })
+  const { context, say } = fakeContext(scope, {
+    breakout: { read: async () => ({ breakout, last: null }) },
+  })
+  const { now } = watchBreakout(context)
+  say('breakout_changed')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(now.value?.endsAt).toBe(performance.now() + 90_000)
 })

@@ -1,4 +1,3 @@
-import type { Breakout } from '@lumi/contract'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -7,43 +6,46 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import visually from '#ui/visually-hidden.module.css'
-import { createBreakout } from './breakout.ts'
-import type { BreakoutAccess } from './breakout-access.ts'
+import { type BreakoutModel, createBreakout } from './breakout.ts'
+import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import classes from './breakout-notice.module.css'
 import { ChooseSheet } from './choose-sheet.tsx'
+import { useLasting } from './use-lasting.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface BreakoutNoticeProps extends ModelProps<BreakoutAccess> {
-  readonly breakout: Breakout
+  readonly breakout: OpenBreakout
 }
+
+/** Longer than a host takes to load the page again. Milliseconds. */
+const desertedMs = 8000
 
 /** That rooms are open, where one is, and the ways between them. */
 export const BreakoutNotice = ({ model: access, breakout }: BreakoutNoticeProps) => {
   const model = access.once(createBreakout)
   const t = useText(words)
   const mayManage = useSignal(model.mayManage)
-  const [isChoosing, setChoosing] = useState(false)
-  const { rooms, closes, mode } = breakout
-  const here = rooms.find(({ confId }) => confId === model.confId)
-  const calling = mayManage ? rooms.filter((room) => room.helpAsked !== null && room !== here) : []
+  const isDeserted = useLasting(!breakout.isHosted, desertedMs)
+  const here = breakout.rooms.find(({ confId }) => confId === model.confId)
   const isAsking = here !== undefined && here.helpAsked !== null
   return (
     <section className={classes.notice} aria-label={t('notice.open')}>
       <p className={classes.title} dir="auto">
         {here?.displayName ?? t('notice.open')}
       </p>
-      {closes && <Countdown closes={closes} />}
-      {isAsking && !mayManage && (
-        <p className={classes.hint} role="status">
-          {t('help.asked')}
-        </p>
+      {breakout.endsAt !== undefined && <Countdown endsAt={breakout.endsAt} />}
+      <p className={classes.hint} role="status">
+        {isDeserted
+          ? t(here ? 'notice.deserted.room' : 'notice.deserted')
+          : isAsking && !mayManage
+            ? t('help.asked')
+            : ''}
+      </p>
+      {mayManage ? (
+        <ForHosts model={model} breakout={breakout} />
+      ) : (
+        <ForOthers model={model} breakout={breakout} />
       )}
-      {calling.map(({ confId, displayName }) => (
-        <Button key={confId} look="main" onClick={() => void model.enter(confId)}>
-          {t('calls', { name: displayName })}
-        </Button>
-      ))}
-      {mode === 'choose' && !mayManage && <Button onClick={() => setChoosing(true)}>{t('choose')}</Button>}
       {here && !mayManage && (
         <Button onClick={() => void model.askForHelp(!isAsking)}>{t(isAsking ? 'help.end' : 'help')}</Button>
       )}
@@ -52,15 +54,64 @@ export const BreakoutNotice = ({ model: access, breakout }: BreakoutNoticeProps)
           {t('return')}
         </Button>
       )}
-      {isChoosing && <ChooseSheet model={model} breakout={breakout} onClose={() => setChoosing(false)} />}
     </section>
   )
 }
 
-const Countdown = ({ closes }: { readonly closes: string }) => {
+interface PartProps extends ModelProps<BreakoutModel> {
+  readonly breakout: OpenBreakout
+}
+
+/** Who asks for help, and who has come late and is in no room yet. */
+const ForHosts = ({ model, breakout: { mode, rooms, people } }: PartProps) => {
+  const t = useText(words)
+  const calling = rooms.filter(({ confId, helpAsked }) => helpAsked !== null && confId !== model.confId)
+  const waiting = mode === 'manual' ? people.filter(({ isWaiting }) => isWaiting) : []
+  return (
+    <>
+      {calling.map(({ confId, displayName }) => (
+        <Button key={confId} look="main" onClick={() => void model.enter(confId)}>
+          {t('calls', { name: displayName })}
+        </Button>
+      ))}
+      {waiting.length > 0 && (
+        <Button onClick={model.lookAfter}>
+          {t('waiting', { count: waiting.length, name: waiting[0]?.displayName ?? '' })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The way to a room: back to one's own, or to one of those that people choose. Whoever has none yet is asked. */
+const ForOthers = ({ model, breakout }: PartProps) => {
+  const t = useText(words)
+  const { mode, rooms, people, ownRoomId } = breakout
+  const isToChoose =
+    mode === 'choose' && people.some(({ userId, isWaiting }) => isWaiting && userId === model.userId)
+  const [isChoosing, setChoosing] = useState(isToChoose)
+  const own = rooms.find(({ confId }) => confId === ownRoomId)
+  return (
+    <>
+      {own && (
+        <Button look="main" onClick={() => void model.enter(own.confId)}>
+          {t('back', { name: own.displayName })}
+        </Button>
+      )}
+      {mode === 'choose' && (
+        <Button look={isToChoose ? 'main' : 'quiet'} onClick={() => setChoosing(true)}>
+          {t('choose')}
+        </Button>
+      )}
+      {isChoosing && <ChooseSheet model={model} breakout={breakout} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}
+
+const Countdown = ({ endsAt }: { readonly endsAt: number }) => {
   const t = useText(words)
   const { clock } = useFormats()
-  const left = useTimeLeft(closes) ?? 0
+  const left = useTimeLeft(endsAt)
   const spoken = left <= 10 ? t('notice.seconds') : left <= 60 ? t('notice.minute') : ''
   return (
     <>

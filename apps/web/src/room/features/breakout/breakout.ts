@@ -1,13 +1,17 @@
-import type { Breakout, BreakoutOpen, ConferenceUser } from '@lumi/contract'
+import type { BreakoutOpen, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { BreakoutContext } from './breakout-access.ts'
+import type { BreakoutContext, OpenBreakout } from './breakout-access.ts'
 
 /** Breakout rooms, and what this person does with them. Each change answers whether it was made; why not is told. */
 export interface BreakoutModel {
   /** The conference that this person is in now: the main room, or one of its rooms. */
   readonly confId: string
-  readonly now: ReadonlySignal<Breakout | null>
+  /** This person's id there. */
+  readonly userId: string
+  readonly now: ReadonlySignal<OpenBreakout | null>
+  /** The rooms that were open last; null where there were none. */
+  readonly last: ReadonlySignal<LastBreakout | null>
   /** Who else is in this room, by their names. */
   readonly others: ReadonlySignal<readonly ConferenceUser[]>
   /** Whether this person opens and closes rooms and moves others. */
@@ -20,9 +24,12 @@ export interface BreakoutModel {
   enter(roomId: string | null): Promise<boolean>
   announce(messageText: string): Promise<boolean>
   askForHelp(asked: boolean): Promise<boolean>
+  /** Shows the panel in which rooms are looked after. */
+  lookAfter(): void
 }
 
-export function createBreakout({ client, confId, feed, notices, now, load }: BreakoutContext): BreakoutModel {
+export function createBreakout(context: BreakoutContext): BreakoutModel {
+  const { client, confId, feed, notices, now, last, load } = context
   const params = { id: confId }
   const attempt = async (change: Promise<unknown>) => {
     const isDone = await attemptChange(notices, change)
@@ -31,7 +38,9 @@ export function createBreakout({ client, confId, feed, notices, now, load }: Bre
   }
   return {
     confId,
+    userId: feed.me.value.userId,
     now,
+    last,
     others: computed(() => {
       const { userId } = feed.me.value
       return [...(feed.roster.value?.values() ?? [])]
@@ -47,5 +56,6 @@ export function createBreakout({ client, confId, feed, notices, now, load }: Bre
     announce: (messageText) =>
       attemptChange(notices, client.breakout.announce({ params, body: { messageText } })),
     askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
+    lookAfter: context.openPanel,
   }
 }

@@ -10,8 +10,10 @@ import { SelectField } from '#room/ui/select-field.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import type { BreakoutModel } from './breakout.ts'
 import classes from './breakout-pane.module.css'
+import { type Place, PlaceList } from './place-list.tsx'
 
 const modes = ['even', 'random', 'manual', 'choose', 'again'] as const
+type Mode = (typeof modes)[number]
 const minutes = [5, 10, 15, 20, 30, 45, 60, 90] as const
 const fewest = 2
 
@@ -19,11 +21,12 @@ const fewest = 2
 export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
   const t = useText(words)
   const others = useSignal(model.others)
+  const last = useSignal(model.last)
   const [count, setCount] = useState(String(fewest))
   const [names, setNames] = useState<readonly string[]>([])
-  const [mode, setMode] = useState<(typeof modes)[number]>('even')
+  const [mode, setMode] = useState<Mode>('even')
   const [time, setTime] = useState('')
-  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({})
+  const [places, setPlaces] = useState<Readonly<Record<string, string | null>>>({})
   const number = Math.min(mostBreakoutRooms, Math.max(fewest, Math.trunc(Number(count)) || fewest))
   const nameOf = (at: number) => names[at]?.trim() || t('room', { number: at + 1 })
   const rooms = Array.from({ length: number }, (_, at) => ({ value: String(at), label: nameOf(at) }))
@@ -43,6 +46,21 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
     event.preventDefault()
     void run()
   }
+  const chooseMode = (chosen: Mode) => {
+    setMode(chosen)
+    if (chosen !== 'again' || !last) return
+    setCount(String(last.rooms.length))
+    setNames(last.rooms.map(({ displayName }) => displayName))
+  }
+  /** Whose room there is no more is in the main room. */
+  const placeOf = (userId: string) => rooms.find(({ value }) => value === places[userId])?.value ?? null
+  const placed = [{ value: null, label: t('main') }, ...rooms].map(
+    ({ value, label }): Place => ({
+      id: value,
+      name: label,
+      people: others.filter(({ userId }) => placeOf(userId) === value),
+    }),
+  )
   return (
     <form className={classes.form} onSubmit={onSubmit}>
       {others.length === 0 && <p className={classes.hint}>{t('alone')}</p>}
@@ -73,22 +91,16 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
       <SelectField
         label={t('mode')}
         value={mode}
-        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-        onChoose={setMode}
+        options={modes
+          .filter((value) => value !== 'again' || last)
+          .map((value) => ({ value, label: t(`mode.${value}`) }))}
+        onChoose={chooseMode}
       />
       {mode === 'manual' && others.length > 0 && (
-        <fieldset className={classes.group}>
-          <legend>{t('assign')}</legend>
-          {others.map(({ userId, displayName }) => (
-            <SelectField
-              key={userId}
-              label={displayName}
-              value={places[userId] ?? ''}
-              options={[{ value: '', label: t('assign.main') }, ...rooms]}
-              onChoose={(room) => setPlaces({ ...places, [userId]: room })}
-            />
-          ))}
-        </fieldset>
+        <>
+          <p className={classes.hint}>{t('move.drag')}</p>
+          <PlaceList places={placed} onMove={(userId, room) => setPlaces({ ...places, [userId]: room })} />
+        </>
       )}
       <SelectField
         label={t('time')}

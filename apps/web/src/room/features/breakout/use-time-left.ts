@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const leftUntil = (closes: string | null) =>
-  closes === null ? undefined : Math.max(0, Math.ceil((Date.parse(closes) - Date.now()) / 1000))
+const leftUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
 
-/** Seconds until then, as they pass; undefined where there is no end. */
-export function useTimeLeft(closes: string | null): number | undefined {
-  const [left, setLeft] = useState(() => leftUntil(closes))
+/** Seconds until a time of this page's clock (`performance.now()`), as they pass. */
+export function useTimeLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => leftUntil(endsAt))
   useEffect(() => {
-    setLeft(leftUntil(closes))
-    if (closes === null) return
-    const timer = setInterval(() => setLeft(leftUntil(closes)), 1000)
+    setLeft(leftUntil(endsAt))
+    const timer = setInterval(() => setLeft(leftUntil(endsAt)), 1000)
     return () => clearInterval(timer)
-  }, [closes])
+  }, [endsAt])
   return left
 }

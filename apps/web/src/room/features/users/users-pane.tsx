@@ -52,7 +52,7 @@ export const UsersPane = ({ model, onClose }: UsersPaneProps) => {
         list={t('users.list')}
         top={
           <div className={classes.top}>
-            <InviteActions invite={model.invite} />
+            {model.invite && <InviteActions invite={model.invite} />}
             <div className={classes.tools}>
               <label className={classes.search}>
                 <IconSearch size={18} stroke={1.5} aria-hidden />

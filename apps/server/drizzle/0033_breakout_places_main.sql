@@ -1,0 +1,1 @@
+ALTER TABLE "breakout_places" ALTER COLUMN "position" DROP NOT NULL;

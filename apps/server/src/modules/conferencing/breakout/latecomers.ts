@@ -1,0 +1,54 @@
+import type { Tx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { distributeAmong } from './distribute.ts'
+import type { HeldBreakout } from './held.ts'
+import { announceBreakout } from './notice.ts'
+import { findLastPlaces, findPlaces, savePlace } from './repository.ts'
+import type { BreakoutRow } from './table.ts'
+import { transfer } from './transfer.ts'
+import { findWhereabouts, looksAfterRooms, type Whereabouts } from './whereabouts.ts'
+
+/** In the other modes they choose themselves, or a host places them. */
+export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
+  mode === 'random' || mode === 'even' || mode === 'again'
+
+/** Who has come into the main room since, and was in no room yet. */
+export async function findLatecomers(
+  db: Db,
+  { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
+  { main, present }: Whereabouts,
+): Promise<ConferenceUserRow[]> {
+  const there = present.filter((user) => user.confId === confId && !looksAfterRooms(main, user))
+  if (there.length === 0) return []
+  const placed = await findPlaces(db, breakoutId)
+  return there.filter(({ userId }) => !placed.has(userId))
+}
+
+/** Each goes where the fewest are; where rooms were opened as last time, to the room of last time. */
+export async function placeLatecomers(tx: Tx, held: HeldBreakout): Promise<void> {
+  const { breakout, main, rooms } = held
+  const whereabouts = await findWhereabouts(tx.db, breakout)
+  const latecomers = await findLatecomers(tx.db, breakout, whereabouts)
+  if (latecomers.length === 0) return
+  const counts = rooms.map(
+    (room) => whereabouts.present.filter(({ confId }) => confId === room.confId).length,
+  )
+  const last = breakout.mode === 'again' ? await findLastPlaces(tx.db, main.confId) : new Map()
+  const places = distributeAmong(
+    latecomers.map(({ userId }) => userId),
+    counts,
+    last,
+  )
+  for (const { confId, position } of rooms) {
+    const people = latecomers.filter(({ userId }) => places.get(userId) === position)
+    const homes = await transfer(tx, {
+      mainId: main.confId,
+      from: main,
+      into: held.conference(confId),
+      people,
+    })
+    for (const userId of homes) await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
+  }
+  announceBreakout(tx, held.confIds)
+}
