@@ -33,11 +33,16 @@ export function createTape(
     const time = new Date().toISOString()
     void say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
+  let marked: string | undefined
+  /** What is shared now, once: it changes with every page that is turned. */
+  const markShare = () => {
+    const share = call.onStage.value?.share
+    if (!share || share.shareId === marked || !clock.isRunning()) return
+    marked = share.shareId
+    mark('share', whatIs(call, share))
+  }
   const followMarks = () => {
-    scope.follow(
-      () => call.onStage.value?.share,
-      (share) => share && mark('share', whatIs(call, share)),
-    )
+    scope.follow(() => call.onStage.value?.share, markShare)
     const me = call.feed.me.value.userId
     const speaker = followLastSpeaker(scope, { me, people: call.media.people })
     let callOff: (() => void) | undefined
@@ -87,6 +92,8 @@ export function createTape(
       recorder?.resume()
       clock.go()
       mark('begin')
+      // It may have begun during the pause.
+      markShare()
     },
     async stop() {
       if (!recorder || recorder.state === 'inactive') return

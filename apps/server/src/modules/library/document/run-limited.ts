@@ -1,4 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { childEnvironment } from '../../../platform/process/child-environment.ts'
 import { onPath } from './find-program.ts'
 
@@ -6,6 +8,8 @@ export type LimitedRun = {
   file: string
   args: string[]
   cwd: string
+  /** What it reads. It may stop before the end. Default: nothing. */
+  input?: Readable
   /** Address space of each of its processes, where the system can hold it to that; else memory in use by all. */
   memoryBytes: number
   timeMs: number
@@ -31,7 +35,7 @@ const MEASURE_MS = 500
  * @throws the signal's reason when it is aborted.
  */
 export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
-  const { cwd, memoryBytes, timeMs, signal } = run
+  const { cwd, input = Readable.from([]), memoryBytes, timeMs, signal } = run
   signal.throwIfAborted()
   const held = onPath('prlimit') !== undefined
   const { file, args } = withinLimits(run, held)
@@ -47,8 +51,9 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
       MALLOC_ARENA_MAX: '2',
     },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  pipeline(input, child.stdin).catch(() => undefined)
   const result: LimitedResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (result.stdout.length < KEPT_OUTPUT) result.stdout += text

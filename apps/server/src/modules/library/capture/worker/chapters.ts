@@ -1,3 +1,4 @@
+import type { RecordingMark } from '@lumi/contract'
 import type { CaptureRow } from '../table.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { CaptureRow } from '../table.ts'
  */
 export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>, name: string): string {
   const happened = marks
-    .map(({ at, label, shared }) => ({ at, label: label || (shared === 'whiteboard' ? 'Whiteboard' : '') }))
+    .map((mark) => ({ at: mark.at, label: titleOf(mark) }))
     .filter(({ label, at }) => label !== '' && at < seconds)
     .toSorted((a, b) => a.at - b.at)
   // A film has chapters from its beginning.
@@ -17,6 +18,11 @@ export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'secon
     return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${escaped(label)}\n`
   })
   return `;FFMETADATA1\n${chapters.join('')}`
+}
+
+function titleOf({ label, shared }: Pick<RecordingMark, 'label' | 'shared'>): string {
+  if (shared === 'screen') return `Screen: ${label}`
+  return label || (shared === 'whiteboard' ? 'Whiteboard' : '')
 }
 
 const escaped = (text: string) => text.replaceAll(/[=;#\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../../../platform/context.ts'
+import { StorageUnavailable } from '../../../../platform/storage/errors.ts'
 import { removedFiles } from '../../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../../platform/uploads/table.ts'
 import { claimUpload, storeUpload } from '../../../../platform/uploads/uploads.ts'
@@ -67,6 +68,7 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
       { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
       { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Fractions; part 1' },
       { at: 12.5, time: '2026-01-15T10:00:12.500Z', kind: 'speaker', label: 'Ada' },
+      { at: 14, time: '2026-01-15T10:00:14.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
     ],
   })
   await tape(first, 1, bytes, 10)
@@ -95,10 +97,43 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
     '0 Weekly review',
     '2 Fractions; part 1',
     '12.5 Ada',
+    '14 Screen: Ada',
   ])
   expect(await findChunks(db, capture.captureId)).toEqual([])
   expect(removedFiles(server.jobs)).toEqual(expect.arrayContaining(keys))
   expect(await db.select().from(uploads)).toEqual([])
+})
+
+test.runIf(ffmpeg)('a recording of sound alone has no picture, and its chapters', async () => {
+  const capture = await captured({
+    layout: 'sound',
+    marks: [{ at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'speaker', label: 'Ada' }],
+  })
+  const beep = ['-vn', '-c:a', 'libopus']
+  await tape(capture, 1, await film('sine=frequency=440:duration=10', 'webm', beep), 10)
+  await saveCapture(
+    server.services,
+    (await findCapture(server.services.db, capture.captureId)) as CaptureRow,
+    { ffmpeg, signal },
+  )
+  const saved = await findCapture(server.services.db, capture.captureId)
+  const { streams, chapters } = await inspect(saved?.recordingId ?? '')
+  expect(streams.filter(({ codec_type }) => codec_type === 'video')).toEqual([])
+  expect(streams.map(({ codec_name }) => codec_name)).toContain('aac')
+  expect(chapters.map(({ tags }) => tags.title)).toEqual(['Weekly review', 'Ada'])
+})
+
+test.runIf(ffmpeg)('where the storage does not answer nothing is lost, and it is saved later', async () => {
+  const first = await captured()
+  await tape(first, 1, await taped(), 10)
+  const { db, storage } = server.services
+  const capture = (await findCapture(db, first.captureId)) as CaptureRow
+  const away = vi.spyOn(storage, 'get').mockRejectedValue(new StorageUnavailable('read'))
+  await expect(saveCapture(server.services, capture, { ffmpeg, signal })).rejects.toThrow()
+  away.mockRestore()
+  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'stopping', ended: null })
+  await saveCapture(server.services, capture, { ffmpeg, signal })
+  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'saved' })
 })
 
 test('where nothing was recorded it says so, and leaves nothing behind', async () => {
@@ -122,7 +157,7 @@ test('a recorder that was replaced meanwhile saves nothing', async () => {
 
 type Film = {
   format: { duration: string }
-  streams: { codec_name: string }[]
+  streams: { codec_name: string; codec_type: string }[]
   chapters: { start_time: string; tags: { title: string } }[]
 }
 

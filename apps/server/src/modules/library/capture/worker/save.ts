@@ -1,8 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
+import { isDiskFull } from '../../../../platform/storage/disk.ts'
+import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { discardUnclaimed, removeFiles, storeUpload } from '../../../../platform/uploads/uploads.ts'
 import { findConference } from '../../../conferencing/face.ts'
 import { runLimited } from '../../document/run-limited.ts'
@@ -17,6 +20,8 @@ import { whileHeld } from './lease.ts'
 const MEMORY_BYTES = 2 * 1024 ** 3
 /** The sound of a whole day is encoded in less. */
 const TIME_MS = 60 * 60_000
+/** From a service elsewhere, the next pieces are on their way while one is read. */
+const PIECES_AT_ONCE = 8
 
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 
@@ -29,26 +34,27 @@ export async function saveCapture(services: Services, capture: CaptureRow, tools
   await whileHeld(services, capture, () => inWorkFolder(services.config.dataDir, work))
 }
 
+type Bench = Tools & { readonly folder: string }
+
 /** Where the film lies; undefined where nothing of it can be played. */
 async function putTogether(
   { db, storage, log }: Services,
   capture: CaptureRow,
-  { ffmpeg, signal, folder }: Tools & { folder: string },
+  bench: Bench,
 ): Promise<string | undefined> {
-  const run = async (...args: string[]) => {
-    const limits = { memoryBytes: MEMORY_BYTES, timeMs: TIME_MS, signal }
-    return runLimited({ file: ffmpeg, args: ['-v', 'error', '-y', ...args], cwd: folder, ...limits })
-  }
+  const chapters = join(bench.folder, 'chapters.txt')
+  const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
+  await writeFile(chapters, chaptersOf(capture, displayName))
+  const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1', '-map', '0']
   const parts: string[] = []
   for (const [part, chunks] of Map.groupBy(await findChunks(db, capture.captureId), ({ part }) => part)) {
-    const taped = join(folder, `part-${part}.webm`)
-    for (const { key } of chunks) {
-      const { stream } = await storage.get(key)
-      await pipeline(stream, createWriteStream(taped, { flags: 'a', mode: 0o600 }), { signal })
-    }
-    const played = join(folder, `part-${part}.mp4`)
-    // Pictures stay as the browser has encoded them; the sound becomes what every player knows.
-    const { stderr } = await run('-i', taped, '-c:v', 'copy', '-c:a', 'aac', '-b:a', '128k', played)
+    const played = join(bench.folder, `part-${part}.mp4`)
+    const stderr = await convert(bench, storage, {
+      keys: chunks.map(({ key }) => key),
+      // Pictures stay as the browser has encoded them; the sound becomes what every player knows. Mostly there is but
+      // one part, and it is the film.
+      args: [...whole, '-c:v', 'copy', ...sound, '-movflags', '+faststart', played],
+    })
     if (await hasContent(played)) parts.push(played)
     else
       log.warn(
@@ -56,28 +62,53 @@ async function putTogether(
         'a part of a recording cannot be played',
       )
   }
-  if (parts.length === 0) return undefined
-  const list = join(folder, 'parts.txt')
+  if (parts.length < 2) return parts[0]
+  const list = join(bench.folder, 'parts.txt')
   await writeFile(list, parts.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''))
-  const chapters = join(folder, 'chapters.txt')
-  const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
-  await writeFile(chapters, chaptersOf(capture, displayName))
-  const film = join(folder, 'film.mp4')
+  const film = join(bench.folder, 'film.mp4')
   const joined = ['-f', 'concat', '-safe', '0', '-i', list]
-  const marked = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
-  const { stderr } = await run(
-    ...joined,
-    ...marked,
-    '-map',
-    '0',
-    '-c',
-    'copy',
-    '-movflags',
-    '+faststart',
-    film,
-  )
+  const stderr = await run(bench, [...joined, ...whole, '-c', 'copy', '-movflags', '+faststart', film])
   if (stderr) log.warn({ captureId: capture.captureId, reason: stderr }, 'ffmpeg complained of a recording')
   return (await hasContent(film)) ? film : undefined
+}
+
+/** The faster of ffmpeg's ways to look for what may be left out: people wait for it, and hear no difference. */
+const sound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k']
+
+/** Reads these pieces as one stream; answers what ffmpeg complained of. */
+async function convert(
+  bench: Bench,
+  storage: Services['storage'],
+  { keys, args }: { keys: readonly string[]; args: readonly string[] },
+): Promise<string> {
+  let failure: unknown
+  const read = async (key: string) => {
+    try {
+      return await buffer((await storage.get(key)).stream)
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const input = Readable.from(keys).map(read, { concurrency: PIECES_AT_ONCE })
+  const stderr = await run(bench, ['-i', 'pipe:0', ...args], input)
+  if (failure) throw failure
+  return stderr
+}
+
+/** @throws `StorageFull` where there was no room for what is made; what is stored can be tried again. */
+async function run({ ffmpeg, signal, folder }: Bench, args: string[], input?: Readable): Promise<string> {
+  const { code, stderr } = await runLimited({
+    file: ffmpeg,
+    args: ['-v', 'error', '-y', ...args],
+    cwd: folder,
+    input,
+    memoryBytes: MEMORY_BYTES,
+    timeMs: TIME_MS,
+    signal,
+  })
+  if (code !== 0 && (await isDiskFull(folder))) throw new StorageFull()
+  return stderr
 }
 
 const hasContent = (path: string) =>
