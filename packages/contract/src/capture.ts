@@ -16,9 +16,9 @@ export const Capture = z
   .object({
     captureId: z.string().min(1).max(40).meta({ description: 'Capture id', example: 'k7m2x9qd4w' }),
     layout: CaptureLayout,
-    state: z.enum(['starting', 'recording', 'paused', 'saving', 'saved', 'failed']).meta({
+    state: z.enum(['starting', 'recording', 'pausing', 'paused', 'saving', 'saved', 'failed']).meta({
       description:
-        'Nothing is recorded in `starting`, which comes again when a recorder is replaced; `saved`: it is a recording; `failed`: nothing could be kept of it',
+        'Nothing is recorded in `starting`, which comes again after a pause and when a recorder is replaced; in `pausing` something may still be, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it',
       example: 'recording',
     }),
     startedBy: z.string().meta({
@@ -29,7 +29,7 @@ export const Capture = z
     seconds: z.number().meta({ description: 'How much is recorded and stored', example: 93 }),
     interruptions: z.int().meta({ description: 'How often a recorder failed and was replaced', example: 0 }),
     problem: z
-      .enum(['storageFull', 'recorderFailed', 'tooLong'])
+      .enum(['storageFull', 'recorderFailed', 'tooLong', 'everybodyLeft'])
       .nullable()
       .meta({ description: 'Why it ended by itself; null where it did not', example: null }),
     recordingId: RecordingId.nullable().meta({
@@ -83,6 +83,7 @@ export const captureRoutes = routes({
       'conferenceEncrypted',
       'conferenceNotLive',
       'alreadyRecorded',
+      'noSpaceToRecord',
       'noRecorder',
       'recorderNeedsFfmpeg',
       'recorderNeedsBrowser',

@@ -78,6 +78,7 @@ export const errorCatalogue = {
     status: 409,
     description: 'Recording needs Chromium, which is not installed or does not start',
   },
+  noSpaceToRecord: { code: 2, status: 507, description: 'There is no space left for a recording' },
   recordersBusy: { code: 2, status: 409, description: 'All recorders are busy. Try again later' },
   conferenceEncrypted: {
     code: 2,

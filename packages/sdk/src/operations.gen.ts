@@ -375,8 +375,8 @@ export type Capture = {
   captureId: string
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared */
   layout: 'speaker' | 'grid' | 'stage' | 'sound'
-  /** Nothing is recorded in `starting`, which comes again when a recorder is replaced; `saved`: it is a recording; `failed`: nothing could be kept of it */
-  state: 'starting' | 'recording' | 'paused' | 'saving' | 'saved' | 'failed'
+  /** Nothing is recorded in `starting`, which comes again after a pause and when a recorder is replaced; in `pausing` something may still be, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it */
+  state: 'starting' | 'recording' | 'pausing' | 'paused' | 'saving' | 'saved' | 'failed'
   /** Name of who started it; empty where they were not in the conference */
   startedBy: string
   /** Time, ISO 8601 in UTC */
@@ -386,7 +386,7 @@ export type Capture = {
   /** How often a recorder failed and was replaced */
   interruptions: number
   /** Why it ended by itself; null where it did not */
-  problem: 'storageFull' | 'recorderFailed' | 'tooLong' | null
+  problem: 'storageFull' | 'recorderFailed' | 'tooLong' | 'everybodyLeft' | null
   /** The recording that came of it, once it is saved */
   recordingId: string | null
 }
@@ -5159,7 +5159,7 @@ export interface Operations {
     /**
      * Record the conference.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noSpaceToRecord (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
      */
     start: {
       input: {
@@ -6377,6 +6377,7 @@ export const errorCode = {
   "noRecorder": 2,
   "recorderNeedsFfmpeg": 2,
   "recorderNeedsBrowser": 2,
+  "noSpaceToRecord": 2,
   "recordersBusy": 2,
   "conferenceEncrypted": 2,
   "encryptionDiffers": 2,

@@ -108,6 +108,7 @@ export default defineArea<{
   'noRecorder': object
   'recorderNeedsFfmpeg': object
   'recorderNeedsBrowser': object
+  'noSpaceToRecord': object
   'recordersBusy': object
   'conferenceEncrypted': object
   'encryptionDiffers': object

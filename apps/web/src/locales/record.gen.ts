@@ -23,6 +23,7 @@ export default defineArea<{
   'interrupted': object
   'notice.starting': object
   'notice.recording': object
+  'notice.pausing': object
   'notice.paused': object
   'notice.saving': object
   'notice.saved': object
@@ -30,4 +31,5 @@ export default defineArea<{
   'problem.storageFull': object
   'problem.recorderFailed': object
   'problem.tooLong': object
+  'problem.everybodyLeft': object
 }>('record', english, import.meta.glob(['./*/record.json', '!./en/*'], { import: 'default' }))

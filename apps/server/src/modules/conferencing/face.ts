@@ -1,4 +1,5 @@
 /** All that other domains know of conferencing. */
+export { isSomebodyAround } from './breakout/repository.ts'
 export { chatFileBytes } from './chat/file-repository.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
@@ -14,6 +15,5 @@ export { conferenceDeletion, roomClosing, type SharedFile, sharedFile } from './
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
 export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'
-export { isSomebodyPresent } from './presence/repository.ts'
 export { endSharesOfFile } from './share/end.ts'
 export { showPagesOfFile } from './share/follow-file.ts'

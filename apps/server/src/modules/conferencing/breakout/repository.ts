@@ -107,6 +107,26 @@ export const findPresentIn = (db: Db, ids: readonly string[]): Promise<Conferenc
     .where(and(inArray(conferenceUsers.confId, [...ids]), eq(conferenceUsers.presence, 'present')))
     .orderBy(asc(conferenceUsers.userId))
 
+/** Whether somebody is in the conference, or in one of its open rooms. */
+export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
+  const rooms = db
+    .select({ id: breakoutRooms.confId })
+    .from(breakoutRooms)
+    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
+    .where(isOpenFor(conference))
+  const [somebody] = await db
+    .select({ userId: conferenceUsers.userId })
+    .from(conferenceUsers)
+    .where(
+      and(
+        or(eq(conferenceUsers.confId, conference), inArray(conferenceUsers.confId, rooms)),
+        eq(conferenceUsers.presence, 'present'),
+      ),
+    )
+    .limit(1)
+  return somebody !== undefined
+}
+
 /** Who somebody in a breakout room is in the main room. */
 export async function findHome(
   db: Db,

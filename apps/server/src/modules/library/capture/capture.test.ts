@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
+import type { MediaTokenHolder } from '../../../platform/media/port.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addPage, openPage } from '../../conferencing/board/collab.fixture.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { observerMedia } from '../../conferencing/observer/observer.ts'
 import { claimCapture } from './claim.ts'
-import { observerOf } from './principal.ts'
+import { mayRecordMedia, observerOf } from './principal.ts'
 import { addChunk, findCapture, noteRecorder, updateCapture } from './repository.ts'
 import { type CaptureRow, captures, type RecorderRow } from './table.ts'
 
@@ -58,7 +60,7 @@ describe('whoever may record', () => {
     const held = await claim('r1')
     await chunk(held, 0)
     expect(await read()).toMatchObject({ state: 'recording', seconds: 1, interruptions: 0 })
-    expect((await change(true)).body).toMatchObject({ state: 'paused' })
+    expect((await change(true)).body).toMatchObject({ state: 'pausing' })
     expect((await change(false)).body).toMatchObject({ state: 'recording' })
     expect((await stop()).body).toMatchObject({ state: 'saving' })
     expect((await stop()).body).toMatchObject({ state: 'saving' })
@@ -74,6 +76,9 @@ describe('whoever may record', () => {
     expect(await start()).toMatchObject(failure('recordersBusy'))
     await recorder({ seen: secondsAfter(server.clock.now(), -60) })
     expect(await start()).toMatchObject(failure('noRecorder'))
+    const free = vi.spyOn(services.storage, 'free').mockResolvedValue(299 * 1024 * 1024)
+    expect(await start()).toMatchObject(failure('noSpaceToRecord'))
+    free.mockRestore()
     expect(await read()).toBeNull()
   })
 
@@ -158,6 +163,48 @@ describe('a recorder', () => {
     expect((await findCapture(services.db, held.captureId))?.part).toBe(2)
   })
 })
+
+describe('the media token of a recorder', () => {
+  const holderOf = async (held: CaptureRow) => {
+    const { token } = await observerMedia(services, observerOf(held))
+    return (await services.media.readToken(token)) as MediaTokenHolder
+  }
+
+  test('opens the call of its conference, for as long as its part lasts', async () => {
+    expect(await start()).toMatchObject({ status: 200 })
+    const held = await claim('r1')
+    const holder = await holderOf(held)
+    expect(await mayRecordMedia(services, holder)).toBe(true)
+    await change(true)
+    expect(await mayRecordMedia(services, holder)).toBe(true)
+    await endLease(held)
+    const next = await claim('r2')
+    expect(await mayRecordMedia(services, holder)).toBe(false)
+    expect(await mayRecordMedia(services, await holderOf(next))).toBe(true)
+    await stop()
+    expect(await mayRecordMedia(services, await holderOf(next))).toBe(false)
+  })
+
+  test('opens no other call', async () => {
+    expect(await start()).toMatchObject({ status: 200 })
+    const holder = await holderOf(await claim('r1'))
+    const elsewhere = (await addConference(server, owner)).confId
+    for (const forged of [
+      { ...holder, confId: elsewhere },
+      { ...holder, participationId: undefined },
+      { ...holder, userId: 'somebody' },
+    ])
+      expect(await mayRecordMedia(services, forged)).toBe(false)
+    // Through the proxy, as a browser comes.
+    const token = async (confId: string) =>
+      (await observerMedia(services, { ...observerOf(await findNewest()), confId })).token
+    const knock = async (confId: string) =>
+      (await fetch(`${origin}/media/rtc/validate?access_token=${await token(confId)}`)).status
+    expect(await knock(elsewhere)).toBe(401)
+    expect(await knock(confId)).not.toBe(401)
+  })
+})
+const findNewest = async () => (await findCapture(services.db, (await read()).captureId)) as CaptureRow
 
 test('a recorder looks at whiteboards of its own conference, without drawing, for as long as it records', async () => {
   await start()

@@ -40,6 +40,8 @@ export function claimCapture(
       ...claimed,
       part: found.part + 1,
       running: false,
+      // What the one before may still record is kept by nobody.
+      quiet: found.state === 'paused',
       failures: found.failures + 1,
     })
   })

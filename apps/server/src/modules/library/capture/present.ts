@@ -13,7 +13,16 @@ export const presentCapture = (row: CaptureRow): Capture => ({
   recordingId: row.recordingId,
 })
 
-function stateOf({ state, running }: CaptureRow): Capture['state'] {
-  if (state === 'stopping') return 'saving'
-  return state === 'recording' && !running ? 'starting' : state
+/** Nobody is told that it is paused before nothing is recorded any more, and everybody before something is. */
+function stateOf({ state, running, quiet }: CaptureRow): Capture['state'] {
+  switch (state) {
+    case 'recording':
+      return running && !quiet ? 'recording' : 'starting'
+    case 'paused':
+      return quiet ? 'paused' : 'pausing'
+    case 'stopping':
+      return 'saving'
+    default:
+      return state
+  }
 }

@@ -4,7 +4,6 @@ import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import {
   featuresOf,
   findConferenceUser,
@@ -34,7 +33,8 @@ export async function startCapture(
   { layout }: { layout: CaptureLayout },
 ): Promise<Capture> {
   await loadConference(ctx, confId)
-  await checkSpace(ctx.storage, LEAST_FREE_BYTES)
+  const free = await ctx.storage.free()
+  if (free !== null && free < LEAST_FREE_BYTES) fail('noSpaceToRecord')
   const startedBy = await nameOf(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)

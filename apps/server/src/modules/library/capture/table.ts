@@ -39,6 +39,8 @@ export const captures = pgTable(
     part: integer().notNull().default(0),
     /** Whether something of this part has been stored. */
     running: boolean().notNull().default(false),
+    /** Whether the recorder has paused; what is wanted of it may be otherwise for a moment. */
+    quiet: boolean().notNull().default(false),
     /** Recorders in a row that stored nothing. */
     failures: smallint().notNull().default(0),
     recorderId: text(),

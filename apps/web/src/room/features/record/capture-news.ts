@@ -18,7 +18,11 @@ export interface CaptureNews {
   readonly once: Once<CaptureContext>
 }
 
-const going: readonly Capture['state'][] = ['starting', 'recording', 'paused']
+/** Whether what people say and show may be kept. */
+export const isRecording = ({ state }: Pick<Capture, 'state'>): boolean =>
+  state === 'recording' || state === 'pausing'
+
+const going: readonly Capture['state'][] = ['starting', 'recording', 'pausing', 'paused']
 
 export function watchCapture(context: RoomContext): CaptureNews {
   const { channel, client, confId } = context

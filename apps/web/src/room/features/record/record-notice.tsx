@@ -1,11 +1,13 @@
 import type { Capture } from '@lumi/contract'
-import { IconPlayerPauseFilled, IconPlayerRecordFilled } from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerRecordFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import texts from '#locales/record.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import visually from '#ui/visually-hidden.module.css'
-import type { CaptureNews } from './capture-news.ts'
+import { type CaptureNews, isRecording } from './capture-news.ts'
 import classes from './record-notice.module.css'
 import { createRecording } from './recording.ts'
 
@@ -13,36 +15,50 @@ interface RecordNoticeProps extends ModelProps<CaptureNews> {
   readonly capture: Capture
 }
 
-/** Long enough to be read; then the mark beside the conference's name says it, and nothing of the stage is covered. */
-const readInMs = 8000
+/** How long it is told; until something else happens where nothing stands here. Milliseconds. */
+const toldMs: Partial<Record<Capture['state'], number>> = {
+  // Then the mark beside the conference's name says it, and nothing of the stage is covered.
+  recording: 8_000,
+  paused: 8_000,
+  saved: 8_000,
+  failed: 60_000,
+}
 
 /** What becomes of the recording, seen and heard by everybody. */
 export const RecordNotice = ({ model: news, capture }: RecordNoticeProps) => {
   const model = news.once(createRecording)
   const t = useText(texts)
-  const { state, problem } = capture
-  const isRecorded = state === 'recording'
+  const words = useText(common)
+  const { captureId, state, problem } = capture
+  const isRecorded = isRecording(capture)
   const before = useRef(isRecorded)
   useEffect(() => {
     if (before.current !== isRecorded) model.chime(isRecorded)
     before.current = isRecorded
   }, [model, isRecorded])
-  const isMarked = isRecorded || state === 'paused'
-  const [read, setRead] = useState<Capture['state']>()
+  const [read, setRead] = useState<string>()
+  const told = `${captureId} ${state}`
   useEffect(() => {
-    const timer = setTimeout(() => setRead(state), readInMs)
+    const ms = toldMs[state]
+    if (ms === undefined) return
+    const timer = setTimeout(setRead, ms, told)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, told])
+  const isOver = state === 'saved' || state === 'failed'
+  if (isOver && read === told) return null
   const Sign = state === 'paused' ? IconPlayerPauseFilled : IconPlayerRecordFilled
   return (
-    <p
-      role="status"
-      className={isMarked && read === state ? visually.hidden : classes.notice}
-      data-state={state}
-    >
+    <div className={read === told ? visually.hidden : classes.notice} data-state={state}>
       <Sign size={14} className={classes.sign} aria-hidden />
-      {t(`notice.${state}`)}
-      {problem && ` ${t(`problem.${problem}`)}`}
-    </p>
+      <p role="status">
+        {t(`notice.${state}`)}
+        {problem && ` ${t(`problem.${problem}`)}`}
+      </p>
+      {isOver && (
+        <IconButton size={32} label={words('action.close')} onClick={() => setRead(told)}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </IconButton>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Capture } from '@lumi/contract'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { watchCapture } from './capture-news.ts'
+import { type CaptureNews, watchCapture } from './capture-news.ts'
 import { RecordNotice } from './record-notice.tsx'
 import { RecordPane } from './record-pane.tsx'
 
@@ -64,21 +64,78 @@ test('it is paused, goes on and is stopped', async () => {
   expect(await button('Start recording')).toBeDisabled()
 })
 
-test('why nothing can be recorded is said', async () => {
+test.each([
+  ['recordersBusy', 'All recorders are busy. Try again later.'],
+  ['noRecorder', 'No server of this installation records now.'],
+  [
+    'recorderNeedsBrowser',
+    'Recording needs Chromium, which is not installed on the server or does not start.',
+  ],
+  ['recorderNeedsFfmpeg', 'Recording needs ffmpeg, which is not installed on the server.'],
+  ['noSpaceToRecord', 'There is no space left on the server for a recording.'],
+] as const)('why nothing can be recorded is said: %s', async (reason, words) => {
   const { calls, context, user } = await open(null)
-  calls.capture.start.mockRejectedValueOnce(refusal('recordersBusy', 409))
+  calls.capture.start.mockRejectedValueOnce(refusal(reason, 409))
   await user.click(await button('Start recording'))
-  await vi.waitFor(() =>
-    expect(context.notices.current.value?.text()).toBe('All recorders are busy. Try again later.'),
-  )
+  await vi.waitFor(() => expect(context.notices.current.value?.text()).toBe(words))
 })
 
-test('everybody is told what becomes of it', async () => {
-  const { model } = await open(capture)
-  const { rerender } = render(<RecordNotice model={model} capture={capture} />)
-  expect(screen.getByRole('status')).toHaveTextContent('This conference is being recorded.')
-  rerender(<RecordNotice model={model} capture={{ ...capture, state: 'failed', problem: 'storageFull' }} />)
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'The recording could not be saved. There was no space left.',
-  )
+test('while it is being paused, what is said may still be kept: the pause cannot be pressed again', async () => {
+  await open({ ...capture, state: 'pausing' })
+  expect(screen.getByText('The recording is being paused.')).toBeVisible()
+  expect(await button('Pause recording')).toBeDisabled()
+})
+
+describe('everybody is told what becomes of it', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  function tell(first: Capture) {
+    const chime = vi.fn()
+    const model = { once: () => ({ chime }) } as unknown as CaptureNews
+    const { rerender } = render(<RecordNotice model={model} capture={first} />)
+    return { chime, turnTo: (next: Capture) => rerender(<RecordNotice model={model} capture={next} />) }
+  }
+  const notice = () => screen.queryByRole('status')
+
+  test('in words, of which what is over goes after a moment', () => {
+    const { turnTo } = tell(capture)
+    expect(notice()).toHaveTextContent('This conference is being recorded.')
+    turnTo({ ...capture, state: 'saved' })
+    act(() => vi.advanceTimersByTime(7999))
+    expect(notice()).toHaveTextContent('The recording has been saved.')
+    act(() => vi.advanceTimersByTime(1))
+    expect(notice()).toBeNull()
+    turnTo({ ...capture, captureId: 'c2' })
+    expect(notice()).toHaveTextContent('This conference is being recorded.')
+  })
+
+  test('why it failed stays for a minute, unless somebody closes it', () => {
+    const { turnTo } = tell({ ...capture, state: 'failed', problem: 'storageFull' })
+    act(() => vi.advanceTimersByTime(59_000))
+    expect(notice()).toHaveTextContent('The recording could not be saved. There was no space left.')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(notice()).toBeNull()
+    turnTo({ ...capture, captureId: 'c2', state: 'saved', problem: 'everybodyLeft' })
+    expect(notice()).toHaveTextContent('The recording has been saved. Everybody had left.')
+  })
+
+  test('and by a sound when it begins and ends, not when it is about to pause', () => {
+    const { chime, turnTo } = tell({ ...capture, state: 'starting' })
+    expect(chime).not.toHaveBeenCalled()
+    turnTo(capture)
+    expect(chime).toHaveBeenCalledExactlyOnceWith(true)
+    turnTo({ ...capture, state: 'pausing' })
+    expect(chime).toHaveBeenCalledOnce()
+    turnTo({ ...capture, state: 'paused' })
+    expect(chime).toHaveBeenLastCalledWith(false)
+    turnTo({ ...capture, state: 'starting' })
+    turnTo(capture)
+    expect(chime).toHaveBeenLastCalledWith(true)
+    expect(chime).toHaveBeenCalledTimes(3)
+  })
 })

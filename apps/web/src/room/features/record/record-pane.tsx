@@ -40,6 +40,7 @@ const Going = ({ model, capture }: { readonly model: Recording; readonly capture
   const t = useText(texts)
   const { clock } = useFormats()
   const isPaused = capture.state === 'paused'
+  const isChanging = capture.state === 'starting' || capture.state === 'pausing'
   const pause = useAction(() => model.pause(!isPaused))
   const stop = useAction(model.stop)
   return (
@@ -47,7 +48,7 @@ const Going = ({ model, capture }: { readonly model: Recording; readonly capture
       <p>{t(`notice.${capture.state}`)}</p>
       {capture.seconds > 0 && <p className={classes.hint}>{t('length', { time: clock(capture.seconds) })}</p>}
       {capture.interruptions > 0 && <p className={classes.hint}>{t('interrupted')}</p>}
-      <Button onClick={() => pause.run()} disabled={pause.pending || capture.state === 'starting'}>
+      <Button onClick={() => pause.run()} disabled={pause.pending || isChanging}>
         {t(isPaused ? 'resume' : 'pause')}
       </Button>
       <Button look="danger" onClick={() => stop.run()} disabled={stop.pending}>

@@ -1,10 +1,12 @@
 import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import { every } from '../../../../platform/clock/every.ts'
-import type { Services } from '../../../../platform/context.ts'
+import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { newToken } from '../../../../platform/secrets/random.ts'
+import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
-import { claimCapture } from '../claim.ts'
+import { claimCapture, LEASE_SECONDS } from '../claim.ts'
+import { announceCapture } from '../notice.ts'
 import { RECORDER_SECONDS } from '../recorders.ts'
 import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
@@ -25,6 +27,7 @@ export function keepRecording(services: Services): () => Promise<void> {
   const life = new AbortController()
   const working = new Set<Promise<void>>()
   let recording = 0
+  let quietUntil = clock.now()
 
   const round = async () => {
     const [browser, ffmpeg] = [findBrowser(), findFfmpeg()]
@@ -32,7 +35,8 @@ export function keepRecording(services: Services): () => Promise<void> {
     const missing = browser ? (ffmpeg ? null : 'ffmpeg') : 'browser'
     await noteRecorder(db, { recorderId, seen: now, slots, missing })
     await deleteRecordersBefore(db, secondsAfter(now, -10 * RECORDER_SECONDS))
-    if (!browser || !ffmpeg) return
+    // Who could not renew a lease while the database was away is still at work, and renews it now.
+    if (!browser || !ffmpeg || now < quietUntil) return
     for (;;) {
       const capture = await claimCapture(services, recorderId, { mayRecord: recording < slots })
       if (!capture || life.signal.aborted) return
@@ -42,15 +46,16 @@ export function keepRecording(services: Services): () => Promise<void> {
   }
   const workOn = async (capture: CaptureRow, tools: { browser: string; ffmpeg: string }) => {
     const { signal } = life
+    const isMade = capture.state !== 'stopping'
     try {
-      const isMade = capture.state !== 'stopping'
       const stopped = isMade ? await record(capture, tools.browser) : capture
       if (stopped?.state === 'stopping')
         await saveCapture(services, stopped, { ffmpeg: tools.ffmpeg, signal })
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: capture.captureId }, 'a recorder failed')
-      // Whoever is free goes on at once.
-      await updateHeld(db, capture, { leaseUntil: null }).catch(() => undefined)
+      if (error instanceof StorageFull) await sayFull(services, capture)
+      // Whoever is free records on at once; what could not be saved is tried again when the lease is over.
+      if (isMade) await updateHeld(db, capture, { leaseUntil: null }).catch(() => undefined)
     }
   }
   const record = async (capture: CaptureRow, browser: string) => {
@@ -63,7 +68,8 @@ export function keepRecording(services: Services): () => Promise<void> {
   }
   const stop = every(ROUND_MS, () =>
     round().catch((error) => {
-      if (!isDatabaseOutage(error)) log.error({ err: error }, 'recordings could not be looked for')
+      if (isDatabaseOutage(error)) quietUntil = secondsAfter(clock.now(), LEASE_SECONDS)
+      else log.error({ err: error }, 'recordings could not be looked for')
     }),
   )
   return async () => {
@@ -72,4 +78,12 @@ export function keepRecording(services: Services): () => Promise<void> {
     await Promise.all(working)
     await deleteRecorder(db, recorderId).catch(() => undefined)
   }
+}
+
+/** It is saved once somebody has made room; until then everybody knows what it waits for. */
+async function sayFull(services: Services, capture: CaptureRow): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const full = await updateHeld(tx.db, capture, { problem: 'storageFull' })
+    if (full) announceCapture(tx, full.confId)
+  }).catch((error) => services.log.warn({ err: error }, 'that a recording lacks space could not be said'))
 }

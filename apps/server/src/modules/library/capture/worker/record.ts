@@ -1,31 +1,39 @@
-import { Readable } from 'node:stream'
-import type { RecorderReport } from '@lumi/contract'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ConferenceState } from '@lumi/contract/values'
+import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
-import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
-import { StorageFull } from '../../../../platform/storage/errors.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../../../platform/uploads/uploads.ts'
+import { freeBytes } from '../../../../platform/storage/disk.ts'
 import {
   findConference,
-  isSomebodyPresent,
+  isSomebodyAround,
   observerAnswer,
   observerMedia,
 } from '../../../conferencing/face.ts'
 import { announceCapture } from '../notice.ts'
 import { observerOf } from '../principal.ts'
-import { addChunk, addMark, type Held, updateHeld } from '../repository.ts'
+import { type Held, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
 import { renewLease, whileHeld } from './lease.ts'
 import { openPage, type RecorderPage } from './page.ts'
+import { createTape, type Tape } from './tape.ts'
+import { throughOutages } from './through-outages.ts'
 
 /** How often the lease is renewed, and what is wanted looked at. */
 const ROUND_MS = 1000
 /** Nobody watches more, and a forgotten recording would fill the storage. */
 const MOST_SECONDS = 12 * 60 * 60
 /** A conference that everybody has left is recorded for so long, until somebody comes back. */
-const EMPTY_MS = 60_000
+const EMPTY_SECONDS = 60
 
-type Tools = { readonly browser: string; readonly signal: AbortSignal }
+/** What has to stay free beside what the film needs. */
+const LEAST_LEFT_BYTES = 64 * 1024 * 1024
+
+type Tools = {
+  readonly browser: string
+  readonly signal: AbortSignal
+  /** Default: in a real browser. */
+  readonly open?: typeof openPage
+}
 
 /**
  * Records one part of a capture, until it is to be stopped: answers it then. Undefined where another recorder has taken it over.
@@ -35,7 +43,7 @@ type Tools = { readonly browser: string; readonly signal: AbortSignal }
 export async function recordPart(
   services: Services,
   capture: CaptureRow,
-  { browser, signal }: Tools,
+  { browser, signal, open = openPage }: Tools,
 ): Promise<CaptureRow | undefined> {
   const { config, db, tokens } = services
   const held: Held = capture
@@ -44,8 +52,8 @@ export async function recordPart(
   const tape = createTape(services, capture, signal)
   const conference = await findConference(db, capture.confId)
   if (!conference) return undefined
-  const begin = async () => {
-    const page = await openPage({
+  const page = await whileHeld(services, held, () =>
+    open({
       executable: browser,
       url: config.recorder.url,
       setup: async () => ({
@@ -54,11 +62,8 @@ export async function recordPart(
       }),
       media: () => observerMedia(services, observer),
       onReport: tape.hear,
-    })
-    await page.start()
-    return page
-  }
-  const page = await whileHeld(services, held, begin)
+    }),
+  )
   try {
     return await followWanted(services, held, { page, tape, signal })
   } finally {
@@ -66,123 +71,79 @@ export async function recordPart(
   }
 }
 
-/** Pauses, goes on and stops as it is wanted. */
+/** What the page does: it has not begun, records, or has paused. */
+type Doing = 'nothing' | 'recording' | 'pausing'
+
+/** Begins, pauses, goes on and stops as it is wanted. */
 async function followWanted(
   services: Services,
   held: Held,
   { page, tape, signal }: { page: RecorderPage; tape: Tape; signal: AbortSignal },
 ): Promise<CaptureRow | undefined> {
-  let isPaused = false
-  let lastSeen = Date.now()
+  const { clock } = services
+  const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
+  const stopFor = (problem: CaptureRow['problem']) =>
+    ask(() => change(services, held, { state: 'stopping', problem }))
+  let doing = 'nothing' as Doing
+  const record = async () => {
+    await (doing === 'nothing' ? whileHeld(services, held, page.start) : page.resume())
+    doing = 'recording'
+    await ask(() => change(services, held, { quiet: false }))
+  }
+  const halt = async () => {
+    if (doing === 'recording') {
+      await page.pause()
+      doing = 'pausing'
+    }
+    await ask(() => change(services, held, { quiet: true }))
+  }
+  let lastSeen = clock.now()
   for (;;) {
     signal.throwIfAborted()
-    const now = await throughOutages(signal, () => renewLease(services, held))
+    const now = await ask(() => renewLease(services, held))
     if (!now) return undefined
     const problem = tape.problem()
     // Another recorder may do better.
     if (problem === 'recorderFailed') throw new Error('What the page recorded could not be kept')
-    if (await throughOutages(signal, () => isSomebodyPresent(services.db, now.confId))) lastSeen = Date.now()
-    if (problem) await stopFor(services, held, problem)
-    else if (now.seconds > MOST_SECONDS) await stopFor(services, held, 'tooLong')
-    else if (now.state === 'stopping') {
+    const { isLive, isAround } = await ask(() => look(services, now))
+    if (isAround) lastSeen = clock.now()
+    if (now.state === 'stopping') {
       await page.stop()
       await tape.written()
-      return renewLease(services, held)
-    } else if (Date.now() - lastSeen > EMPTY_MS || !(await isLive(services, now)))
-      await updateHeld(services.db, held, { state: 'stopping' })
-    else if ((now.state === 'paused') !== isPaused) {
-      isPaused = !isPaused
-      await (isPaused ? page.pause() : page.resume())
-    } else await Promise.race([pause(ROUND_MS), page.failed])
-  }
-}
-
-/** Tries again while the database does not answer: the page records on meanwhile. */
-async function throughOutages<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isDatabaseOutage(error) || signal.aborted) throw error
-      await pause(ROUND_MS)
+      return ask(() => renewLease(services, held))
     }
+    if (problem ?? (await isSpaceShort(services, now))) await stopFor('storageFull')
+    else if (!isLive) await stopFor(null)
+    else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
+    else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')
+    else if (now.state === 'recording' && doing !== 'recording') await record()
+    else if (now.state === 'paused' && (doing === 'recording' || !now.quiet)) await halt()
+    else await Promise.race([pause(ROUND_MS), page.failed])
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-async function isLive({ db }: Services, { confId }: CaptureRow): Promise<boolean> {
-  return (await findConference(db, confId))?.state === ConferenceState.live
+/** Putting it together takes as much again as is stored, once for each step; below that it is stopped while it can be. */
+async function isSpaceShort({ storage, config }: Services, { bytes }: CaptureRow): Promise<boolean> {
+  const free = Math.min(await freeBytes(config.dataDir), (await storage.free()) ?? Number.POSITIVE_INFINITY)
+  return free < LEAST_LEFT_BYTES + 3 * bytes
 }
 
-async function stopFor(
+async function look({ db }: Services, { confId }: CaptureRow) {
+  const conference = await findConference(db, confId)
+  return {
+    isLive: conference?.state === ConferenceState.live,
+    isAround: await isSomebodyAround(db, confId),
+  }
+}
+
+/** What everybody is told by the sign. */
+async function change(
   services: Services,
   held: Held,
-  problem: NonNullable<CaptureRow['problem']>,
+  patch: Pick<Partial<CaptureRow>, 'state' | 'problem' | 'quiet'>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const stopped = await updateHeld(tx.db, held, { state: 'stopping', problem })
-    if (stopped) announceCapture(tx, stopped.confId)
+    const changed = await updateHeld(tx.db, held, patch)
+    if (changed) announceCapture(tx, changed.confId)
   })
-}
-
-type Tape = ReturnType<typeof createTape>
-
-/** Stores what the page reports, piece after piece. */
-function createTape(services: Services, capture: CaptureRow, signal: AbortSignal) {
-  const held: Held = capture
-  let position = 0
-  let problem: 'storageFull' | 'recorderFailed' | undefined
-  let last: Promise<void> = Promise.resolve()
-
-  const store = async (data: Buffer, seconds: number) => {
-    const stored: string[] = []
-    try {
-      const { key, size } = await storeUpload(services, Readable.from([data]), 'video/webm', (made) =>
-        stored.push(made),
-      )
-      const isFirst = position === 0
-      await inTransaction(services, async (tx) => {
-        if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
-        await claimUpload(tx.db, key)
-        // From here on it is recorded, as everybody is to know.
-        if (isFirst) announceCapture(tx, capture.confId)
-      })
-      position += 1
-    } finally {
-      await discardUnclaimed(services, stored)
-    }
-  }
-  const take = async (report: RecorderReport) => {
-    switch (report.kind) {
-      case 'chunk':
-        if (problem === undefined) await store(Buffer.from(report.data, 'base64'), report.seconds)
-        return
-      case 'mark':
-        return addMark(services.db, held, { ...report.mark, at: capture.seconds + report.mark.at })
-      case 'failed':
-        services.log.warn(
-          { captureId: capture.captureId, reason: report.reason },
-          'the page that records failed',
-        )
-        problem = 'recorderFailed'
-    }
-  }
-  return {
-    /** One report after the other. */
-    hear(report: RecorderReport): Promise<void> {
-      last = last
-        .then(() => throughOutages(signal, () => take(report)))
-        .catch((error) => {
-          problem ??= error instanceof StorageFull ? 'storageFull' : 'recorderFailed'
-          services.log.error(
-            { err: error, captureId: capture.captureId },
-            'a piece of a recording was not stored',
-          )
-        })
-      return last
-    },
-    written: () => last,
-    problem: () => problem,
-  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "captures" ADD COLUMN "quiet" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { RecorderReport } from '@lumi/contract'
+import { inTransaction, type Services } from '../../../../platform/context.ts'
+import { StorageFull } from '../../../../platform/storage/errors.ts'
+import { claimUpload, discardUnclaimed, storeUpload } from '../../../../platform/uploads/uploads.ts'
+import { announceCapture } from '../notice.ts'
+import { addChunk, addMark, type Held } from '../repository.ts'
+import type { CaptureRow } from '../table.ts'
+import { throughOutages } from './through-outages.ts'
+
+/** Stores what the page reports, piece after piece. */
+export type Tape = {
+  /** One report after the other. */
+  hear(report: RecorderReport): Promise<void>
+  /** Resolves when all that was heard is stored. */
+  written(): Promise<void>
+  /** Why nothing more is stored. */
+  problem(): 'storageFull' | 'recorderFailed' | undefined
+}
+
+export function createTape(services: Services, capture: CaptureRow, signal: AbortSignal): Tape {
+  const held: Held = capture
+  let position = 0
+  let problem: ReturnType<Tape['problem']>
+  let last: Promise<void> = Promise.resolve()
+
+  const store = async (data: Buffer, seconds: number) => {
+    const stored: string[] = []
+    try {
+      const { key, size } = await storeUpload(services, Readable.from([data]), 'video/webm', (made) =>
+        stored.push(made),
+      )
+      const isFirst = position === 0
+      await inTransaction(services, async (tx) => {
+        if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
+        await claimUpload(tx.db, key)
+        // From here on it is recorded, as everybody is to know.
+        if (isFirst) announceCapture(tx, capture.confId)
+      })
+      position += 1
+    } finally {
+      await discardUnclaimed(services, stored)
+    }
+  }
+  const take = async (report: RecorderReport) => {
+    switch (report.kind) {
+      case 'chunk':
+        if (problem === undefined) await store(Buffer.from(report.data, 'base64'), report.seconds)
+        return
+      case 'mark':
+        return addMark(services.db, held, { ...report.mark, at: capture.seconds + report.mark.at })
+      case 'failed':
+        services.log.warn(
+          { captureId: capture.captureId, reason: report.reason },
+          'the page that records failed',
+        )
+        problem = 'recorderFailed'
+    }
+  }
+  return {
+    hear(report) {
+      last = last
+        .then(() => throughOutages(signal, () => take(report)))
+        .catch((error) => {
+          problem ??= error instanceof StorageFull ? 'storageFull' : 'recorderFailed'
+          services.log.error(
+            { err: error, captureId: capture.captureId },
+            'a piece of a recording was not stored',
+          )
+        })
+      return last
+    },
+    written: () => last,
+    problem: () => problem,
+  }
+}
