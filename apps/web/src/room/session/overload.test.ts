@@ -1,9 +1,9 @@
 import type { ServerMessages } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MediaPerson } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import type { MediaPerson } from './media-plane.ts'
 import { withOverload } from './overload.ts'
 
 beforeEach(() => vi.useFakeTimers())

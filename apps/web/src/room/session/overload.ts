@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
+import type { MediaPerson } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { MediaPerson } from './media-plane.ts'
 
 /** Said again for as long as it lasts: for those who come in, and for those who have missed it. Milliseconds. */
 const repeatMs = 15_000
