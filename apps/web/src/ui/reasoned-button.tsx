@@ -10,7 +10,7 @@ interface ReasonedButtonProps extends ButtonProps {
 }
 
 /** A button that can be reached also while it does nothing, and then says why. */
-export const ReasonedButton = ({ reason, ...rest }: ReasonedButtonProps) => (
+export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps) => (
   <Tooltip
     label={reason}
     disabled={reason === undefined}
@@ -21,6 +21,7 @@ export const ReasonedButton = ({ reason, ...rest }: ReasonedButtonProps) => (
   >
     <Button
       {...rest}
+      onClick={reason === undefined ? onClick : undefined}
       aria-disabled={reason !== undefined}
       data-disabled={reason !== undefined || undefined}
       aria-description={reason}

@@ -44,16 +44,18 @@ interface SecretProps {
 }
 
 interface SecretFieldProps extends SecretProps {
+  /** Another one, and what is shown is covered again: it is no longer the value. */
+  readonly version?: number
   /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
 /** A secret in a list of values. */
-export const SecretField = ({ children, ...secret }: SecretFieldProps) => (
+export const SecretField = ({ version, children, ...secret }: SecretFieldProps) => (
   <div className={classes.field}>
     <dt>{secret.label}</dt>
     <dd>
-      <Secret {...secret} />
+      <Secret key={version} {...secret} />
       {children}
     </dd>
   </div>

@@ -30,14 +30,14 @@ const deleteOne = async ({ confId }: Conference, { endFirst, signal }: Deletion)
   }
 }
 
-/** Deletes conferences, and answers which of them have not ended (`unsure`). Those deleted leave the lists at once. */
+/** Deletes conferences, and answers which of them have not ended (`needsConfirmation`). Those deleted leave the lists at once. */
 export const useDeleteConferences = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (deletion: Deletion) => {
       const { done, failed } = await toEach(deletion.conferences, (one) => deleteOne(one, deletion))
       const { deleted = [], notEnded = [] } = Object.groupBy(done, ({ result }) => result)
-      return { done: deleted, unsure: notEnded.map(({ item }) => item), failed }
+      return { done: deleted, needsConfirmation: notEnded.map(({ item }) => item), failed }
     },
     onSuccess: ({ done }) => {
       const gone = done.map(({ item }) => item)

@@ -27,14 +27,14 @@ const deleteOne = async ({ contentId: id }: Content, { force, signal }: Deletion
   }
 }
 
-/** Deletes files, and answers which of them are in use (`unsure`). Those deleted leave the lists at once. */
+/** Deletes files, and answers which of them are in use (`needsConfirmation`). Those deleted leave the lists at once. */
 export const useDeleteContents = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (deletion: Deletion) => {
       const { done, failed } = await toEach(deletion.contents, (one) => deleteOne(one, deletion))
       const { deleted = [], inUse = [] } = Object.groupBy(done, ({ result }) => result)
-      return { done: deleted, unsure: inUse.map(({ item }) => item), failed }
+      return { done: deleted, needsConfirmation: inUse.map(({ item }) => item), failed }
     },
     onSuccess: ({ done }) => {
       const gone = done.map(({ item }) => item)

@@ -1,9 +1,9 @@
 import { type Account, AccountChange } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useChangeAccount } from '#api/account/change-account.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isRefusal } from '#lib/failure.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
@@ -43,8 +43,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
       if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
       else void forceSignOut({ type: 'success', message: t('username.changed') })
     },
-    refusalText: (error) =>
-      error instanceof LumiError && error.errorName === 'incorrectPassword' ? t('current.wrong') : undefined,
+    refusalText: (error) => (isRefusal(error, 'incorrectPassword') ? t('current.wrong') : undefined),
   })
 
   return (

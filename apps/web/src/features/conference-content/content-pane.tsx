@@ -6,7 +6,7 @@ import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
 import { useUploadToConference } from '#api/content/upload-to-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -39,16 +39,16 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
         about={query.data && t('count', { count: query.data.length })}
         actions={
           <>
-            <ActButton icon={IconLink} onClick={() => setLinking(true)}>
+            <ActionButton icon={IconLink} onClick={() => setLinking(true)}>
               {t('link')}
-            </ActButton>
+            </ActionButton>
             <AddFiles
               label={t('upload')}
               onFiles={uploads.add}
               button={(label, open) => (
-                <ActButton icon={IconUpload} onClick={open}>
+                <ActionButton icon={IconUpload} onClick={open}>
                   {label}
-                </ActButton>
+                </ActionButton>
               )}
             />
           </>

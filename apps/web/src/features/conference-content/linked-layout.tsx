@@ -3,7 +3,7 @@ import { IconUnlink } from '@tabler/icons-react'
 import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
@@ -34,13 +34,13 @@ const Unlink = ({
 }) => {
   const t = useText(texts)
   return (
-    <ActButton
+    <ActionButton
       size="xs"
       icon={IconUnlink}
       onClick={onUnlink}
       aria-label={t('unlinkName', { name: content.displayName })}
     >
       {t('unlink')}
-    </ActButton>
+    </ActionButton>
   )
 }

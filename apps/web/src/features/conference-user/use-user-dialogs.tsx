@@ -54,10 +54,7 @@ export const useUserDialogs = (confId: string | undefined) => {
           body={t('expel.body', { count: users.length, names: who })}
           confirmLabel={words('expel')}
           destructive
-          onConfirm={async (signal) => {
-            await expelAll(confId, users, signal)
-            close()
-          }}
+          onConfirm={(signal) => expelAll(confId, users, signal)}
           onClose={close}
         />
         <ConfirmDialog
@@ -66,10 +63,7 @@ export const useUserDialogs = (confId: string | undefined) => {
           body={t('delete.body', { count: users.length, names: who })}
           confirmLabel={words('delete')}
           destructive
-          onConfirm={async (signal) => {
-            await removeAll(users, signal)
-            close()
-          }}
+          onConfirm={(signal) => removeAll(users, signal)}
           onClose={close}
         />
       </>

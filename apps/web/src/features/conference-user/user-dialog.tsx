@@ -8,7 +8,7 @@ import { userQuery } from '#api/conference-user/read-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import conference from '#locales/conference.gen.ts'
 import texts from '#locales/conference-users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
@@ -72,9 +72,9 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
           </div>
         </FieldGroup>
         <div className={classes.actions}>
-          <ActButton icon={IconTrash} onClick={() => onDelete(user)}>
+          <ActionButton icon={IconTrash} onClick={() => onDelete(user)}>
             {t('delete.this')}
-          </ActButton>
+          </ActionButton>
           <Button variant="default" onClick={onClose}>
             {t('done')}
           </Button>

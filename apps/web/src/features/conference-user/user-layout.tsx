@@ -3,10 +3,10 @@ import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } fr
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import portal from '#locales/portal.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { UserState } from './user-state.tsx'
 
@@ -64,26 +64,31 @@ const UserActions = ({
   const { displayName: name } = user
   return (
     <>
-      <ActButton size="xs" icon={IconPencil} onClick={() => edit(user)} aria-label={t('editName', { name })}>
+      <ActionButton
+        size="xs"
+        icon={IconPencil}
+        onClick={() => edit(user)}
+        aria-label={t('editName', { name })}
+      >
         {t('edit')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu width={200} label={t('more', { name })}>
-        <MenuAct icon={IconLink} onClick={() => link(user)}>
+        <MenuAction icon={IconLink} onClick={() => link(user)}>
           {t('link')}
-        </MenuAct>
+        </MenuAction>
         {move && (
-          <MenuAct icon={IconArrowsExchange} onClick={() => move(user)}>
+          <MenuAction icon={IconArrowsExchange} onClick={() => move(user)}>
             {t('move')}
-          </MenuAct>
+          </MenuAction>
         )}
         {expel && (
-          <MenuAct icon={IconUserMinus} onClick={() => expel(user)}>
+          <MenuAction icon={IconUserMinus} onClick={() => expel(user)}>
             {t('expel')}
-          </MenuAct>
+          </MenuAction>
         )}
-        <MenuAct icon={IconTrash} onClick={() => remove(user)}>
+        <MenuAction icon={IconTrash} onClick={() => remove(user)}>
           {t('delete')}
-        </MenuAct>
+        </MenuAction>
       </MoreMenu>
     </>
   )

@@ -5,7 +5,7 @@ import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -45,17 +45,17 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
     <>
       {isActiveMode && (
         <>
-          <ActButton icon={IconArrowsExchange} onClick={() => move(items)}>
+          <ActionButton icon={IconArrowsExchange} onClick={() => move(items)}>
             {words('move')}
-          </ActButton>
-          <ActButton icon={IconUserMinus} onClick={() => expel(items)}>
+          </ActionButton>
+          <ActionButton icon={IconUserMinus} onClick={() => expel(items)}>
             {words('expel')}
-          </ActButton>
+          </ActionButton>
         </>
       )}
-      <ActButton icon={IconTrash} onClick={() => remove(items)}>
+      <ActionButton icon={IconTrash} onClick={() => remove(items)}>
         {words('delete')}
-      </ActButton>
+      </ActionButton>
     </>
   )
 

@@ -7,7 +7,7 @@ import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference-users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -31,9 +31,9 @@ export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
     ? { edit: dialogs.edit, link: dialogs.link, remove: (user: ConferenceUserDetails) => remove([user]) }
     : undefined
   const create = canManage && (
-    <ActButton icon={IconPlus} onClick={dialogs.create}>
+    <ActionButton icon={IconPlus} onClick={dialogs.create}>
       {t('create')}
-    </ActButton>
+    </ActionButton>
   )
 
   return (

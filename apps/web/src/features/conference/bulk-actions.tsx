@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { StateAction } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ReasonedButton } from '#ui/reasoned-button.tsx'
 import { actionIcons } from './conference-actions.tsx'
 import { commonActionOf } from './state-action.ts'
@@ -31,9 +31,9 @@ export const BulkActions = ({ selected, pending, onAct, onDelete }: BulkActionsP
       >
         {t(`action.${action ?? 'start'}`)}
       </ReasonedButton>
-      <ActButton icon={IconTrash} onClick={onDelete}>
+      <ActionButton icon={IconTrash} onClick={onDelete}>
         {t('delete')}
-      </ActButton>
+      </ActionButton>
     </>
   )
 }

@@ -12,9 +12,9 @@ import {
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import classes from './conference-actions.module.css'
 import { joinUrl } from './join-url.ts'
 import { actionOf } from './state-action.ts'
@@ -53,7 +53,7 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
         </Button>
       )}
       {isAtLeast(Role.host) && isEnded && (
-        <ActButton
+        <ActionButton
           size="xs"
           icon={IconRotateClockwise}
           aria-busy={pending}
@@ -61,17 +61,17 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           aria-label={t('restartName', { name })}
         >
           {t('action.restart')}
-        </ActButton>
+        </ActionButton>
       )}
       {isAtLeast(Role.host) && !isEnded && (
-        <ActButton
+        <ActionButton
           size="xs"
           icon={IconShare2}
           onClick={() => onShare(conference)}
           aria-label={t('shareName', { name })}
         >
           {t('shareAction')}
-        </ActButton>
+        </ActionButton>
       )}
       {isAtLeast(Role.host) && (
         <DropMenu
@@ -93,13 +93,13 @@ export const ConferenceActions = ({ conference, onShare, onDelete }: ConferenceA
           }
         >
           {!isEnded && (
-            <MenuAct icon={ActionGlyph} onClick={() => act([conference], action)}>
+            <MenuAction icon={ActionGlyph} onClick={() => act([conference], action)}>
               {t(`action.${action}`)}
-            </MenuAct>
+            </MenuAction>
           )}
-          <MenuAct icon={IconTrash} onClick={() => onDelete(conference)}>
+          <MenuAction icon={IconTrash} onClick={() => onDelete(conference)}>
             {t('delete')}
-          </MenuAct>
+          </MenuAction>
         </DropMenu>
       )}
       {question}

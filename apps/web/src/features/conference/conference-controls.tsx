@@ -5,7 +5,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { actionIcons } from './conference-actions.tsx'
 import classes from './conference-controls.module.css'
 import { joinUrl } from './join-url.ts'
@@ -30,9 +30,9 @@ export const ConferenceControls = ({ conference, onShare }: ConferenceControlsPr
   return (
     <div className={classes.controls} data-tour="conference.controls">
       {canManage && !isEnded && (
-        <ActButton icon={IconShare2} onClick={() => onShare(conference)}>
+        <ActionButton icon={IconShare2} onClick={() => onShare(conference)}>
           {t('shareAction')}
-        </ActButton>
+        </ActionButton>
       )}
       {canManage && (
         <Button

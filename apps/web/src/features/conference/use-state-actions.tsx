@@ -48,10 +48,7 @@ export const useStateActions = () => {
     <Suspense>
       <EndDialog
         conferences={asked.chosen}
-        onEnd={async (signal) => {
-          await run(asked, 'end', signal)
-          setAsked(undefined)
-        }}
+        onEnd={(signal) => run(asked, 'end', signal)}
         onClose={() => setAsked(undefined)}
       />
     </Suspense>

@@ -2,8 +2,8 @@ import type { Content } from '@lumi/contract'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface ContentActionsProps {
@@ -20,25 +20,25 @@ export const ContentActions = ({ content, download, edit, remove }: ContentActio
   const { displayName: name } = content
   return (
     <>
-      <ActButton
+      <ActionButton
         size="xs"
         icon={IconDownload}
         onClick={() => download([content])}
         aria-label={t('downloadName', { name })}
       >
         {t('download')}
-      </ActButton>
+      </ActionButton>
       {(edit || remove) && (
         <MoreMenu width={160} label={t('more', { name })}>
           {edit && (
-            <MenuAct icon={IconPencil} onClick={() => edit(content)}>
+            <MenuAction icon={IconPencil} onClick={() => edit(content)}>
               {t('edit')}
-            </MenuAct>
+            </MenuAction>
           )}
           {remove && (
-            <MenuAct icon={IconTrash} onClick={() => remove([content])}>
+            <MenuAction icon={IconTrash} onClick={() => remove([content])}>
               {t('delete')}
-            </MenuAct>
+            </MenuAction>
           )}
         </MoreMenu>
       )}

@@ -7,15 +7,13 @@ import { useId, useState } from 'react'
 import { contentUsesQuery } from '#api/content/content-uses.ts'
 import { useUnlinkContent } from '#api/content/unlink-content.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/library.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './content-uses.module.css'
 
 interface ContentUsesProps {
@@ -28,25 +26,16 @@ interface ContentUsesProps {
 export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const t = useText(texts)
   const id = useId()
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const { contentId, displayName, deleteMethod } = content
   const { data: uses, error, refetch } = useQuery(contentUsesQuery(contentId))
   const { mutateAsync } = useUnlinkContent()
   const [asked, setAsked] = useState<ContentUse>()
-  const [problem, setProblem] = useState<string>()
 
   const isLast = uses?.length === 1
   const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && isLast
-  const { run: unlink, pending } = useAction(async ({ confId }: ContentUse) => {
-    const signal = attempt.begin()
-    setProblem(undefined)
-    try {
-      await mutateAsync({ contentId, confId, signal })
-    } catch (failure) {
-      if (!signal.aborted) setProblem(reasonOf(failure))
-    }
-  })
+  const { run, pending, failure } = useTried((signal, { confId }: ContentUse) =>
+    mutateAsync({ contentId, confId, signal }),
+  )
 
   return (
     <section className={classes.uses} aria-labelledby={id}>
@@ -65,20 +54,20 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
               <span className={classes.name} dir="auto">
                 {use.displayName}
               </span>
-              <ActButton
+              <ActionButton
                 size="xs"
                 icon={IconUnlink}
                 aria-busy={pending}
                 aria-label={t('unlinkName', { name: use.displayName })}
-                onClick={() => (goesWithLast ? setAsked(use) : void unlink(use))}
+                onClick={() => (goesWithLast ? setAsked(use) : void run(use))}
               >
                 {t('unlink')}
-              </ActButton>
+              </ActionButton>
             </li>
           ))}
         </ul>
       )}
-      {problem && <Banner kind="error">{problem}</Banner>}
+      {failure && <Banner kind="error">{failure}</Banner>}
       <ConfirmDialog
         opened={asked !== undefined}
         title={t('unlink.last.title')}
@@ -87,7 +76,6 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
         destructive
         onConfirm={async (signal) => {
           if (asked) await mutateAsync({ contentId, confId: asked.confId, signal })
-          setAsked(undefined)
           onGone()
         }}
         onClose={() => setAsked(undefined)}

@@ -8,7 +8,7 @@ import { useUploadContent } from '#api/content/upload-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
@@ -61,13 +61,13 @@ export const LibraryPage = ({ search, onSearch }: LibraryPageProps) => {
   })
   const bulkActions = ({ items }: Selection<Content>) => (
     <>
-      <ActButton icon={IconDownload} aria-busy={pending} onClick={() => void download(items)}>
+      <ActionButton icon={IconDownload} aria-busy={pending} onClick={() => void download(items)}>
         {t('download')}
-      </ActButton>
+      </ActionButton>
       {canDelete && (
-        <ActButton icon={IconTrash} onClick={() => remove(items)}>
+        <ActionButton icon={IconTrash} onClick={() => remove(items)}>
           {t('delete')}
-        </ActButton>
+        </ActionButton>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { Delivery } from '@lumi/contract'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 import classes from './delivery.module.css'
@@ -66,7 +66,7 @@ interface SendAgainProps {
 const SendAgain = ({ name, busy, onSend }: SendAgainProps) => {
   const t = useText(texts)
   return (
-    <ActButton
+    <ActionButton
       size="xs"
       icon={IconSend}
       aria-busy={busy}
@@ -74,6 +74,6 @@ const SendAgain = ({ name, busy, onSend }: SendAgainProps) => {
       onClick={onSend}
     >
       {t('sendAgain')}
-    </ActButton>
+    </ActionButton>
   )
 }

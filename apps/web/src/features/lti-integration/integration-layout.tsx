@@ -2,9 +2,9 @@ import type { LtiIntegration } from '@lumi/contract'
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/lti.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
 
@@ -38,21 +38,21 @@ const IntegrationActions = ({
   const name = integration.description
   return (
     <>
-      <ActButton
+      <ActionButton
         size="xs"
         icon={IconListCheck}
         onClick={() => setUp(integration)}
         aria-label={t('setup.of', { name })}
       >
         {t('setup')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu width={160} label={t('more', { name })}>
-        <MenuAct icon={IconPencil} onClick={() => edit(integration)}>
+        <MenuAction icon={IconPencil} onClick={() => edit(integration)}>
           {t('edit')}
-        </MenuAct>
-        <MenuAct icon={IconTrash} onClick={() => remove([integration])}>
+        </MenuAction>
+        <MenuAction icon={IconTrash} onClick={() => remove([integration])}>
           {t('delete')}
-        </MenuAct>
+        </MenuAction>
       </MoreMenu>
     </>
   )

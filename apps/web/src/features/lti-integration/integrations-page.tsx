@@ -10,7 +10,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/lti.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
@@ -57,13 +57,12 @@ export const IntegrationsPage = ({ search, onSearch }: IntegrationsPageProps) =>
       failedOne: ({ integrationId: id }) => t('delete.failed', { id }),
       signal,
     })
-    close()
   }
   const create = () => setOpen({ dialog: 'edit', integration: undefined })
   const bulkActions = ({ items }: Selection<LtiIntegration>) => (
-    <ActButton icon={IconTrash} onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
+    <ActionButton icon={IconTrash} onClick={() => setOpen({ dialog: 'delete', integrations: items })}>
       {t('delete')}
-    </ActButton>
+    </ActionButton>
   )
 
   return (

@@ -2,7 +2,7 @@ import type { Recording } from '@lumi/contract'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ReasonedButton } from '#ui/reasoned-button.tsx'
 
 interface BulkActionsProps {
@@ -29,9 +29,9 @@ export const BulkActions = ({ selected, pending, onDownload, onDelete }: BulkAct
         {t('download')}
       </ReasonedButton>
       {onDelete && (
-        <ActButton icon={IconTrash} onClick={() => onDelete(selected)}>
+        <ActionButton icon={IconTrash} onClick={() => onDelete(selected)}>
           {t('delete')}
-        </ActButton>
+        </ActionButton>
       )}
     </>
   )

@@ -2,8 +2,8 @@ import type { Recording } from '@lumi/contract'
 import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 
 export interface RecordingActionsProps {
@@ -29,32 +29,32 @@ export const RecordingActions = ({
   const { displayName: name } = recording
   return (
     <>
-      <ActButton
+      <ActionButton
         size="xs"
         icon={IconPlayerPlay}
         onClick={() => play(recording)}
         aria-label={t('playName', { name })}
       >
         {t('play')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu width={180} label={t('more', { name })}>
-        <MenuAct icon={IconDownload} onClick={() => download(recording)}>
+        <MenuAction icon={IconDownload} onClick={() => download(recording)}>
           {t('download')}
-        </MenuAct>
+        </MenuAction>
         {share && (
-          <MenuAct icon={IconShare2} onClick={() => share(recording)}>
+          <MenuAction icon={IconShare2} onClick={() => share(recording)}>
             {t('share')}
-          </MenuAct>
+          </MenuAction>
         )}
         {edit && (
-          <MenuAct icon={IconPencil} onClick={() => edit(recording)}>
+          <MenuAction icon={IconPencil} onClick={() => edit(recording)}>
             {t('edit')}
-          </MenuAct>
+          </MenuAction>
         )}
         {remove && (
-          <MenuAct icon={IconTrash} onClick={() => remove([recording])}>
+          <MenuAction icon={IconTrash} onClick={() => remove([recording])}>
             {t('delete')}
-          </MenuAct>
+          </MenuAction>
         )}
       </MoreMenu>
     </>

@@ -110,10 +110,7 @@ export const RecordingsPage = ({ search, onSearch }: RecordingsPageProps) => {
         })}
         confirmLabel={t('delete')}
         destructive
-        onConfirm={async (signal) => {
-          await removeAll(asked, signal)
-          close()
-        }}
+        onConfirm={(signal) => removeAll(asked, signal)}
         onClose={close}
       />
     </Page>

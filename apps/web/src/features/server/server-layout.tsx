@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import classes from './server.module.css'
 import { ServerCharts } from './server-charts.tsx'
@@ -85,9 +85,9 @@ const ServerActions = ({ server, switchTo, remove }: Actions & { server: Server 
         {enabled ? t('disable') : t('enable')}
       </Button>
       <MoreMenu width={160} label={t('more', { url })}>
-        <MenuAct icon={IconTrash} onClick={() => remove([server])}>
+        <MenuAction icon={IconTrash} onClick={() => remove([server])}>
           {t('delete')}
-        </MenuAct>
+        </MenuAction>
       </MoreMenu>
     </>
   )

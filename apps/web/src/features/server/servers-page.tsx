@@ -8,7 +8,7 @@ import { serversQuery } from '#api/server/list-servers.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
@@ -49,20 +49,20 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
         labels={{ enable: t('enable'), disable: t('disable') }}
         onSwitch={switchTo}
       />
-      <ActButton icon={IconTrash} onClick={() => setToDelete(items)}>
+      <ActionButton icon={IconTrash} onClick={() => setToDelete(items)}>
         {t('delete')}
-      </ActButton>
+      </ActionButton>
     </>
   )
   const refresh = (
-    <ActButton
+    <ActionButton
       icon={IconRefresh}
       onClick={() => void query.refetch()}
       aria-busy={query.isFetching}
       data-main-action
     >
       {t('refresh')}
-    </ActButton>
+    </ActionButton>
   )
 
   return (
@@ -108,10 +108,7 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
         body={t('delete.body', { urls: names(toDelete.map(({ url }) => url)) })}
         confirmLabel={t('delete')}
         destructive
-        onConfirm={async (signal) => {
-          await removeAll(toDelete, signal)
-          close()
-        }}
+        onConfirm={(signal) => removeAll(toDelete, signal)}
         onClose={close}
       />
     </Page>

@@ -2,11 +2,11 @@ import type { SubAccount } from '@lumi/contract'
 import { IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { nextRole, type RoleTab } from './role-tab.ts'
 
@@ -70,23 +70,23 @@ const AccountActions = ({ account, next, edit, promote, remove }: AccountActions
   const { username: name } = account
   return (
     <>
-      <ActButton
+      <ActionButton
         size="xs"
         icon={IconPencil}
         onClick={() => edit(account)}
         aria-label={t('editName', { name })}
       >
         {t('edit')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu label={t('more', { name })}>
         {next && promote && (
-          <MenuAct icon={IconUserUp} onClick={() => promote([account])}>
+          <MenuAction icon={IconUserUp} onClick={() => promote([account])}>
             {t(`promote.to.${next}`)}
-          </MenuAct>
+          </MenuAction>
         )}
-        <MenuAct icon={IconTrash} onClick={() => remove([account])}>
+        <MenuAction icon={IconTrash} onClick={() => remove([account])}>
           {t('delete')}
-        </MenuAct>
+        </MenuAction>
       </MoreMenu>
     </>
   )

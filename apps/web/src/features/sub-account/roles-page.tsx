@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { ListBar } from '#ui/list/list-bar.tsx'
@@ -52,13 +52,13 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const bulkActions = ({ items }: Selection<SubAccount>) => (
     <>
       {actions.promote && (
-        <ActButton icon={IconUserUp} aria-busy={pending} onClick={() => actions.promote?.(items)}>
+        <ActionButton icon={IconUserUp} aria-busy={pending} onClick={() => actions.promote?.(items)}>
           {t('promote')}
-        </ActButton>
+        </ActionButton>
       )}
-      <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
+      <ActionButton icon={IconTrash} onClick={() => actions.remove(items)}>
         {t('delete')}
-      </ActButton>
+      </ActionButton>
     </>
   )
   const toDelete = open?.dialog === 'delete' ? open.accounts : []
@@ -113,10 +113,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         })}
         confirmLabel={t('delete')}
         destructive
-        onConfirm={async (signal) => {
-          await removeAll(toDelete, signal)
-          close()
-        }}
+        onConfirm={(signal) => removeAll(toDelete, signal)}
         onClose={close}
       />
     </Page>

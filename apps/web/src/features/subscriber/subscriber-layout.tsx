@@ -6,10 +6,10 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Code } from '#ui/code.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { MenuAct } from '#ui/list/menu-act.tsx'
+import { MenuAction } from '#ui/list/menu-action.tsx'
 import { MoreMenu } from '#ui/list/more-menu.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Secret } from '#ui/secret-field.tsx'
@@ -59,24 +59,24 @@ const SubscriberActions = ({ subscriber, edit, switchTo, remove }: Actions & { s
   const SwitchIcon = enabled ? IconPlayerPause : IconPlayerPlay
   return (
     <>
-      <ActButton
+      <ActionButton
         size="xs"
         icon={IconPencil}
         onClick={() => edit(subscriber)}
         aria-label={t('editName', { name })}
       >
         {t('edit')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu width={160} label={t('more', { name })}>
-        <MenuAct icon={IconSend} renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}>
+        <MenuAction icon={IconSend} renderRoot={(props) => <Link {...deliveriesOf(subscriber)} {...props} />}>
           {t('deliveries')}
-        </MenuAct>
-        <MenuAct icon={SwitchIcon} onClick={() => switchTo([subscriber], !enabled)}>
+        </MenuAction>
+        <MenuAction icon={SwitchIcon} onClick={() => switchTo([subscriber], !enabled)}>
           {enabled ? t('disable') : t('enable')}
-        </MenuAct>
-        <MenuAct icon={IconTrash} onClick={() => remove([subscriber])}>
+        </MenuAction>
+        <MenuAction icon={IconTrash} onClick={() => remove([subscriber])}>
           {t('delete')}
-        </MenuAct>
+        </MenuAction>
       </MoreMenu>
     </>
   )

@@ -7,7 +7,7 @@ import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
@@ -66,9 +66,9 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
         labels={{ enable: t('enable'), disable: t('disable') }}
         onSwitch={actions.switchTo}
       />
-      <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
+      <ActionButton icon={IconTrash} onClick={() => actions.remove(items)}>
         {t('delete')}
-      </ActButton>
+      </ActionButton>
     </>
   )
 
@@ -123,10 +123,7 @@ export const SubscribersPage = ({ search, onSearch }: SubscribersPageProps) => {
         }
         confirmLabel={t('delete')}
         destructive
-        onConfirm={async (signal) => {
-          if (open?.dialog === 'delete') await removeAll(open.subscribers, signal)
-          close()
-        }}
+        onConfirm={(signal) => open?.dialog === 'delete' && removeAll(open.subscribers, signal)}
         onClose={close}
       />
       <Dialog opened={open?.dialog === 'automation'} title={t('automation.title')} onClose={close}>

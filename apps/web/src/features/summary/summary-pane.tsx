@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveCsv } from '#lib/save-csv.ts'
 import texts from '#locales/summary.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -70,16 +70,19 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         title={t('title')}
         actions={
           <>
-            <ActButton
+            <ActionButton
               icon={IconDownload}
               onClick={() => saveCsv(nameOf(t('people')), tables.people(people))}
             >
               {t('csv.people')}
-            </ActButton>
+            </ActionButton>
             {put.length > 0 && (
-              <ActButton icon={IconDownload} onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}>
+              <ActionButton
+                icon={IconDownload}
+                onClick={() => saveCsv(nameOf(t('polls')), tables.polls(put))}
+              >
                 {t('csv.polls')}
-              </ActButton>
+              </ActionButton>
             )}
           </>
         }

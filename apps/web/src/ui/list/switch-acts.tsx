@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 
 interface SwitchActsProps<Item extends { readonly enabled: boolean }> {
   /** What is selected: something. */
@@ -20,13 +20,13 @@ export const SwitchActs = <Item extends { readonly enabled: boolean }>({
   const enabled = items.filter((item) => item.enabled)
   const disabled = items.filter((item) => !item.enabled)
   const act = (on: boolean) => (
-    <ActButton
+    <ActionButton
       icon={on ? IconPlayerPlay : IconPlayerPause}
       aria-busy={pending}
       onClick={() => onSwitch(on ? disabled : enabled, on)}
     >
       {on ? labels.enable : labels.disable}
-    </ActButton>
+    </ActionButton>
   )
   return (
     <>

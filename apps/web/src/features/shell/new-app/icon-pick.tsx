@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/newapp.gen.ts'
 import picture from '#locales/picture.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { AppMark } from '#ui/app-mark.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
@@ -35,9 +35,9 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
         <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
         <FilePicker accept={acceptedPictures} onFiles={pick}>
           {(open) => (
-            <ActButton onClick={open} icon={IconPhoto}>
+            <ActionButton onClick={open} icon={IconPhoto}>
               {file ? t('icon.another') : t('icon.choose')}
-            </ActButton>
+            </ActionButton>
           )}
         </FilePicker>
         {file && (
