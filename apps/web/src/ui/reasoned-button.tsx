@@ -1,12 +1,10 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Tooltip } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { ActionButton } from './action-button.tsx'
 
-interface ReasonedButtonProps extends ButtonProps {
-  /** Why it does nothing now; absent while it does something. */
+interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
+  /** Why it does nothing now; undefined while it does something. */
   readonly reason: string | undefined
-  readonly 'aria-busy'?: boolean
-  readonly onClick?: () => void
-  readonly children: ReactNode
 }
 
 /** A button that can be reached also while it does nothing, and then says why. */
@@ -19,7 +17,7 @@ export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps
     w={240}
     withArrow
   >
-    <Button
+    <ActionButton
       {...rest}
       onClick={reason === undefined ? onClick : undefined}
       aria-disabled={reason !== undefined}

@@ -1,6 +1,6 @@
 import type { Content } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { changeCached } from '../optimistic/change-cached.ts'
@@ -19,10 +19,9 @@ const deleteOne = async ({ contentId: id }: Content, { force, signal }: Deletion
     await lumi.content.delete({ params: { id }, query: { force: force ? 'true' : 'false' } }, { signal })
     return 'deleted'
   } catch (error) {
-    if (!(error instanceof LumiError)) throw error
-    if (error.errorName === 'contentInUse') return 'inUse'
+    if (isRefusal(error, 'contentInUse')) return 'inUse'
     // An earlier try has deleted it after all, or somebody else has.
-    if (error.errorName === 'invalidContentId') return 'deleted'
+    if (isRefusal(error, 'invalidContentId')) return 'deleted'
     throw error
   }
 }

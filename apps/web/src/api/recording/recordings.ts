@@ -1,3 +1,4 @@
+import { type Recording, recordingFileName } from '@lumi/contract'
 import type { Resource } from '#lib/realtime/resource.ts'
 
 /** Every query about recordings begins with this key. */
@@ -9,3 +10,10 @@ export const recordings: Resource = {
   itemOf: () => null,
   messages: ['library_changed'],
 }
+
+/** By which one is found. */
+export const paramsOf = ({ confId, recordingId }: Recording) => ({ id: confId, recordingId })
+
+/** The name of its file, where somebody saves it. */
+export const savedNameOf = ({ filename, recordingId }: Recording): string =>
+  filename ?? recordingFileName(recordingId)

@@ -8,6 +8,8 @@ import { PageSection } from '#ui/page/page-section.tsx'
 import { SecretField, ValueField, ValueList } from '#ui/secret-field.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 
+const keys = ['apiKey', 'clientSecret'] as const
+
 /** What programs of the app and its servers sign in with. */
 export const KeysSection = ({ clientId }: { clientId: string }) => {
   const t = useText(texts)
@@ -15,8 +17,9 @@ export const KeysSection = ({ clientId }: { clientId: string }) => {
     <PageSection title={t('keys')} help={t('keys.help')}>
       <ValueList inSection>
         <ValueField label={t('clientId')} value={clientId} />
-        <KeyField clientId={clientId} which="apiKey" />
-        <KeyField clientId={clientId} which="clientSecret" />
+        {keys.map((which) => (
+          <KeyField key={which} clientId={clientId} which={which} />
+        ))}
       </ValueList>
     </PageSection>
   )

@@ -9,14 +9,13 @@ import texts from '#locales/conference-content.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { AddFiles } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { linkedLayout } from './linked-layout.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
+import { useLinkedLayout } from './use-linked-layout.tsx'
 
 interface ContentPaneProps {
   readonly confId: string
@@ -31,6 +30,7 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
   const uploads = useUploads({ ...useUploadToConference(confId), maxBytes: maxContentBytes })
   const [isLinking, setLinking] = useState(false)
   const [unlinked, setUnlinked] = useState<LinkedContent>()
+  const layout = useLinkedLayout(setUnlinked)
 
   return (
     <>
@@ -58,8 +58,8 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
       <UploadList uploads={uploads} />
       <List
         query={query}
-        layout={linkedLayout(setUnlinked)}
-        empty={<EmptyState icon={IconFiles} title={t('empty.title')} body={t('empty.body')} />}
+        layout={layout}
+        empty={{ icon: IconFiles, title: t('empty.title'), body: t('empty.body') }}
       />
       {isLinking && <LinkDialog confId={confId} onClose={() => setLinking(false)} />}
       {unlinked && <UnlinkDialog confId={confId} content={unlinked} onClose={() => setUnlinked(undefined)} />}

@@ -32,7 +32,15 @@ interface ConferencePageProps {
   readonly tour?: ReactNode
 }
 
-const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: '1' } })
+const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: 1 } })
+
+const linkOf = (confId: string, pane: Pane) =>
+  linkOptions({
+    to: '/Portal/Conference/$confId',
+    params: { confId },
+    search: { pane: pane === 'details' ? undefined : pane },
+    resetScroll: false,
+  })
 
 /** One conference: its settings, and what else belongs to it, each in a pane. */
 export const ConferencePage = ({ confId, pane, others, tour }: ConferencePageProps) => {
@@ -53,17 +61,6 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
     (others[one] !== undefined &&
       (one !== 'announcements' || conference?.active) &&
       (one !== 'summary' || Boolean(conference?.started)))
-  const tabs = panes.filter(isShown).map((one) => ({
-    id: one,
-    label: t(`pane.${one}`),
-    tour: `pane.${one}`,
-    link: linkOptions({
-      to: '/Portal/Conference/$confId',
-      params: { confId },
-      search: { pane: one === 'details' ? undefined : one },
-      resetScroll: false,
-    }),
-  }))
   const current = isShown(pane) ? pane : 'details'
 
   return (
@@ -78,7 +75,14 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       {conference && shown && (
         <>
           {tour}
-          <PageTabs label={t('panes')} tabs={tabs} current={current} />
+          <PageTabs
+            label={t('panes')}
+            ids={panes.filter(isShown)}
+            labelOf={(one) => t(`pane.${one}`)}
+            linkOf={(one) => linkOf(confId, one)}
+            tourOf={(one) => `pane.${one}`}
+            current={current}
+          />
         </>
       )}
       {error && !conference ? (

@@ -23,7 +23,7 @@ interface PreviewDialogProps {
   readonly neighbours: Neighbours
   /** Whether one came here from another file, by keys that a film is not to take over. */
   readonly isBrowsing: boolean
-  readonly onDownload: () => void
+  readonly onDownload: () => Promise<void>
   readonly onClose: () => void
 }
 

@@ -16,7 +16,7 @@ export const AccountsCard = () => {
   const t = useText(texts)
   const { data: accounts, error, refetch } = useQuery(fewSubAccountsQuery)
   return (
-    <PageCard title={t('card')} all={{ to: '/Portal/Roles/$role', params: { role: '0' } }}>
+    <PageCard title={t('card')} all={{ to: '/Portal/Roles/$role', params: { role: 0 } }}>
       {error && !accounts ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : !accounts ? (

@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
-import { useFormats } from '#i18n/formats.ts'
+import { useKindNames } from '#api/subscriber/use-kind-names.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
@@ -11,9 +11,7 @@ import { kindsOf } from './subscriber-search.ts'
 /** Which events a subscriber hears of, as the contract has it: numbers separated by commas, 0 for all. */
 export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
   const t = useText(texts)
-  const { list } = useFormats()
-  const namesOf = (eventKinds: string) =>
-    list(kindsOf({ eventKinds }).map((kind) => t(`kind.${kind as EventKind | 0}`)))
+  const namesOf = useKindNames()
   const chosen = kindsOf({ eventKinds: value })
   const isAll = chosen.includes(0)
   const toggle = (kind: EventKind) => {
@@ -23,7 +21,7 @@ export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) =>
     onPick(next.length === 0 ? '0' : next.join(','))
   }
   return (
-    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(meanwhile)}>
+    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(kindsOf({ eventKinds: meanwhile }))}>
       <Checkbox
         label={t('kind.0')}
         checked={isAll}

@@ -4,6 +4,7 @@ import { requireRole } from '#api/account/require-role.ts'
 import { parseServerSearch } from '#features/server/server-search.ts'
 import { ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Servers')({
   validateSearch: parseServerSearch,
@@ -12,16 +13,6 @@ export const Route = createFileRoute('/Portal/Servers')({
 })
 
 function ServersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <BackendOnly page="servers">
-      {() => (
-        <ServersPage
-          search={search}
-          onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-        />
-      )}
-    </BackendOnly>
-  )
+  const search = useListSearch(Route)
+  return <BackendOnly page="servers">{() => <ServersPage {...search} />}</BackendOnly>
 }

@@ -6,6 +6,7 @@ import { usersQuery } from '#api/conference-user/list-users.ts'
 import { UsersPage } from '#features/conference-user/users-page.tsx'
 import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-search.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Users')({
   validateSearch: parseUsersPageSearch,
@@ -19,12 +20,5 @@ export const Route = createFileRoute('/Portal/Users')({
 })
 
 function UsersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <UsersPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <UsersPage {...useListSearch(Route)} />
 }

@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: (signal: AbortSignal) => unknown
   /** Where what comes of it decides whether there is more to ask: then `onConfirm` closes the dialog. */
   readonly staysOpen?: boolean
+  /** What is said where it rejects, by the reason. Default: that alone. */
+  readonly failed?: (reason: string) => string
   /** Why what was confirmed before has failed. */
   readonly failure?: string
   readonly failureId?: string
@@ -32,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const tried = useTried(async (signal) => {
     await props.onConfirm(signal)
     if (!props.staysOpen && !signal.aborted) props.onClose()
-  })
+  }, props.failed)
   const { run, pending } = tried
   const failure = tried.failure ?? (pending ? undefined : props.failure)
   const close = () => {

@@ -19,7 +19,7 @@ const layout: ListLayout<Fruit> = {
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `Fruit ${id}`,
   columns: [{ id: 'kind', width: 100, cell: () => 'Apple' }],
-  actions: ({ id }) => <button type="button">Eat {id}</button>,
+  actions: ({ id }) => [{ label: `Eat ${id}` }],
   actionsWidth: 100,
 }
 
@@ -40,8 +40,11 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
       query={query}
       layout={layout}
       view={view}
-      empty="No fruit"
-      bulk={{ label: 'Selected fruit', actions: ({ items }) => items.map(({ id }) => id).join(' ') }}
+      empty={{ title: 'No fruit' }}
+      bulk={{
+        label: 'Selected fruit',
+        actions: ({ items }) => [{ label: items.map(({ id }) => id).join(' ') }],
+      }}
     />
   )
 }

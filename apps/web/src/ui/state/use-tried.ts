@@ -9,6 +9,8 @@ import { useChangeFailure } from './use-change-failure.ts'
  */
 export const useTried = <Args extends unknown[]>(
   work: (signal: AbortSignal, ...args: Args) => Promise<unknown>,
+  /** What is said of the reason. Default: that alone. */
+  failed: (reason: string) => string = (reason) => reason,
 ) => {
   const reasonOf = useChangeFailure()
   const attempt = useAttempt()
@@ -19,7 +21,7 @@ export const useTried = <Args extends unknown[]>(
     try {
       await work(signal, ...args)
     } catch (error) {
-      if (!signal.aborted) setFailure(reasonOf(error))
+      if (!signal.aborted) setFailure(failed(reasonOf(error)))
     }
   })
   const giveUp = () => {

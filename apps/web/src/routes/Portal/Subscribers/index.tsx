@@ -6,6 +6,7 @@ import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { subSite } from '#lib/site.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
 
 export const Route = createFileRoute('/Portal/Subscribers/')({
@@ -18,13 +19,6 @@ export const Route = createFileRoute('/Portal/Subscribers/')({
 })
 
 function SubscribersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  if (subSite !== 'developers') return <DeveloperSitePage />
-  return (
-    <SubscribersPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  const search = useListSearch(Route)
+  return subSite === 'developers' ? <SubscribersPage {...search} /> : <DeveloperSitePage />
 }
