@@ -14,7 +14,7 @@ import { ColorLabel } from '#ui/color-label.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageTabs } from '#ui/page/page-tabs.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { ConferenceControls } from './conference-controls.tsx'
 import { DetailsFacts } from './details/details-facts.tsx'
 import { DetailsForm } from './details/details-form.tsx'
@@ -85,24 +85,22 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
           />
         </>
       )}
-      {error && !conference ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : !conference || !shown ? (
-        <DetailsSkeletons />
-      ) : (
-        // All of them stand from the start: what was typed in one stays while another is looked at.
-        panes.map((one) => (
-          <div key={one} hidden={one !== current}>
-            {one !== 'details' ? (
-              others[one]
-            ) : isAtLeast(Role.host) ? (
-              <DetailsForm conference={conference} />
-            ) : (
-              <DetailsFacts conference={conference} />
-            )}
-          </div>
-        ))
-      )}
+      <Loaded query={{ data: shown && conference, error, refetch }} skeleton={<DetailsSkeletons />}>
+        {(conference) =>
+          // All of them stand from the start: what was typed in one stays while another is looked at.
+          panes.map((one) => (
+            <div key={one} hidden={one !== current}>
+              {one !== 'details' ? (
+                others[one]
+              ) : isAtLeast(Role.host) ? (
+                <DetailsForm conference={conference} />
+              ) : (
+                <DetailsFacts conference={conference} />
+              )}
+            </div>
+          ))
+        }
+      </Loaded>
       {dialogs.element}
     </Page>
   )

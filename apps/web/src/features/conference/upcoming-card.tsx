@@ -12,7 +12,7 @@ import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { conferenceLink } from './conference-link.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './upcoming-card.module.css'
@@ -25,11 +25,11 @@ export const UpcomingCard = () => {
   const t = useText(conferences)
   const { shown, isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
-  const { data: upcoming, error, refetch } = useQuery(upcomingQuery)
+  const { data, ...query } = useQuery(upcomingQuery)
   const dialogs = useConferenceDialogs()
   const { act, question } = useStateActions()
   const actionsOf = useConferenceActions({ act, ...dialogs })
-  const isEmpty = upcoming?.length === 0
+  const isEmpty = data?.length === 0
 
   return (
     <PageCard
@@ -38,35 +38,37 @@ export const UpcomingCard = () => {
       action={canManage && !isEmpty && <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
       wide
     >
-      {error && !upcoming ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : !upcoming || !shown ? (
-        <CardSkeletons mark={10} actionsWidth={186} />
-      ) : isEmpty ? (
-        canManage ? (
-          <EmptyState
-            icon={IconVideo}
-            title={t('upcoming.empty.title')}
-            body={t('upcoming.empty.body')}
-            action={<CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
-          />
-        ) : (
-          <GuestStart />
-        )
-      ) : (
-        <CardRows>
-          {upcoming.map((conference) => (
-            <CardRow
-              key={conference.confId}
-              name={conference.displayName}
-              link={isAtLeast(Role.presenter) ? conferenceLink(conference) : undefined}
-              mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
-              about={<StateBadge conference={conference} />}
-              actions={<RowActions name={conference.displayName} actions={actionsOf(conference)} />}
-            />
-          ))}
-        </CardRows>
-      )}
+      <Loaded
+        query={{ ...query, data: shown && data }}
+        skeleton={<CardSkeletons mark={10} actionsWidth={186} />}
+      >
+        {(upcoming) => {
+          if (isEmpty && !canManage) return <GuestStart />
+          if (isEmpty)
+            return (
+              <EmptyState
+                icon={IconVideo}
+                title={t('upcoming.empty.title')}
+                body={t('upcoming.empty.body')}
+                action={<CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
+              />
+            )
+          return (
+            <CardRows>
+              {upcoming.map((conference) => (
+                <CardRow
+                  key={conference.confId}
+                  name={conference.displayName}
+                  link={isAtLeast(Role.presenter) ? conferenceLink(conference) : undefined}
+                  mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
+                  about={<StateBadge conference={conference} />}
+                  actions={<RowActions name={conference.displayName} actions={actionsOf(conference)} />}
+                />
+              ))}
+            </CardRows>
+          )
+        }}
+      </Loaded>
       {dialogs.element}
       {question}
     </PageCard>

@@ -11,8 +11,7 @@ import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './content-uses.module.css'
 
@@ -27,46 +26,43 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const t = useText(texts)
   const id = useId()
   const { contentId, displayName, deleteMethod } = content
-  const { data: uses, error, refetch } = useQuery(contentUsesQuery(contentId))
+  const query = useQuery(contentUsesQuery(contentId))
   const { mutateAsync } = useUnlinkContent()
   const [asked, setAsked] = useState<ContentUse>()
 
-  const isLast = uses?.length === 1
-  const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && isLast
-  const { run, pending, failure } = useTried((signal, { confId }: ContentUse) =>
+  const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && query.data?.length === 1
+  const { run, failure } = useTried((signal, { confId }: ContentUse) =>
     mutateAsync({ contentId, confId, signal }),
   )
 
   return (
     <section className={classes.uses} aria-labelledby={id}>
       <h3 id={id}>{t('uses')}</h3>
-      {error && !uses && <QueryFailure error={error} onRetry={refetch} />}
-      {!uses && !error && (
-        <LoadingState>
-          <Skeleton height={44} />
-        </LoadingState>
-      )}
-      {uses?.length === 0 && <p className={classes.none}>{t('uses.none')}</p>}
-      {uses && uses.length > 0 && (
-        <ul className={classes.list}>
-          {uses.map((use) => (
-            <li key={use.confId} className={classes.use}>
-              <span className={classes.name} dir="auto">
-                {use.displayName}
-              </span>
-              <ActionButton
-                size="xs"
-                icon={IconUnlink}
-                aria-busy={pending}
-                aria-label={t('unlinkName', { name: use.displayName })}
-                onClick={() => (goesWithLast ? setAsked(use) : void run(use))}
-              >
-                {t('unlink')}
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={44} />}>
+        {(uses) =>
+          uses.length === 0 ? (
+            <p className={classes.none}>{t('uses.none')}</p>
+          ) : (
+            <ul className={classes.list}>
+              {uses.map((use) => (
+                <li key={use.confId} className={classes.use}>
+                  <span className={classes.name} dir="auto">
+                    {use.displayName}
+                  </span>
+                  <ActionButton
+                    size="xs"
+                    icon={IconUnlink}
+                    aria-label={t('unlinkName', { name: use.displayName })}
+                    onClick={() => (goesWithLast ? setAsked(use) : run(use))}
+                  >
+                    {t('unlink')}
+                  </ActionButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {failure && <Banner kind="error">{failure}</Banner>}
       <ConfirmDialog
         opened={asked !== undefined}

@@ -10,6 +10,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { isPresent, peopleOf } from './people.ts'
@@ -45,7 +46,14 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
 
   if (error && !data) return <QueryFailure error={error} onRetry={refetch} />
   // What is not looked at waits for nothing.
-  if (!data) return isShown ? <SectionSkeletons heights={[120, 200]} /> : null
+  if (!data)
+    return (
+      isShown && (
+        <LoadingState>
+          <SectionSkeletons heights={[120, 200]} />
+        </LoadingState>
+      )
+    )
   const people = peopleOf(data.items)
   if (people.length === 0)
     return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} />
