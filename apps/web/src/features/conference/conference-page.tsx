@@ -13,7 +13,7 @@ import texts from '#locales/conference.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageTabs } from '#ui/page/page-tabs.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import { GoneState } from '#ui/state/error-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 import { ConferenceControls } from './conference-controls.tsx'
 import { DetailsFacts } from './details/details-facts.tsx'
@@ -53,7 +53,14 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
   if (conference?.state === ConferenceState.deleted || isUnknown(error))
     return (
       <Page title={t('title')} back={back}>
-        <Gone />
+        <GoneState
+          icon={IconVideoOff}
+          title={t('gone.title')}
+          body={t('gone.body')}
+          action={
+            <Button renderRoot={(props) => <Link {...conferencesLink} {...props} />}>{t('gone.back')}</Button>
+          }
+        />
       </Page>
     )
   const isShown = (one: Pane) =>
@@ -108,17 +115,3 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
 
 /** Also by an id that none can have, which is a bad request. */
 const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
-
-const Gone = () => {
-  const t = useText(texts)
-  return (
-    <EmptyState
-      icon={IconVideoOff}
-      title={t('gone.title')}
-      body={t('gone.body')}
-      action={
-        <Button renderRoot={(props) => <Link {...conferencesLink} {...props} />}>{t('gone.back')}</Button>
-      }
-    />
-  )
-}

@@ -41,7 +41,7 @@ export const creationOf = (
   }
 }
 
-/** The changed fields of one that is there; what is no longer asked of it is none. */
+/** The changed fields of an existing one. A Moodle that is no longer an old one publishes its keys: it has none here. */
 export const changeOf = ({
   platform: _,
   isSelfHosted: __,

@@ -1,10 +1,10 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { parseServerSearch } from '#features/server/server-search.ts'
 import { ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
+import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Servers')({
   validateSearch: parseServerSearch,

@@ -7,7 +7,7 @@ export interface ListSearch {
 /** Length of the longest text that lists are searched for. */
 export const longestSearch = 200
 
-/** Text of an address, without what no search takes; undefined where it says nothing. */
+/** A text of the address without control characters, cut to what can be searched for; undefined where none is left. */
 export const textIn = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, longestSearch) : ''
   return text.trim() ? text : undefined

@@ -41,5 +41,13 @@ export const DeniedState = ({ action }: { action?: ReactNode }) => {
 /** There is no such thing, or not any more: to try again is of no use. */
 export const GoneState = (words: Partial<PageStateProps>) => {
   const t = useText(common)
-  return <PageState icon={IconMapOff} title={t('state.gone.title')} body={t('state.gone.body')} {...words} />
+  return (
+    <PageState
+      icon={IconMapOff}
+      title={t('state.gone.title')}
+      body={t('state.gone.body')}
+      role="status"
+      {...words}
+    />
+  )
 }

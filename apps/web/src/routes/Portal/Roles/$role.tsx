@@ -1,6 +1,5 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
 import { filterOf, parseRoleSearch, roleTabs } from '#features/sub-account/role-tab.ts'
@@ -8,6 +7,7 @@ import { RolesPage } from '#features/sub-account/roles-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { partParam } from '#ui/list/part-param.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Roles/$role')({
   params: partParam('role', roleTabs),

@@ -1,6 +1,5 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
 import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts'
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
@@ -8,6 +7,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { subSite } from '#lib/site.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Subscribers/')({
   validateSearch: parseSubscriberSearch,
