@@ -85,6 +85,8 @@ export default defineConfig({
             },
             // Long lists, of the portal as well as of the room.
             { name: 'windowed', test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 3 },
+            // What keeps the focus in a list, a dialog or a pane of the room.
+            { name: 'focus', test: /[\\/]src[\\/]ui[\\/]keep-focus\./, priority: 3 },
             { name: 'site', test: siteParts, priority: 2 },
             { name: 'data', test: dataParts, priority: 1 },
             { name: 'menus', test: menuParts, priority: 1 },

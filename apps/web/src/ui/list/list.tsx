@@ -3,6 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { PageStateProps } from '#ui/state/page-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -79,7 +80,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
 
   const narrowed = toolbar && narrowedBy(toolbar)
   return (
-    <div className={classes.whole}>
+    <div ref={keepFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
       <div onKeyDown={bulk ? selection.onKeyDown : undefined}>

@@ -10,6 +10,7 @@ import { AppMark } from '#ui/app-mark.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { useBlobAddress } from '#ui/file/use-blob-address.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { acceptedPictures } from '#ui/picture/accepted.ts'
 import classes from './new-app.module.css'
 
@@ -32,7 +33,7 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
   }
   return (
     <FieldGroup legend={t('icon')}>
-      <div className={classes.icon}>
+      <div ref={keepFocus} className={classes.icon} tabIndex={-1}>
         <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
         <FilePicker accept={acceptedPictures} onFiles={pick}>
           {(open) => (

@@ -1,29 +1,32 @@
 import { render, screen } from '@testing-library/react'
-import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { keepFocus } from './keep-focus.ts'
 
 interface PartProps {
   readonly isMoved?: boolean
   readonly isGone?: boolean
   readonly isPending?: boolean
+  readonly hasMenu?: boolean
 }
 
-const Part = ({ isMoved, isGone, isPending }: PartProps) => {
-  const whole = useRef<HTMLElement>(null)
-  useKeptFocus(whole)
-  return (
-    <section ref={whole} tabIndex={-1} aria-label="Users">
-      {!isGone && (
-        <div key={String(isMoved)}>
-          <button type="button" aria-label="Options for Ben" disabled={isPending}>
-            ...
-          </button>
-        </div>
-      )}
-    </section>
-  )
-}
+const Part = ({ isMoved, isGone, isPending, hasMenu }: PartProps) => (
+  <section ref={keepFocus} tabIndex={-1} aria-label="Users">
+    {!isGone && (
+      <div key={String(isMoved)}>
+        <button type="button" aria-label="Options for Ben" disabled={isPending}>
+          ...
+        </button>
+        {hasMenu && (
+          <div role="menu">
+            <button type="button" role="menuitem">
+              Remove
+            </button>
+          </div>
+        )}
+      </div>
+    )}
+  </section>
+)
 
 const button = () => screen.getByRole('button', { name: 'Options for Ben' })
 const whole = () => screen.getByRole('region', { name: 'Users' })
@@ -65,4 +68,16 @@ test('the focus that is elsewhere stays there', async () => {
   )
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus()
+})
+
+test('a menu that closes gives the focus back by itself', async () => {
+  const { rerender } = render(<Part hasMenu />)
+  button().focus()
+  screen.getByRole('menuitem').focus()
+  rerender(<Part />)
+  await vi.waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  expect(whole()).not.toHaveFocus()
+  button().focus()
+  rerender(<Part isGone />)
+  await vi.waitFor(() => expect(whole()).toHaveFocus())
 })
