@@ -28,7 +28,7 @@ const siteParts =
 
 /** What pages need that show something of the server, some public ones among them. */
 const dataParts =
-  /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/](RadioIcon|CheckIcon|Skeleton(\.module)?)\.|[\\/]src[\\/](lib[\\/](query-client|to-each|use-attempt)|locales[\\/]portal\.|ui[\\/](breakable|copy-button|state[\\/](empty|error|loading|page-state|query|use-)))/
+  /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/](RadioIcon|CheckIcon|Skeleton(\.module)?)\.|[\\/]src[\\/](lib[\\/](query-client|to-each|use-attempt)|locales[\\/]portal\.|ui[\\/](breakable|copy-button|state[\\/](empty|error|load|page-state|query|use-(change|failure|told))))/
 
 /** What opens over a page: menus, and notes beside a control. */
 const menuParts =
@@ -36,7 +36,7 @@ const menuParts =
 
 /** The portal's frame, with all that it needs, and what most of its pages have. */
 const portalParts =
-  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|ui[\\/](moment|page|toast[\\/]use-tell))/
+  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|portal-resources|ui[\\/](action-button|list[\\/](list-action|more-menu|row-actions)|moment|page[\\/](?!page-section|section-skeletons)|toast[\\/]use-tell))/
 
 export default defineConfig({
   plugins: [

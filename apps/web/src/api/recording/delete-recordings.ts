@@ -1,7 +1,8 @@
 import type { Recording } from '@lumi/contract'
 import { lumi } from '#lib/lumi.ts'
 import { useDeletion } from '../optimistic/use-deletion.ts'
-import { allRecordings, paramsOf } from './recordings.ts'
+import { paramsOf } from './recording-params.ts'
+import { allRecordings } from './recordings.ts'
 
 /** Deletes recordings and their files. */
 export const useDeleteRecordings = () =>

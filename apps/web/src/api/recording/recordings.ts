@@ -1,4 +1,3 @@
-import { type Recording, recordingFileName } from '@lumi/contract'
 import type { Resource } from '#lib/realtime/resource.ts'
 
 /** Every query about recordings begins with this key. */
@@ -10,10 +9,3 @@ export const recordings: Resource = {
   itemOf: () => null,
   messages: ['library_changed'],
 }
-
-/** By which one is found. */
-export const paramsOf = ({ confId, recordingId }: Recording) => ({ id: confId, recordingId })
-
-/** The name of its file, where somebody saves it. */
-export const savedNameOf = ({ filename, recordingId }: Recording): string =>
-  filename ?? recordingFileName(recordingId)

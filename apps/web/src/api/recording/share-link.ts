@@ -1,6 +1,6 @@
 import type { Recording, RecordingSharedAccess } from '@lumi/contract'
 import { lumi } from '#lib/lumi.ts'
-import { paramsOf } from './recordings.ts'
+import { paramsOf } from './recording-params.ts'
 
 /** When a link that somebody shares expires: never, after some minutes, or at a time (ISO 8601). */
 export type LinkExpiry = { readonly expiry_minutes?: number } | { readonly expiry: string }

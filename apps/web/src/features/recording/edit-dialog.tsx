@@ -1,7 +1,7 @@
 import { type Recording, RecordingChange } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { savedNameOf } from '#api/recording/recordings.ts'
 import { useRenameRecording } from '#api/recording/rename-recording.ts'
+import { savedNameOf } from '#api/recording/saved-name.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
