@@ -4,6 +4,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PageTabs, type PageTabsProps } from '#ui/page/page-tabs.tsx'
 import { List, type ListProps } from './list.tsx'
 import { ListBar } from './list-bar.tsx'
+import classes from './list-page.module.css'
 import type { ListSearch } from './list-search.ts'
 import { useViewMode, type ViewMode } from './view-mode.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -50,8 +51,10 @@ export const ListPage = <Item, Search extends ListSearch = ListSearch, Tab exten
       actions={
         <>
           {views && !tabs && <ViewSwitch view={view} onChoose={setView} />}
-          {actions}
-          {create && <CreateButton onClick={create.run}>{create.label}</CreateButton>}
+          <div className={classes.buttons}>
+            {actions}
+            {create && <CreateButton onClick={create.run}>{create.label}</CreateButton>}
+          </div>
         </>
       }
     >
