@@ -16,7 +16,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
 /** What the room has as well. The build fails where something is missing here (`build/start-page.ts`). */
 const sharedParts =
-  /[\\/](src[\\/](lib[\\/](absolute|encryption[\\/]key|random-id|save-file|search|stored|use-action|session[\\/]use-session)|ui[\\/](avatar|language-select|visually-hidden))|icons[\\/]Icon(X|AlertTriangle|CircleCheck|ExclamationCircle|InfoCircle|Lock))\./
+  /[\\/](src[\\/](lib[\\/](absolute|encryption[\\/]key|full-name|random-id|save-file|search|stored|use-action|session[\\/]use-session)|ui[\\/](avatar|language-select|use-document-title|visually-hidden))|icons[\\/]Icon(X|AlertTriangle|CircleCheck|ExclamationCircle|InfoCircle|Lock))\./
 
 /** The same, of what only those have who are past the sign-in page. */
 const insideParts =
@@ -28,7 +28,7 @@ const siteParts =
 
 /** What pages need that show something of the server, some public ones among them. */
 const dataParts =
-  /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/](RadioIcon|CheckIcon|Skeleton(\.module)?)\.|[\\/]src[\\/](lib[\\/](query-client|to-each|use-attempt)|locales[\\/]portal\.|ui[\\/](breakable|copy-button|state[\\/](empty|error|loading|page-state|query|use-)))/
+  /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/](RadioIcon|CheckIcon|Skeleton(\.module)?)\.|[\\/]src[\\/](lib[\\/](query-client|to-each|use-attempt)|locales[\\/]portal\.|ui[\\/](breakable|copy-button|state[\\/](empty|error|load|page-state|query|use-(change|failure|told))))/
 
 /** What opens over a page: menus, and notes beside a control. */
 const menuParts =
@@ -36,7 +36,7 @@ const menuParts =
 
 /** The portal's frame, with all that it needs, and what most of its pages have. */
 const portalParts =
-  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|ui[\\/](moment|page|toast[\\/]use-tell))/
+  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|portal-resources|ui[\\/](action-button|list[\\/](list-action|more-menu|row-actions)|moment|page[\\/](?!page-section|section-skeletons)|toast[\\/]use-tell))/
 
 export default defineConfig({
   plugins: [
@@ -85,6 +85,8 @@ export default defineConfig({
             },
             // Long lists, of the portal as well as of the room.
             { name: 'windowed', test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 3 },
+            // What keeps the focus in a list, a dialog or a pane of the room.
+            { name: 'focus', test: /[\\/]src[\\/]ui[\\/]keep-focus\./, priority: 3 },
             { name: 'site', test: siteParts, priority: 2 },
             { name: 'data', test: dataParts, priority: 1 },
             { name: 'menus', test: menuParts, priority: 1 },

@@ -1,4 +1,4 @@
-import { LumiError } from '@lumi/sdk'
+import { type ErrorName, LumiError } from '@lumi/sdk'
 import { NotSentError } from './bounded-fetch.ts'
 
 /** What a failed call means for the page that needed it. `notSent` is certain: the browser had no network. */
@@ -7,6 +7,17 @@ export type Failure = 'denied' | 'signedOut' | 'notSent' | 'unreachable' | 'fail
 /** What was asked for does not exist, not any more or not for whoever asks. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof LumiError && (error.status === 404 || error.status === 410)
+
+/** Whether the server refused something by this name. */
+export const isRefusal = (error: unknown, name: ErrorName): boolean =>
+  error instanceof LumiError && error.errorName === name
+
+/** For a `catch`: what is refused by one of these names is no failure. */
+export const ignoring =
+  (...names: readonly ErrorName[]) =>
+  (error: unknown): void => {
+    if (!names.some((name) => isRefusal(error, name))) throw error
+  }
 
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof LumiError)) return 'failed'

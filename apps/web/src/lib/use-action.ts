@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** An async action that runs once at a time: `pending` while it does. */
-export const useAction = <Args extends unknown[]>(action: (...args: Args) => Promise<unknown>) => {
+/** Something that is done once at a time: `pending` while that takes. */
+export const useAction = <Args extends unknown[]>(action: (...args: Args) => unknown) => {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const latest = useRef(action)
@@ -9,10 +9,13 @@ export const useAction = <Args extends unknown[]>(action: (...args: Args) => Pro
 
   const run = useCallback(async (...args: Args) => {
     if (busy.current) return
+    const work = latest.current(...args)
+    // What is done at once is never under way.
+    if (!(work instanceof Promise)) return
     busy.current = true
     setPending(true)
     try {
-      await latest.current(...args)
+      await work
     } finally {
       busy.current = false
       setPending(false)

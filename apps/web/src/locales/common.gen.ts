@@ -9,6 +9,7 @@ export default defineArea<{
   'action.close': object
   'action.retry': object
   'action.home': object
+  'actions.more': { name: string | number }
   'state.loading': object
   'state.error.title': object
   'state.error.body': object

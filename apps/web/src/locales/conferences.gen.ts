@@ -21,7 +21,6 @@ export default defineArea<{
   'shareAction': object
   'shareName': { name: string | number }
   'restartName': { name: string | number }
-  'more': { name: string | number }
   'action.start': object
   'action.end': object
   'action.restart': object

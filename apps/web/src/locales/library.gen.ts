@@ -12,7 +12,6 @@ export default defineArea<{
   'downloadName': { name: string | number }
   'edit': object
   'delete': object
-  'more': { name: string | number }
   'failed': { names: string | number; reason: string | number }
   'selected': object
   'none': object

@@ -49,7 +49,6 @@ export default defineArea<{
   'delete.body': { names: string | number }
   'failed': { names: string | number; reason: string | number }
   'delete.failed': { id: string | number }
-  'more': { name: string | number }
   'description': object
   'description.needed': object
   'selfHosted': object

@@ -7,10 +7,9 @@ export default defineArea<{
   'count': { count: number }
   'edit': object
   'editName': { name: string | number }
-  'more': { name: string | number }
   'delete': object
   'delete.title': object
-  'delete.body': { name: string | number }
+  'delete.body': { names: string | number }
   'empty.title': object
   'empty.body': object
 }>('poll', english, import.meta.glob(['./*/poll.json', '!./en/*'], { import: 'default' }))

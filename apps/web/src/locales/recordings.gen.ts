@@ -26,7 +26,6 @@ export default defineArea<{
   'share': object
   'edit': object
   'delete': object
-  'more': { name: string | number }
   'selected': object
   'none': object
   'empty.title': object

@@ -16,7 +16,6 @@ export default defineArea<{
   'delete.title': { count: number }
   'delete.body': { urls: string | number }
   'delete.failed': { url: string | number; reason: string | number }
-  'more': { url: string | number }
   'state.enabled': object
   'state.disabled': object
   'state.offline': object

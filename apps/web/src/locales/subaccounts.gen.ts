@@ -15,7 +15,6 @@ export default defineArea<{
   'edit': object
   'edit.title': object
   'editName': { name: string | number }
-  'more': { name: string | number }
   'username': object
   'email': object
   'firstName': object

@@ -11,7 +11,6 @@ export default defineArea<{
   'edit.title': object
   'editName': { name: string | number }
   'edit.failed': { name: string | number }
-  'more': { name: string | number }
   'name': object
   'target': object
   'target.help': object

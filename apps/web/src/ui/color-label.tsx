@@ -1,7 +1,8 @@
+import { colorLabels } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import classes from './color-label.module.css'
-import { colorLabels } from './theme.ts'
+import { labelColors } from './theme.ts'
 
 interface ColorLabelProps {
   readonly color: number
@@ -15,12 +16,12 @@ interface ColorLabelProps {
 export const ColorLabel = ({ color, withName = false, shape = 'dot' }: ColorLabelProps) => {
   const t = useText(common)
   const label = colorLabels[color] ?? colorLabels[0]
-  const name = t(`label.${label.name}`)
+  const name = t(`label.${label}`)
   return (
     <span className={classes.label}>
       <span
         className={classes[shape]}
-        style={{ background: label.color }}
+        style={{ background: labelColors[label] }}
         {...(withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
       />
       {withName && name}

@@ -1,16 +1,14 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Tooltip } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { ActionButton } from './action-button.tsx'
 
-interface ReasonedButtonProps extends ButtonProps {
-  /** Why it does nothing now; absent while it does something. */
+interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
+  /** Why it does nothing now; undefined while it does something. */
   readonly reason: string | undefined
-  readonly 'aria-busy'?: boolean
-  readonly onClick?: () => void
-  readonly children: ReactNode
 }
 
 /** A button that can be reached also while it does nothing, and then says why. */
-export const ReasonedButton = ({ reason, ...rest }: ReasonedButtonProps) => (
+export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps) => (
   <Tooltip
     label={reason}
     disabled={reason === undefined}
@@ -19,8 +17,9 @@ export const ReasonedButton = ({ reason, ...rest }: ReasonedButtonProps) => (
     w={240}
     withArrow
   >
-    <Button
+    <ActionButton
       {...rest}
+      onClick={reason === undefined ? onClick : undefined}
       aria-disabled={reason !== undefined}
       data-disabled={reason !== undefined || undefined}
       aria-description={reason}

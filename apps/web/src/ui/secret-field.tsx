@@ -1,12 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
+import { ActionButton } from './action-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './secret-field.module.css'
-import { useChangeFailure } from './state/use-change-failure.ts'
-import { toasts } from './toast/toasts.ts'
+import { useTold } from './state/use-told.ts'
 
 interface ValueListProps {
   /** Stands among the fields of a section, not along the edges of a card. */
@@ -44,16 +43,18 @@ interface SecretProps {
 }
 
 interface SecretFieldProps extends SecretProps {
+  /** Another one, and what is shown is covered again: it is no longer the value. */
+  readonly version?: number
   /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
 /** A secret in a list of values. */
-export const SecretField = ({ children, ...secret }: SecretFieldProps) => (
+export const SecretField = ({ version, children, ...secret }: SecretFieldProps) => (
   <div className={classes.field}>
     <dt>{secret.label}</dt>
     <dd>
-      <Secret {...secret} />
+      <Secret key={version} {...secret} />
       {children}
     </dd>
   </div>
@@ -62,30 +63,22 @@ export const SecretField = ({ children, ...secret }: SecretFieldProps) => (
 /** A value that nobody sees over a shoulder: asked for when it is to be shown, and forgotten when it is hidden. */
 export const Secret = ({ label, read }: SecretProps) => {
   const t = useText(common)
-  const reasonOf = useChangeFailure()
   const [value, setValue] = useState<string>()
-  const { run: show, pending } = useAction(async () => {
-    try {
-      setValue(await read())
-    } catch (error) {
-      toasts.show(reasonOf(error), { kind: 'error' })
-    }
-  })
+  const show = useTold(async () => setValue(await read()))
   const isShown = value !== undefined
   return (
     <span className={classes.secret}>
       {isShown ? <code dir="ltr">{value}</code> : <span aria-hidden>••••••••••••</span>}
       {isShown && <CopyValue label={label} value={value} />}
-      <Button
+      <ActionButton
         variant="subtle"
         color="gray"
         size="compact-xs"
-        aria-busy={pending}
         aria-expanded={isShown}
-        onClick={() => (isShown ? setValue(undefined) : void show())}
+        onClick={() => (isShown ? setValue(undefined) : show())}
       >
         <Short of={label} say={isShown ? t('secret.hide') : t('secret.show')} />
-      </Button>
+      </ActionButton>
     </span>
   )
 }

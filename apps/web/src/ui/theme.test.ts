@@ -1,7 +1,7 @@
-import { profileColorCount } from '@lumi/contract/values'
+import { colorLabels, profileColorCount } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
 import { profileColors, profileTone } from './profile-colors.ts'
-import { colorLabels, cssVariables, theme } from './theme.ts'
+import { cssVariables, labelColors, theme } from './theme.ts'
 
 /** Linear sRGB of an OKLCH colour. */
 const linear = (lightness: number, chroma: number, hue: number) => {
@@ -29,7 +29,7 @@ test('eighteen profile colours, inside sRGB, carry their text at 4.5 : 1', () =>
 })
 
 test('the colour labels are the four of the specification', () => {
-  expect(colorLabels.map(({ name, color }) => `${name} ${color}`)).toEqual([
+  expect(colorLabels.map((name) => `${name} ${labelColors[name]}`)).toEqual([
     'candlelight #f1a738',
     'bubble #e0528b',
     'sky #56cbf2',

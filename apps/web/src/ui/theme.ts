@@ -1,16 +1,19 @@
+import type { colorLabels } from '@lumi/contract/values'
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
 import { breakpoints } from './breakpoints.ts'
+
+type ColorLabel = (typeof colorLabels)[number]
 
 /** Where the colour scheme chosen by the person is kept; `index.html` reads the same key. */
 export const colorSchemeKey = 'lumi.color-scheme'
 
-/** The four colour labels of a conference, in the order of its `backgroundColor`. */
-export const colorLabels = [
-  { name: 'candlelight', color: '#f1a738' },
-  { name: 'bubble', color: '#e0528b' },
-  { name: 'sky', color: '#56cbf2' },
-  { name: 'lime', color: '#67d890' },
-] as const
+/** The colour labels of conferences, by the names that the contract has for them. */
+export const labelColors: Readonly<Record<ColorLabel, string>> = {
+  candlelight: '#f1a738',
+  bubble: '#e0528b',
+  sky: '#56cbf2',
+  lime: '#67d890',
+}
 
 const sized = [
   'Button',

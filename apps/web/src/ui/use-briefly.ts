@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Something that holds for a moment: whether it does, and how to begin it, also anew. `lasts` in milliseconds. */
 export const useBriefly = (lasts: number): readonly [isOn: boolean, begin: () => void] => {
@@ -8,5 +8,6 @@ export const useBriefly = (lasts: number): readonly [isOn: boolean, begin: () =>
     const timer = setTimeout(() => setTimes(0), lasts)
     return () => clearTimeout(timer)
   }, [times, lasts])
-  return [times > 0, () => setTimes((count) => count + 1)]
+  const begin = useCallback(() => setTimes((count) => count + 1), [])
+  return [times > 0, begin]
 }

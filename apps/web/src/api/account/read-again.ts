@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery } from './read-account.ts'
 
 /**
- * Reads everything again once `account` is signed in over a page. The same person in the same app keeps the
- * page as it is meanwhile; anybody else starts from nothing. Returns which of the two it was.
+ * Reads all data again after `account` has signed in without leaving the page. For the same person in the same app the
+ * page keeps showing what it had until then; for anybody else it is emptied first. Returns whether it was the same.
  */
 export const readAgainAs = async (queryClient: QueryClient, account: Account) => {
   const known = queryClient.getQueryData(accountQuery.queryKey)

@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
-import { LumiError } from '@lumi/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { changeCached } from '../optimistic/change-cached.ts'
@@ -22,22 +22,21 @@ const deleteOne = async ({ confId }: Conference, { endFirst, signal }: Deletion)
     await lumi.conference.delete({ params }, { signal })
     return 'deleted'
   } catch (error) {
-    if (!(error instanceof LumiError)) throw error
-    if (error.errorName === 'conferenceNotEnded') return 'notEnded'
+    if (isRefusal(error, 'conferenceNotEnded')) return 'notEnded'
     // An earlier try has deleted it after all, or somebody else has.
-    if (error.errorName === 'conferenceDeleted') return 'deleted'
+    if (isRefusal(error, 'conferenceDeleted')) return 'deleted'
     throw error
   }
 }
 
-/** Deletes conferences, and answers which of them have not ended (`unsure`). Those deleted leave the lists at once. */
+/** Deletes conferences, and answers which of them have not ended (`needsConfirmation`). Those deleted leave the lists at once. */
 export const useDeleteConferences = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (deletion: Deletion) => {
       const { done, failed } = await toEach(deletion.conferences, (one) => deleteOne(one, deletion))
       const { deleted = [], notEnded = [] } = Object.groupBy(done, ({ result }) => result)
-      return { done: deleted, unsure: notEnded.map(({ item }) => item), failed }
+      return { done: deleted, needsConfirmation: notEnded.map(({ item }) => item), failed }
     },
     onSuccess: ({ done }) => {
       const gone = done.map(({ item }) => item)

@@ -1,6 +1,6 @@
 import type { Content } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { changeCached } from '../optimistic/change-cached.ts'
@@ -19,22 +19,21 @@ const deleteOne = async ({ contentId: id }: Content, { force, signal }: Deletion
     await lumi.content.delete({ params: { id }, query: { force: force ? 'true' : 'false' } }, { signal })
     return 'deleted'
   } catch (error) {
-    if (!(error instanceof LumiError)) throw error
-    if (error.errorName === 'contentInUse') return 'inUse'
+    if (isRefusal(error, 'contentInUse')) return 'inUse'
     // An earlier try has deleted it after all, or somebody else has.
-    if (error.errorName === 'invalidContentId') return 'deleted'
+    if (isRefusal(error, 'invalidContentId')) return 'deleted'
     throw error
   }
 }
 
-/** Deletes files, and answers which of them are in use (`unsure`). Those deleted leave the lists at once. */
+/** Deletes files, and answers which of them are in use (`needsConfirmation`). Those deleted leave the lists at once. */
 export const useDeleteContents = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (deletion: Deletion) => {
       const { done, failed } = await toEach(deletion.contents, (one) => deleteOne(one, deletion))
       const { deleted = [], inUse = [] } = Object.groupBy(done, ({ result }) => result)
-      return { done: deleted, unsure: inUse.map(({ item }) => item), failed }
+      return { done: deleted, needsConfirmation: inUse.map(({ item }) => item), failed }
     },
     onSuccess: ({ done }) => {
       const gone = done.map(({ item }) => item)

@@ -1,5 +1,6 @@
 import type { ContentUpload } from '@lumi/contract'
-import { type CallOptions, LumiError } from '@lumi/sdk'
+import type { CallOptions } from '@lumi/sdk'
+import { isRefusal } from '#lib/failure.ts'
 import { lumiAsMyself, uploads } from '#lib/lumi.ts'
 import { begunUpload } from './begun-uploads.ts'
 
@@ -7,8 +8,6 @@ interface Sending extends Required<Pick<CallOptions, 'signal' | 'onProgress'>> {
   /** Conference to link the file to. */
   readonly confId?: string | undefined
 }
-
-const isNamed = (error: unknown, name: string) => error instanceof LumiError && error.errorName === name
 
 /**
  * Sends a file part by part, from where an earlier try of this tab has stopped. Whoever gives it up by `signal` removes
@@ -30,7 +29,7 @@ export const sendInParts = async (file: File, { confId, signal, onProgress }: Se
         .addPart({ params, query: { offset }, files: { content } }, { signal, onProgress: told })
         .catch(async (error) => {
           // It had arrived after all, and only its answer was lost.
-          if (!isNamed(error, 'wrongOffset')) throw error
+          if (!isRefusal(error, 'wrongOffset')) throw error
           return lumiAsMyself.contentUpload.read({ params }, { signal })
         })
       received = sent.received
@@ -38,7 +37,7 @@ export const sendInParts = async (file: File, { confId, signal, onProgress }: Se
     await uploads.contentUpload.finish({ params }, { signal })
     begun.forget()
   } catch (error) {
-    if (isNamed(error, 'unknownUpload')) begun.forget()
+    if (isRefusal(error, 'unknownUpload')) begun.forget()
     if (isGivenUp(signal)) {
       begun.forget()
       void lumiAsMyself.contentUpload.cancel({ params }, { keepalive: true }).catch(() => undefined)
@@ -62,7 +61,7 @@ const resumeOrBegin = async (
       return await lumiAsMyself.contentUpload.read({ params: { id } }, { signal })
     } catch (error) {
       // Too old by now, or of somebody else who was signed in here.
-      if (!isNamed(error, 'unknownUpload')) throw error
+      if (!isRefusal(error, 'unknownUpload')) throw error
     }
   }
   const body = { fileName: file.name, contentType: file.type || undefined, size: file.size, confId }

@@ -1,6 +1,6 @@
 import type { ContentUse, LinkedContent } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { useMutation } from '@tanstack/react-query'
+import { ignoring } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { conferenceContentsQuery } from './conference-contents.ts'
@@ -16,13 +16,10 @@ interface Unlinking {
 /** Takes a file away from a conference, at once; one that it no longer has is taken away as well. */
 export const useUnlinkContent = () =>
   useMutation({
-    mutationFn: async ({ contentId, confId, signal }: Unlinking) => {
-      try {
-        await lumi.conferenceContent.unlink({ params: { id: confId, contentId } }, { signal })
-      } catch (error) {
-        if (!(error instanceof LumiError && error.errorName === 'invalidContentId')) throw error
-      }
-    },
+    mutationFn: ({ contentId, confId, signal }: Unlinking) =>
+      lumi.conferenceContent
+        .unlink({ params: { id: confId, contentId } }, { signal })
+        .catch(ignoring('invalidContentId')),
     ...useOptimistic({
       ...allContents,
       rowsIn: ({ contentId, confId }: Unlinking) => [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
-/** No event tells of them: what others change is looked at anew while somebody looks on. Milliseconds. */
+/** No event tells what others change: while somebody looks on, it is read again so often. Milliseconds. */
 const changesMs = 60_000
 
 /** Every query about integrations with learning platforms begins with this key. */
@@ -19,11 +19,4 @@ export const integrationsQuery = (clientId: string) =>
     enabled: clientId !== '',
     staleTime: 0,
     refetchInterval: changesMs,
-  })
-
-/** What is entered in the platform. */
-export const configQuery = (integrationId: string) =>
-  queryOptions({
-    queryKey: ['ltiIntegration', integrationId, 'config'],
-    queryFn: ({ signal }) => lumi.ltiIntegration.config({ params: { id: integrationId } }, { signal }),
   })

@@ -18,9 +18,8 @@ type ItemsChange<Row> = (items: readonly Row[], page: number) => readonly Row[]
 
 /**
  * Changes rows of what a query holds: a list, a list in pages, or one thing by itself, which stays where it would go.
- * What is added comes to the end of a list.
- * Taking it back touches nothing that has changed since: neither the rows
- * of other changes, nor what the server has answered.
+ * What is added comes to the end of a list. Rolling it back touches nothing that has changed since: neither the rows of
+ * other changes, nor what the server has answered.
  */
 export const changeRows = <Row extends object>(
   data: unknown,
@@ -44,7 +43,7 @@ export const changeRows = <Row extends object>(
   })
   const undo: Undo<Row> = (now, isMeant = () => true) =>
     mapItems<Row>(now, (items, page) =>
-      takeBack(
+      rollBack(
         items,
         (steps[page] ?? []).filter(({ before, after }) => isMeant((before ?? after) as Row)),
       ),
@@ -52,7 +51,7 @@ export const changeRows = <Row extends object>(
   return { data: changed, undo }
 }
 
-const takeBack = <Row extends object>(items: readonly Row[], steps: readonly Step<Row>[]): readonly Row[] => {
+const rollBack = <Row extends object>(items: readonly Row[], steps: readonly Step<Row>[]): readonly Row[] => {
   if (steps.length === 0) return items
   const made = new Map(
     steps.flatMap(({ before, after }) => (after ? [[written(after), before] as const] : [])),

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { changeRows, type RowChange, type Undo } from './cached-rows.ts'
 
-/** Takes a change of cached rows back: of all, or of those that it is told. */
-export type TakeBack<Row> = (isMeant?: (row: Row) => boolean) => void
+/** Rolls a change of cached rows back: of all, or of those that it is told. */
+export type RollBack<Row> = (isMeant?: (row: Row) => boolean) => void
 
-/** Changes rows of all queries below these keys; answers what takes that back. */
+/** Changes rows of all queries below these keys; answers what rolls that back. */
 export const changeCached = <Row extends object>(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
   change: RowChange<Row>,
   added?: Row,
-): TakeBack<Row> => {
+): RollBack<Row> => {
   const undos = new Map<QueryKey, Undo<Row>>()
   for (const [key, known] of queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))) {
     const { data, undo } = changeRows(known, change, added)

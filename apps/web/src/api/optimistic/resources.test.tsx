@@ -14,12 +14,13 @@ import { useChangeUser } from '../conference-user/change-user.ts'
 import { useDeleteUsers } from '../conference-user/delete-users.ts'
 import { useLinkContent } from '../content/link-content.ts'
 import { useUnlinkContent } from '../content/unlink-content.ts'
+import { useDeleteIntegrations } from '../lti-integration/delete-integrations.ts'
 import { useDeleteRecordings } from '../recording/delete-recordings.ts'
 import { useChangeServer } from '../server/change-server.ts'
-import { useDeleteServer } from '../server/delete-server.ts'
+import { useDeleteServers } from '../server/delete-servers.ts'
 import { useDeleteSubAccounts } from '../sub-account/delete-sub-accounts.ts'
 import { usePromoteSubAccounts } from '../sub-account/promote-sub-accounts.ts'
-import { useDeleteSubscriber } from '../subscriber/delete-subscriber.ts'
+import { useDeleteSubscribers } from '../subscriber/delete-subscribers.ts'
 import { useSaveSubscriber } from '../subscriber/save-subscriber.ts'
 
 const { signal } = new AbortController()
@@ -51,9 +52,9 @@ const cases: Case[] = [
     meanwhile: [{ serverId: 's', enabled: false }],
   },
   {
-    what: 'a media server that is deleted',
-    use: useDeleteServer,
-    variables: { serverId: 's', signal },
+    what: 'media servers that are deleted',
+    use: useDeleteServers,
+    variables: { items: [{ serverId: 's' }], signal },
     request: 'DELETE /v1/server/s',
     list: ['server', 'list'],
     before: [{ serverId: 's' }, { serverId: 't' }],
@@ -69,9 +70,9 @@ const cases: Case[] = [
     meanwhile: [{ subscriberId: 's', enabled: true }],
   },
   {
-    what: 'a subscriber that is deleted',
-    use: useDeleteSubscriber,
-    variables: { subscriberId: 's', signal },
+    what: 'subscribers that are deleted',
+    use: useDeleteSubscribers,
+    variables: { items: [{ subscriberId: 's' }], signal },
     request: 'DELETE /v1/subscriber/s',
     list: ['subscriber', 'list'],
     before: [{ subscriberId: 's' }],
@@ -89,7 +90,7 @@ const cases: Case[] = [
   {
     what: 'users who are deleted',
     use: useDeleteUsers,
-    variables: { users: [user], signal },
+    variables: { items: [user], signal },
     request: 'DELETE /v1/conference/k/user/u',
     list: ['conference-user', 'k', 'list'],
     before: [user],
@@ -98,7 +99,7 @@ const cases: Case[] = [
   {
     what: 'recordings that are deleted',
     use: useDeleteRecordings,
-    variables: { recordings: [recording], signal },
+    variables: { items: [recording], signal },
     request: 'DELETE /v1/conference/k/recording/r',
     list: ['recording', 'list'],
     before: [recording],
@@ -116,10 +117,19 @@ const cases: Case[] = [
   {
     what: 'accounts that are deleted',
     use: useDeleteSubAccounts,
-    variables: { accounts: [account], signal },
+    variables: { items: [account], signal },
     request: 'DELETE /v1/subaccount/a',
     list: ['subAccount', 'list'],
     before: [account],
+    meanwhile: [],
+  },
+  {
+    what: 'integrations that are deleted',
+    use: useDeleteIntegrations,
+    variables: { items: [{ integrationId: 'i' }], signal },
+    request: 'DELETE /v1/lti/integration/i',
+    list: ['ltiIntegration', 'list', 'c'],
+    before: [{ integrationId: 'i' }],
     meanwhile: [],
   },
   {

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { RowChange } from './cached-rows.ts'
-import { changeCached, type TakeBack } from './change-cached.ts'
+import { changeCached, type RollBack } from './change-cached.ts'
 
 interface OptimisticOptions<Row, Variables, Answer> {
   /** All that the change makes stale: it is read anew once the server has answered. */
@@ -30,15 +30,15 @@ export const useOptimistic = <Row extends object, Variables, Answer>({
   const queryClient = useQueryClient()
   return {
     mutationKey: queryKey,
-    onMutate: async (variables: Variables): Promise<TakeBack<Row>> => {
+    onMutate: async (variables: Variables): Promise<RollBack<Row>> => {
       // An answer from before the change would undo it.
       await queryClient.cancelQueries({ queryKey })
       return changeCached(queryClient, rowsIn(variables), change(variables), add?.(variables))
     },
-    onSuccess: (answer: Answer, _variables: Variables, takeBack: TakeBack<Row>) => {
-      if (refused) takeBack(refused(answer))
+    onSuccess: (answer: Answer, _variables: Variables, rollBack: RollBack<Row>) => {
+      if (refused) rollBack(refused(answer))
     },
-    onError: (_error: Error, _variables: Variables, takeBack: TakeBack<Row> | undefined) => takeBack?.(),
+    onError: (_error: Error, _variables: Variables, rollBack: RollBack<Row> | undefined) => rollBack?.(),
     onSettled: () => {
       // Of several at once the last reads anew: what is read before would undo those still under way.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return

@@ -1,19 +1,17 @@
 import { type Account, AccountChange } from '@lumi/contract'
-import { isStrongPassword } from '@lumi/contract/values'
-import { LumiError } from '@lumi/sdk'
 import { TextInput } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useChangeAccount } from '#api/account/change-account.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isRefusal } from '#lib/failure.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
-import common from '#locales/common.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { usePasswordAdvice } from '#ui/use-password-advice.ts'
 import { ColorPick } from './color-pick.tsx'
 
 const valuesOf = ({ username, email, firstName, lastName, color }: Account) => ({
@@ -30,31 +28,23 @@ const valuesOf = ({ username, email, firstName, lastName, color }: Account) => (
 /** Profile and password. Whatever is saved, the current password proves who saves it. */
 export const AccountForm = ({ account }: { account: Account }) => {
   const t = useText(texts)
-  const words = useText(common)
   const { mutateAsync } = useChangeAccount()
   const signedInAs = useRef(account.username)
-  const saved = useMemo(() => valuesOf(account), [account])
 
   const form = useChangeForm({
     schemas: AccountChange.shape,
-    saved,
+    saved: valuesOf(account),
     excluded: ['password'],
-    check: ({ password, newPassword }) => ({
-      ...(password === '' && { password: t('current.help') }),
-      ...(newPassword !== '' && !isStrongPassword(newPassword) && { newPassword: words('password.rules') }),
-    }),
+    required: { password: t('current.help') },
+    waits: false,
     save: (change, signal) => mutateAsync({ change, signal }),
     valuesOf,
     onSaved: ({ username }) => {
       if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
       else void forceSignOut({ type: 'success', message: t('username.changed') })
     },
-    refusalText: (error) =>
-      error instanceof LumiError && error.errorName === 'incorrectPassword' ? t('current.wrong') : undefined,
+    refusalText: (error) => (isRefusal(error, 'incorrectPassword') ? t('current.wrong') : undefined),
   })
-
-  const { rules, refused } = usePasswordAdvice(form.values.newPassword)
-  const newPassword = form.field('newPassword', rules)
 
   return (
     <ChangeForm form={form}>
@@ -67,22 +57,10 @@ export const AccountForm = ({ account }: { account: Account }) => {
           autoComplete="username"
           {...form.field('username', t('username.help'))}
         />
-        <ColorPick
-          label={t('color')}
-          value={form.values.color}
-          meanwhile={form.changedMeanwhile('color')}
-          onPick={(color) => form.set('color', color)}
-        />
+        <ColorPick label={t('color')} {...form.choice('color')} />
       </PageSection>
       <PageSection title={t('password')} help={t('password.help')}>
-        <PasswordField
-          label={t('password.new')}
-          autoComplete="new-password"
-          {...newPassword}
-          // What is wrong says the rules itself.
-          {...(newPassword.error && { description: undefined })}
-          {...(refused && { error: refused })}
-        />
+        <NewPasswordField label={t('password.new')} {...form.field('newPassword')} />
       </PageSection>
       <PageSection title={t('confirm')} help={t('current.help')}>
         <PasswordField label={t('current')} autoComplete="current-password" {...form.field('password')} />

@@ -229,4 +229,5 @@ test('a picture that is too large is not sent; one can be removed', async () => 
     'DELETE',
   ])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull())
+  expect(screen.getByRole('region', { name: 'Picture' })).toHaveFocus()
 })

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountPicture } from './account-picture.tsx'
 import { KeySection } from './key-section.tsx'
@@ -15,23 +15,23 @@ import { TourSection } from './tour-section.tsx'
 export const AccountSettingsPage = () => {
   const t = useText(texts)
   // Read anew whenever somebody comes here or back: it may have been changed on another device.
-  const { data: account, error, refetch } = useQuery({ ...accountQuery, staleTime: 0 })
+  const query = useQuery({ ...accountQuery, staleTime: 0 })
   const back =
-    account?.role === Role.owner
+    query.data?.role === Role.owner
       ? { label: t('back'), link: { to: '/Portal/Dashboard' as const } }
       : undefined
   return (
     <Page title={t('title')} back={back}>
-      {error && !account && <QueryFailure error={error} onRetry={refetch} />}
-      {!account && !error && <SectionSkeletons heights={[72, 430, 90, 70]} />}
-      {account && (
-        <>
-          <AccountPicture account={account} />
-          <AccountForm account={account} />
-          {account.role === Role.owner && <KeySection />}
-          <TourSection account={account} />
-        </>
-      )}
+      <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 430, 90, 70]} />}>
+        {(account) => (
+          <>
+            <AccountPicture account={account} />
+            <AccountForm account={account} />
+            {account.role === Role.owner && <KeySection />}
+            <TourSection account={account} />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,20 +1,12 @@
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import type { Choice } from '#ui/form/use-inputs.ts'
 import { profileColors } from '#ui/profile-colors.ts'
 import classes from './color-pick.module.css'
 
-interface ColorPickProps {
-  readonly label: string
-  /** Index into the profile colours. */
-  readonly value: number
-  /** What somebody else has made of it. */
-  readonly meanwhile?: number
-  readonly onPick: (color: number) => void
-}
-
-/** The eighteen profile colours, one of them picked. */
-export const ColorPick = ({ label, value, meanwhile, onPick }: ColorPickProps) => {
+/** The eighteen profile colours, one of them picked: an index into them. */
+export const ColorPick = ({ label, value, meanwhile, onPick }: Choice<number> & { label: string }) => {
   const t = useText(texts)
   const nameOf = (color: number) => t('color.one', { number: color + 1 })
   return (

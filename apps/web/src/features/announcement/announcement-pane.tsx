@@ -1,17 +1,18 @@
 import { ToastRequest } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useSendToast } from '#api/toast/send-toast.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/announcement.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { type AnnouncementValues, blank, idsOf, longestSeconds, toastOf } from './announcement-values.ts'
+import { type AnnouncementValues, blank, longestSeconds, toastOf } from './announcement-values.ts'
 import { RecipientsField } from './recipients-field.tsx'
 
 const icons = [0, 1, 2, 3, 4] as const
@@ -35,6 +36,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
   const form = useChangeForm({
     schemas: ToastRequest.shape,
     saved: blank,
+    required: ({ userGroup }) => ({ messageText: true, chosen: userGroup === UserGroup.specified }),
     check,
     save: (filled, signal) => mutateAsync({ confId, toast: toastOf(filled), signal }),
     onSaved: ({ recipients }) =>
@@ -44,46 +46,33 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
     // Without an answer it may have arrived all the same: sent again, it would appear twice.
     refusalText: (error) => t(failureOf(error) === 'unreachable' ? 'unsure' : 'failed'),
   })
-  const { messageText, userGroup, chosen, icon, sound, isEndless } = form.values
-  const hasRecipients = userGroup !== UserGroup.specified || idsOf(chosen).length > 0
 
   return (
-    <ChangeForm
-      form={form}
-      ready={messageText.trim() !== '' && hasRecipients}
-      submit={{ label: t('send'), pending: t('sending') }}
-    >
+    <ChangeForm form={form} submit={{ label: t('send'), pending: t('sending') }}>
       <PageSection title={t('title')} help={t('help')}>
         <Textarea label={t('message')} rows={4} resize="vertical" {...form.field('messageText')} />
-        <RecipientsField
-          confId={confId}
-          group={userGroup}
-          userIds={idsOf(chosen)}
-          onGroup={(group) => form.set('userGroup', group)}
-          onUsers={(ids) => form.set('chosen', ids.join(','))}
-        />
+        <RecipientsField confId={confId} form={form} />
       </PageSection>
       <PageSection title={t('look')} help={t('look.help')}>
-        <Select
+        <ChoiceSelect
           label={t('icon')}
-          allowDeselect={false}
-          data={icons.map((value) => ({ value: String(value), label: t(`icon.${value}`) }))}
-          value={String(icon)}
-          onChange={(value) => form.set('icon', Number(value) as typeof icon)}
+          choices={icons}
+          nameOf={(icon) => t(`icon.${icon}`)}
+          {...form.choice('icon')}
         />
-        <Select
+        <ChoiceSelect
           label={t('sound')}
-          allowDeselect={false}
-          data={sounds.map((value) => ({ value: String(value), label: t(`sound.${value}`) }))}
-          value={String(sound)}
-          onChange={(value) => form.set('sound', Number(value) as typeof sound)}
+          choices={sounds}
+          nameOf={(sound) => t(`sound.${sound}`)}
+          {...form.choice('sound')}
         />
-        <NumberInput label={t('duration')} {...form.field('seconds')} min={0} disabled={isEndless} />
-        <Checkbox
-          label={t('endless')}
-          checked={isEndless}
-          onChange={({ currentTarget }) => form.set('isEndless', currentTarget.checked)}
+        <NumberInput
+          label={t('duration')}
+          {...form.field('seconds')}
+          min={0}
+          disabled={form.values.isEndless}
         />
+        <Checkbox label={t('endless')} {...form.toggle('isEndless')} />
       </PageSection>
       <PageSection title={t('link')} help={t('link.help')}>
         <TextInput label={t('link.text')} autoComplete="off" {...form.field('buttonText')} />

@@ -6,8 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './chosen-users.module.css'
 
 interface ChosenUsersProps {
@@ -20,8 +19,7 @@ interface ChosenUsersProps {
 export const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
   const t = useText(texts)
   const query = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } =
-    query
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query
   const toggle = (userId: string) =>
     onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
 
@@ -35,25 +33,24 @@ export const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
 
   return (
     <FieldGroup legend={t('users')}>
-      {error && !data && <QueryFailure error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <LoadingState>
-          <Skeleton height={20} width={200} />
-        </LoadingState>
-      )}
-      {data?.users.length === 0 && <p className={classes.none}>{t('users.none')}</p>}
-      {data && data.users.length > 0 && (
-        <div className={classes.users}>
-          {data.users.map(({ userId, displayName }) => (
-            <Checkbox
-              key={userId}
-              label={<bdi>{displayName}</bdi>}
-              checked={userIds.includes(userId)}
-              onChange={() => toggle(userId)}
-            />
-          ))}
-        </div>
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={20} width={200} />}>
+        {({ users }) =>
+          users.length === 0 ? (
+            <p className={classes.none}>{t('users.none')}</p>
+          ) : (
+            <div className={classes.users}>
+              {users.map(({ userId, displayName }) => (
+                <Checkbox
+                  key={userId}
+                  label={<bdi>{displayName}</bdi>}
+                  checked={userIds.includes(userId)}
+                  onChange={() => toggle(userId)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
       {hasNextPage && (
         <NextPage
           loading={isFetchingNextPage}

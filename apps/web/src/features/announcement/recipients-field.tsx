@@ -1,7 +1,9 @@
 import { UserGroup } from '@lumi/contract/values'
-import { Select } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import type { ChangeForm } from '#ui/form/use-change-form.ts'
+import { type AnnouncementValues, idsOf } from './announcement-values.ts'
 import { ChosenUsers } from './chosen-users.tsx'
 
 const groups = [
@@ -14,25 +16,27 @@ const groups = [
 
 interface RecipientsFieldProps {
   readonly confId: string
-  readonly group: UserGroup
-  readonly userIds: readonly string[]
-  readonly onGroup: (group: UserGroup) => void
-  readonly onUsers: (userIds: readonly string[]) => void
+  readonly form: ChangeForm<AnnouncementValues>
 }
 
 /** Whom an announcement is for: everyone, a role, or some of those who are there now. */
-export const RecipientsField = ({ confId, group, userIds, onGroup, onUsers }: RecipientsFieldProps) => {
+export const RecipientsField = ({ confId, form }: RecipientsFieldProps) => {
   const t = useText(texts)
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={t('recipients')}
-        allowDeselect={false}
-        data={groups.map((value) => ({ value: String(value), label: t(`group.${value}`) }))}
-        value={String(group)}
-        onChange={(value) => onGroup(Number(value) as UserGroup)}
+        choices={groups}
+        nameOf={(group) => t(`group.${group}`)}
+        {...form.choice('userGroup')}
       />
-      {group === UserGroup.specified && <ChosenUsers confId={confId} userIds={userIds} onUsers={onUsers} />}
+      {form.values.userGroup === UserGroup.specified && (
+        <ChosenUsers
+          confId={confId}
+          userIds={idsOf(form.values.chosen)}
+          onUsers={(ids) => form.set('chosen', ids.join(','))}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,9 @@
-import { type AppChange, AppDetails } from '@lumi/contract'
+import { AppChange, type AppDetails } from '@lumi/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { orEmpty } from '#ui/form/schema.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
@@ -19,31 +17,16 @@ const valuesOf = (app: AppDetails) => ({
   termsOfServiceUrl: app.termsOfServiceUrl ?? '',
 })
 
-const { privacyPolicyUrl, termsOfServiceUrl, ...rest } = AppDetails.shape
-const schemas = {
-  ...rest,
-  privacyPolicyUrl: orEmpty(privacyPolicyUrl),
-  termsOfServiceUrl: orEmpty(termsOfServiceUrl),
-}
-
-/** No field is sent empty: an address that was taken out is said to be none. */
-const changeOf = (values: Partial<ReturnType<typeof valuesOf>>): AppChange =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
-
 /** What an app is called, what it is for, and where its terms are. */
 export const AppForm = ({ app }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()
-  const saved = useMemo(() => valuesOf(app), [app])
-
   const form = useChangeForm({
-    schemas,
-    saved,
-    check: ({ title, description }) => ({
-      ...(title.trim() === '' ? { title: t('name.needed') } : {}),
-      ...(description.trim() === '' ? { description: t('description.needed') } : {}),
-    }),
-    save: (values, signal) => mutateAsync({ clientId: app.clientId, change: changeOf(values), signal }),
+    schemas: AppChange.shape,
+    saved: valuesOf(app),
+    required: { title: t('name.needed'), description: t('description.needed') },
+    waits: false,
+    save: (change, signal) => mutateAsync({ clientId: app.clientId, change, signal }),
     valuesOf,
   })
 
@@ -55,10 +38,9 @@ export const AppForm = ({ app }: { app: AppDetails }) => {
         <SwitchField
           label={t('default')}
           help={app.default ? t('default.is') : t('default.help')}
-          checked={form.values.default}
           // It is undone only by making another one the default.
           disabled={app.default}
-          onChange={(on) => form.set('default', on)}
+          {...form.toggle('default')}
         />
       </PageSection>
       <PageSection title={t('legal')} help={t('legal.help')}>

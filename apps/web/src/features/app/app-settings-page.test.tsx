@@ -122,6 +122,8 @@ test('switches the private cloud on', async () => {
   const { user, sent } = await open()
   await user.click(button('Use my own servers'))
   expect(await screen.findByRole('link', { name: 'Set up my servers' })).toBeVisible()
+  // The button that was pressed is gone: the focus stays in its part of the page.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Private Cloud' })).toHaveFocus())
   expect(sent().map(({ body }) => body)).toEqual([{ backend: true }])
 })
 

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
-import { appQuery } from '#api/app/read-app.ts'
+import { useCurrentApp } from '#api/app/use-current-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { subSite } from '#lib/site.ts'
 import texts from '#locales/app.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { AppForm } from './app-form.tsx'
 import { AppLogo } from './app-logo.tsx'
 import { BackendSection } from './backend-section.tsx'
@@ -17,23 +15,22 @@ import { KeysSection } from './keys-section.tsx'
 /** What an owner decides about the app that they are in. */
 export const AppSettingsPage = () => {
   const t = useText(texts)
-  const { data: account } = useQuery(accountQuery)
-  const { data: app, error, refetch } = useQuery(appQuery(account?.clientId ?? ''))
+  const query = useCurrentApp()
   const isDeveloper = subSite === 'developers'
   return (
     <Page title={t('title')}>
-      {error && !app && <QueryFailure error={error} onRetry={refetch} />}
-      {!app && !error && <SectionSkeletons heights={[72, 216, 160]} />}
-      {app && (
-        // Another app is another page: nothing that was typed for the one before stays.
-        <Fragment key={app.clientId}>
-          <AppLogo app={app} />
-          <AppForm app={app} />
-          {isDeveloper && <KeysSection clientId={app.clientId} />}
-          {isDeveloper && <BackendSection app={app} />}
-          <DeleteSection app={app} />
-        </Fragment>
-      )}
+      <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 160]} />}>
+        {(app) => (
+          // Another app is another page: nothing that was typed for the one before stays.
+          <Fragment key={app.clientId}>
+            <AppLogo app={app} />
+            <AppForm app={app} />
+            {isDeveloper && <KeysSection clientId={app.clientId} />}
+            {isDeveloper && <BackendSection app={app} />}
+            <DeleteSection app={app} />
+          </Fragment>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -94,6 +94,8 @@ test('files of the library are linked, and say so', async () => {
   expect(await dialog.findByText('Linked')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Link Notes' }))
   await waitFor(() => expect(dialog.getAllByText('Linked')).toHaveLength(2))
+  // The button that was pressed is gone: the focus stays in the dialog.
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
 })
 
 test('what could not be linked says why', async () => {

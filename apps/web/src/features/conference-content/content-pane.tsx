@@ -6,17 +6,16 @@ import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
 import { useUploadToConference } from '#api/content/upload-to-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { AddFiles } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { linkedLayout } from './linked-layout.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
+import { useLinkedLayout } from './use-linked-layout.tsx'
 
 interface ContentPaneProps {
   readonly confId: string
@@ -31,6 +30,7 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
   const uploads = useUploads({ ...useUploadToConference(confId), maxBytes: maxContentBytes })
   const [isLinking, setLinking] = useState(false)
   const [unlinked, setUnlinked] = useState<LinkedContent>()
+  const layout = useLinkedLayout(setUnlinked)
 
   return (
     <>
@@ -39,16 +39,16 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
         about={query.data && t('count', { count: query.data.length })}
         actions={
           <>
-            <ActButton icon={IconLink} onClick={() => setLinking(true)}>
+            <ActionButton icon={IconLink} onClick={() => setLinking(true)}>
               {t('link')}
-            </ActButton>
+            </ActionButton>
             <AddFiles
               label={t('upload')}
               onFiles={uploads.add}
               button={(label, open) => (
-                <ActButton icon={IconUpload} onClick={open}>
+                <ActionButton icon={IconUpload} onClick={open}>
                   {label}
-                </ActButton>
+                </ActionButton>
               )}
             />
           </>
@@ -58,8 +58,8 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
       <UploadList uploads={uploads} />
       <List
         query={query}
-        layout={linkedLayout(setUnlinked)}
-        empty={<EmptyState icon={IconFiles} title={t('empty.title')} body={t('empty.body')} />}
+        layout={layout}
+        empty={{ icon: IconFiles, title: t('empty.title'), body: t('empty.body') }}
       />
       {isLinking && <LinkDialog confId={confId} onClose={() => setLinking(false)} />}
       {unlinked && <UnlinkDialog confId={confId} content={unlinked} onClose={() => setUnlinked(undefined)} />}

@@ -1,5 +1,4 @@
 import type { Content } from '@lumi/contract'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
@@ -8,14 +7,13 @@ import { useLinkContent } from '#api/content/link-content.ts'
 import { contentsQuery } from '#api/content/list-contents.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Thumbnail } from '#ui/file/thumbnail.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
 import { SearchField } from '#ui/list/search-field.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
+import { Loaded } from '#ui/state/loaded.tsx'
+import { useTold } from '#ui/state/use-told.ts'
 import classes from './link-dialog.module.css'
 
 interface LinkDialogProps {
@@ -35,57 +33,50 @@ export const LinkDialog = ({ confId, onClose }: LinkDialogProps) => {
 
 const Library = ({ confId }: { readonly confId: string }) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
   const [search, setSearch] = useState('')
   const { data: linked } = useQuery(conferenceContentsQuery(confId))
   const query = useInfiniteQuery(contentsQuery(search ? { search } : {}))
   const { mutateAsync } = useLinkContent()
-  const { data: files, error, refetch } = query
   const isLinked = (id: string) => linked?.some(({ contentId }) => contentId === id) ?? false
-  const link = (content: Content) =>
-    mutateAsync({ confId, content }).catch((error: unknown) =>
-      toasts.show(t('link.failed', { name: content.displayName, reason: reasonOf(error) }), {
-        kind: 'error',
-      }),
-    )
+  const link = useTold((content: Content) => mutateAsync({ confId, content }), {
+    failed: (reason, { displayName: name }) => t('link.failed', { name, reason }),
+  })
 
   return (
     <div className={classes.library}>
       <SearchField label={t('search')} value={search} onSearch={(word) => setSearch(word.trim())} isFirst />
-      {error && !files && <QueryFailure error={error} onRetry={refetch} />}
-      {!files && !error && <LoadingState>{t('loading')}</LoadingState>}
-      {files?.length === 0 && <p className={classes.none}>{t(search ? 'none' : 'library.empty')}</p>}
-      {files && files.length > 0 && (
-        <ul className={classes.files}>
-          {files.map((file) => {
-            const { contentId, contentType, displayName } = file
-            return (
-              <li key={contentId} className={classes.file} aria-label={displayName}>
-                <Thumbnail contentType={contentType} picture={contentThumbnail(file)} />
-                <span className={classes.name} dir="auto" title={displayName}>
-                  {displayName}
-                </span>
-                {isLinked(contentId) ? (
-                  <span className={classes.linked}>{t('linked')}</span>
-                ) : (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={t('linkName', { name: displayName })}
-                    onClick={() => link(file)}
-                  >
-                    {t('linkOne')}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <Loaded query={query} skeleton={t('loading')}>
+        {(files) =>
+          files.length === 0 ? (
+            <p className={classes.none}>{t(search ? 'none' : 'library.empty')}</p>
+          ) : (
+            <ul className={classes.files}>
+              {files.map((file) => {
+                const { contentId, contentType, displayName: name } = file
+                return (
+                  <li key={contentId} className={classes.file} aria-label={name}>
+                    <Thumbnail contentType={contentType} picture={contentThumbnail(file)} />
+                    <span className={classes.name} dir="auto" title={name}>
+                      {name}
+                    </span>
+                    {isLinked(contentId) ? (
+                      <span className={classes.linked}>{t('linked')}</span>
+                    ) : (
+                      <ActionButton size="xs" aria-label={t('linkName', { name })} onClick={() => link(file)}>
+                        {t('linkOne')}
+                      </ActionButton>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
       {query.hasNextPage && (
         <NextPage
           loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? error : undefined}
+          error={query.isFetchNextPageError ? query.error : undefined}
           onLoad={() => query.fetchNextPage()}
         />
       )}

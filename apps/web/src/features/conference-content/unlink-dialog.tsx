@@ -17,11 +17,6 @@ export const UnlinkDialog = ({ confId, content, onClose }: UnlinkDialogProps) =>
   const { mutateAsync } = useUnlinkContent()
   const { contentId, displayName: name, deleteMethod } = content
 
-  const confirm = async (signal: AbortSignal) => {
-    await mutateAsync({ contentId, confId, signal })
-    onClose()
-  }
-
   return (
     <ConfirmDialog
       opened
@@ -29,7 +24,7 @@ export const UnlinkDialog = ({ confId, content, onClose }: UnlinkDialogProps) =>
       body={t(deleteMethod === DeleteMethod.whenUnlinked ? 'unlink.bodyLast' : 'unlink.body', { name })}
       confirmLabel={t('unlink')}
       destructive
-      onConfirm={confirm}
+      onConfirm={(signal) => mutateAsync({ contentId, confId, signal })}
       onClose={onClose}
     />
   )

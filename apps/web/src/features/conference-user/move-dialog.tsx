@@ -4,7 +4,6 @@ import { Tabs, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type MoveTarget, useMoveUsers } from '#api/conference-user/move-users.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -58,12 +57,8 @@ interface TargetFormProps {
 
 const useMoveWords = (onClose: () => void) => {
   const t = useText(texts)
-  const users = useText(userTexts)
-  const words = useText(common)
-  return {
-    submit: { label: users('move'), pending: t('moving') },
-    onCancel: { label: words('action.cancel'), run: onClose },
-  }
+  const words = useText(userTexts)
+  return { submit: { label: words('move'), pending: t('moving') }, onCancel: onClose }
 }
 
 const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
@@ -72,11 +67,12 @@ const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
     schemas: ConferenceCreate.shape,
     saved: unnamed,
     isNew: true,
+    required: { displayName: true },
     save: ({ displayName = '' }, signal) => moveTo({ kind: 'new', displayName: displayName.trim() }, signal),
     onSaved: onClose,
   })
   return (
-    <ChangeForm form={form} ready={form.values.displayName.trim() !== ''} {...useMoveWords(onClose)}>
+    <ChangeForm form={form} {...useMoveWords(onClose)}>
       <TextInput label={t('move.name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
     </ChangeForm>
   )
@@ -101,6 +97,7 @@ const ToExisting = ({ from, moveTo, onClose }: TargetFormProps & { readonly from
     schemas: {},
     saved: unchosen,
     isNew: true,
+    required: { confId: true },
     save: ({ confId = '', role = Role.attendee }, signal) => {
       const password = conference && passwordOf(conference, role)
       return moveTo({ kind: 'existing', confId, password }, signal)
@@ -108,7 +105,7 @@ const ToExisting = ({ from, moveTo, onClose }: TargetFormProps & { readonly from
     onSaved: onClose,
   })
   return (
-    <ChangeForm form={form} ready={conference !== undefined} {...useMoveWords(onClose)}>
+    <ChangeForm form={form} {...useMoveWords(onClose)}>
       <ConferenceField
         label={t('conference')}
         value={conference}
@@ -118,7 +115,7 @@ const ToExisting = ({ from, moveTo, onClose }: TargetFormProps & { readonly from
           form.set('confId', chosen.confId)
         }}
       />
-      <RoleField value={form.values.role} onPick={(role) => form.set('role', role)} />
+      <RoleField {...form.choice('role')} />
     </ChangeForm>
   )
 }

@@ -1,37 +1,23 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
-import { Radio } from '@mantine/core'
-import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import portal from '#locales/portal.gen.ts'
-import { FieldGroup } from '#ui/form/field-group.tsx'
-import classes from './role-field.module.css'
+import { RadioField } from '#ui/form/radio-field.tsx'
+import type { Choice } from '#ui/form/use-inputs.ts'
 
 const roles = [Role.attendee, Role.presenter, Role.host] as const
 
-interface RoleFieldProps {
-  readonly value: ConferenceRole
-  readonly onPick: (role: ConferenceRole) => void
-}
-
 /** One of the roles that somebody can have in a conference. */
-export const RoleField = ({ value, onPick }: RoleFieldProps) => {
+export const RoleField = (choice: Choice<ConferenceRole>) => {
   const t = useText(texts)
   const names = useText(portal)
-  const name = useId()
   return (
-    <FieldGroup legend={t('role')}>
-      <div className={classes.roles}>
-        {roles.map((role) => (
-          <Radio
-            key={role}
-            name={name}
-            label={names(`role.${role}`)}
-            checked={value === role}
-            onChange={() => onPick(role)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <RadioField
+      legend={t('role')}
+      choices={roles}
+      nameOf={(role) => names(`role.${role}`)}
+      beside
+      {...choice}
+    />
   )
 }

@@ -21,7 +21,7 @@ export const useUserActions = () => {
   }
 
   const removeAll = async (users: Users, signal: AbortSignal) => {
-    const outcome = await remove({ users, signal })
+    const outcome = await remove({ items: users, signal })
     const [refused] = outcome.failed
     // Who was asked about one of them is told where they were asked.
     if (refused && users.length === 1) throw refused.error

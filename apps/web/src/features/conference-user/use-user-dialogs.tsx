@@ -60,7 +60,6 @@ export const useUserDialogs = (confId: string) => {
           destructive
           onConfirm={async (signal) => {
             if (open?.dialog === 'expel') await expelAll(open.confId, users, signal)
-            close()
           }}
           onClose={close}
         />
@@ -70,10 +69,7 @@ export const useUserDialogs = (confId: string) => {
           body={t('delete.body', { count: users.length, names: who })}
           confirmLabel={words('delete')}
           destructive
-          onConfirm={async (signal) => {
-            await removeAll(users, signal)
-            close()
-          }}
+          onConfirm={(signal) => removeAll(users, signal)}
           onClose={close}
         />
       </>

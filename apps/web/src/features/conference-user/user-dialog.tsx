@@ -8,11 +8,10 @@ import { userQuery } from '#api/conference-user/read-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import conference from '#locales/conference.gen.ts'
 import texts from '#locales/conference-users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { toasts } from '#ui/toast/toasts.ts'
+import { useTold } from '#ui/state/use-told.ts'
 import { RoleField } from './role-field.tsx'
 import classes from './user-dialog.module.css'
 import { UserNameForm } from './user-name-form.tsx'
@@ -30,13 +29,9 @@ const media = ['video', 'audio'] as const
 export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
   const t = useText(texts)
   const names = useText(conference)
-  const reasonOf = useChangeFailure()
   const { mutateAsync } = useChangeUser()
   const { data: user = known } = useQuery(userQuery(known.confId, known.userId))
-  const change = (next: ConferenceUserChange) =>
-    mutateAsync({ user, change: next }).catch((error: unknown) =>
-      toasts.show(reasonOf(error), { kind: 'error' }),
-    )
+  const change = useTold((next: ConferenceUserChange) => mutateAsync({ user, change: next }))
 
   return (
     <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
@@ -72,9 +67,9 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
           </div>
         </FieldGroup>
         <div className={classes.actions}>
-          <ActButton icon={IconTrash} onClick={() => onDelete(user)}>
+          <ActionButton icon={IconTrash} onClick={() => onDelete(user)}>
             {t('delete.this')}
-          </ActButton>
+          </ActionButton>
           <Button variant="default" onClick={onClose}>
             {t('done')}
           </Button>

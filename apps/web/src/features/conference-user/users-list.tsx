@@ -1,23 +1,18 @@
-import type { ConferenceUserDetails } from '@lumi/contract'
 import { IconArrowsExchange, IconTrash, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
 import { List } from '#ui/list/list.tsx'
-import type { Selection } from '#ui/list/use-selection.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import type { SearchProps } from '#ui/list/use-list-search.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
-import { userLayout } from './user-layout.tsx'
+import { useUserLayout } from './use-user-layout.tsx'
 import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 
-interface UsersListProps {
+interface UsersListProps extends SearchProps<UsersPageSearch> {
   /** Undefined while it is not known yet. */
   readonly confId: string | undefined
-  readonly search: UsersPageSearch
-  readonly onSearch: (search: UsersPageSearch) => void
   readonly dialogs: UserDialogs
 }
 
@@ -30,35 +25,7 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
     enabled: confId !== undefined,
   })
   const isActiveMode = search.active === 'true'
-  const { edit, link, move, expel, remove } = dialogs
-  const layout = userLayout(
-    {
-      edit,
-      link,
-      remove: (user) => remove([user]),
-      ...(isActiveMode && { move: (user) => move([user]), expel: (user) => expel([user]) }),
-    },
-    { withId: true },
-  )
-
-  const bulkActions = ({ items }: Selection<ConferenceUserDetails>) => (
-    <>
-      {isActiveMode && (
-        <>
-          <ActButton icon={IconArrowsExchange} onClick={() => move(items)}>
-            {words('move')}
-          </ActButton>
-          <ActButton icon={IconUserMinus} onClick={() => expel(items)}>
-            {words('expel')}
-          </ActButton>
-        </>
-      )}
-      <ActButton icon={IconTrash} onClick={() => remove(items)}>
-        {words('delete')}
-      </ActButton>
-    </>
-  )
-
+  const layout = useUserLayout({ dialogs, areInside: isActiveMode, withId: true })
   return (
     <List
       // Another conference is another list: nobody in it is selected.
@@ -73,14 +40,23 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
         sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
         keeps: ['conference', 'active', 'sort'],
       }}
-      empty={
-        <EmptyState
-          icon={IconUsers}
-          title={words('empty.title')}
-          body={isActiveMode ? words('empty.online') : words('empty.body')}
-        />
-      }
-      bulk={{ label: t('selected'), actions: bulkActions }}
+      empty={{
+        icon: IconUsers,
+        title: words('empty.title'),
+        body: isActiveMode ? words('empty.online') : words('empty.body'),
+      }}
+      bulk={{
+        label: t('selected'),
+        actions: ({ items }) => [
+          isActiveMode && {
+            icon: IconArrowsExchange,
+            label: words('move'),
+            run: () => dialogs.move(items),
+          },
+          isActiveMode && { icon: IconUserMinus, label: words('expel'), run: () => dialogs.expel(items) },
+          { icon: IconTrash, label: words('delete'), run: () => dialogs.remove(items) },
+        ],
+      }}
     />
   )
 }

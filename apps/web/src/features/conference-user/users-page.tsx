@@ -9,6 +9,7 @@ import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -19,13 +20,8 @@ import { UsersList } from './users-list.tsx'
 import classes from './users-page.module.css'
 import type { UsersPageSearch } from './users-search.ts'
 
-interface UsersPageProps {
-  readonly search: UsersPageSearch
-  readonly onSearch: (search: UsersPageSearch) => void
-}
-
 /** The people of a conference, whether or not they are in it now. */
-export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
+export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const all = useInfiniteQuery(conferencesQuery({}))
@@ -55,7 +51,7 @@ export const UsersPage = ({ search, onSearch }: UsersPageProps) => {
             <Button
               variant="default"
               renderRoot={(props) => (
-                <Link to="/Portal/Conferences/$status" params={{ status: '1' }} {...props} />
+                <Link to="/Portal/Conferences/$status" params={{ status: 1 }} {...props} />
               )}
             >
               {t('noConference.go')}

@@ -1,4 +1,3 @@
-import type { ConferenceUserDetails } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Select } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
@@ -7,18 +6,16 @@ import { usersQuery } from '#api/conference-user/list-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference-users.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
+import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useUserDialogs } from './use-user-dialogs.tsx'
-import { userLayout } from './user-layout.tsx'
+import { useUserLayout } from './use-user-layout.tsx'
 import { filterOf, type UsersSearch } from './users-search.ts'
 
-interface UsersPaneProps {
+interface UsersPaneProps extends SearchProps<UsersSearch> {
   readonly confId: string
-  readonly search: UsersSearch
-  readonly onSearch: (search: UsersSearch) => void
 }
 
 /** Everyone who has been in the conference or may come. */
@@ -26,14 +23,12 @@ export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)
   const query = useInfiniteQuery(usersQuery(confId, filterOf(search)))
-  const { element, remove, ...dialogs } = useUserDialogs(confId)
-  const actions = canManage
-    ? { edit: dialogs.edit, link: dialogs.link, remove: (user: ConferenceUserDetails) => remove([user]) }
-    : undefined
+  const { element, ...dialogs } = useUserDialogs(confId)
+  const layout = useUserLayout({ dialogs: canManage ? dialogs : undefined })
   const create = canManage && (
-    <ActButton icon={IconPlus} onClick={dialogs.create}>
+    <ActionButton icon={IconPlus} onClick={dialogs.create}>
       {t('create')}
-    </ActButton>
+    </ActionButton>
   )
 
   return (
@@ -57,7 +52,7 @@ export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
       />
       <List
         query={{ ...query, data: query.data?.users }}
-        layout={userLayout(actions)}
+        layout={layout}
         toolbar={{
           label: t('search'),
           none: t('empty.title'),
@@ -65,13 +60,11 @@ export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
           onSearch,
           keeps: ['active'],
         }}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={t('empty.title')}
-            body={search.active ? t('empty.online') : t('empty.body')}
-          />
-        }
+        empty={{
+          icon: IconUsers,
+          title: t('empty.title'),
+          body: search.active ? t('empty.online') : t('empty.body'),
+        }}
       />
       {element}
     </>

@@ -1,21 +1,17 @@
+import type { Conference } from '@lumi/contract'
 import { colorLabels } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import type { Choice } from '#ui/form/use-inputs.ts'
 import classes from './color-label-field.module.css'
 
-interface ColorLabelFieldProps {
-  /** Index of the label. */
-  readonly value: number
-  /** What somebody else has made of it. */
-  readonly meanwhile?: number
-  readonly onPick: (value: number) => void
-}
+type Label = Conference['backgroundColor']
 
-/** One of the four colour labels. */
-export const ColorLabelField = ({ value, meanwhile, onPick }: ColorLabelFieldProps) => {
+/** One of the four colour labels, by its index. */
+export const ColorLabelField = ({ value, meanwhile, onPick }: Choice<Label>) => {
   const t = useText(conferences)
   const words = useText(common)
   const other = meanwhile === undefined ? undefined : colorLabels[meanwhile]
@@ -28,7 +24,7 @@ export const ColorLabelField = ({ value, meanwhile, onPick }: ColorLabelFieldPro
               type="radio"
               name="backgroundColor"
               checked={value === index}
-              onChange={() => onPick(index)}
+              onChange={() => onPick(index as Label)}
             />
             <ColorLabel color={index} withName />
           </label>

@@ -5,11 +5,10 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
-import { actionIcons } from './conference-actions.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import classes from './conference-controls.module.css'
 import { joinUrl } from './join-url.ts'
-import { actionOf } from './state-action.ts'
+import { actionIcons, actionOf } from './state-action.ts'
 import { useStateActions } from './use-state-actions.tsx'
 
 interface ConferenceControlsProps {
@@ -21,29 +20,26 @@ interface ConferenceControlsProps {
 export const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
-  const { act, pending, question } = useStateActions()
+  const { act, question } = useStateActions()
   const action = actionOf(conference)
-  const ActionGlyph = actionIcons[action]
   const isEnded = conference.state === ConferenceState.ended
   const canManage = isAtLeast(Role.host)
 
   return (
     <div className={classes.controls} data-tour="conference.controls">
       {canManage && !isEnded && (
-        <ActButton icon={IconShare2} onClick={() => onShare(conference)}>
+        <ActionButton icon={IconShare2} onClick={() => onShare(conference)}>
           {t('shareAction')}
-        </ActButton>
+        </ActionButton>
       )}
       {canManage && (
-        <Button
+        <ActionButton
           variant={isEnded ? 'filled' : 'default'}
-          leftSection={<ActionGlyph size={16} stroke={1.5} aria-hidden />}
-          // Not `loading`: that would disable it, and the focus were lost.
-          aria-busy={pending}
+          icon={actionIcons[action]}
           onClick={() => act([conference], action)}
         >
           {t(`action.${action}`)}
-        </Button>
+        </ActionButton>
       )}
       {!isEnded && (
         <Button

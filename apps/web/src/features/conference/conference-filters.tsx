@@ -5,17 +5,12 @@ import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import type { SearchProps } from '#ui/list/use-list-search.ts'
 import classes from './conference-filters.module.css'
 import type { ConferenceSearch } from './conference-search.ts'
 
-interface ConferenceFiltersProps {
-  readonly search: ConferenceSearch
-  /** The whole new search. */
-  readonly onSearch: (search: ConferenceSearch) => void
-}
-
 /** Narrows the conferences by who is in them, and by colour label. */
-export const ConferenceFilters = ({ search, onSearch }: ConferenceFiltersProps) => {
+export const ConferenceFilters = ({ search, onSearch }: SearchProps<ConferenceSearch>) => {
   const t = useText(conferences)
   const words = useText(common)
   return (

@@ -13,8 +13,8 @@ import texts from '#locales/conference.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageTabs } from '#ui/page/page-tabs.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { GoneState } from '#ui/state/error-state.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { ConferenceControls } from './conference-controls.tsx'
 import { DetailsFacts } from './details/details-facts.tsx'
 import { DetailsForm } from './details/details-form.tsx'
@@ -32,7 +32,15 @@ interface ConferencePageProps {
   readonly tour?: ReactNode
 }
 
-const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: '1' } })
+const conferencesLink = linkOptions({ to: '/Portal/Conferences/$status', params: { status: 1 } })
+
+const linkOf = (confId: string, pane: Pane) =>
+  linkOptions({
+    to: '/Portal/Conference/$confId',
+    params: { confId },
+    search: { pane: pane === 'details' ? undefined : pane },
+    resetScroll: false,
+  })
 
 /** One conference: its settings, and what else belongs to it, each in a pane. */
 export const ConferencePage = ({ confId, pane, others, tour }: ConferencePageProps) => {
@@ -45,7 +53,14 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
   if (conference?.state === ConferenceState.deleted || isUnknown(error))
     return (
       <Page title={t('title')} back={back}>
-        <Gone />
+        <GoneState
+          icon={IconVideoOff}
+          title={t('gone.title')}
+          body={t('gone.body')}
+          action={
+            <Button renderRoot={(props) => <Link {...conferencesLink} {...props} />}>{t('gone.back')}</Button>
+          }
+        />
       </Page>
     )
   const isShown = (one: Pane) =>
@@ -53,17 +68,6 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
     (others[one] !== undefined &&
       (one !== 'announcements' || conference?.active) &&
       (one !== 'summary' || Boolean(conference?.started)))
-  const tabs = panes.filter(isShown).map((one) => ({
-    id: one,
-    label: t(`pane.${one}`),
-    tour: `pane.${one}`,
-    link: linkOptions({
-      to: '/Portal/Conference/$confId',
-      params: { confId },
-      search: { pane: one === 'details' ? undefined : one },
-      resetScroll: false,
-    }),
-  }))
   const current = isShown(pane) ? pane : 'details'
 
   return (
@@ -78,27 +82,32 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       {conference && shown && (
         <>
           {tour}
-          <PageTabs label={t('panes')} tabs={tabs} current={current} />
+          <PageTabs
+            label={t('panes')}
+            ids={panes.filter(isShown)}
+            labelOf={(one) => t(`pane.${one}`)}
+            linkOf={(one) => linkOf(confId, one)}
+            tourOf={(one) => `pane.${one}`}
+            current={current}
+          />
         </>
       )}
-      {error && !conference ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : !conference || !shown ? (
-        <DetailsSkeletons />
-      ) : (
-        // All of them stand from the start: what was typed in one stays while another is looked at.
-        panes.map((one) => (
-          <div key={one} hidden={one !== current}>
-            {one !== 'details' ? (
-              others[one]
-            ) : isAtLeast(Role.host) ? (
-              <DetailsForm conference={conference} />
-            ) : (
-              <DetailsFacts conference={conference} />
-            )}
-          </div>
-        ))
-      )}
+      <Loaded query={{ data: shown && conference, error, refetch }} skeleton={<DetailsSkeletons />}>
+        {(conference) =>
+          // All of them stand from the start: what was typed in one stays while another is looked at.
+          panes.map((one) => (
+            <div key={one} hidden={one !== current}>
+              {one !== 'details' ? (
+                others[one]
+              ) : isAtLeast(Role.host) ? (
+                <DetailsForm conference={conference} />
+              ) : (
+                <DetailsFacts conference={conference} />
+              )}
+            </div>
+          ))
+        }
+      </Loaded>
       {dialogs.element}
     </Page>
   )
@@ -106,17 +115,3 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
 
 /** Also by an id that none can have, which is a bad request. */
 const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
-
-const Gone = () => {
-  const t = useText(texts)
-  return (
-    <EmptyState
-      icon={IconVideoOff}
-      title={t('gone.title')}
-      body={t('gone.body')}
-      action={
-        <Button renderRoot={(props) => <Link {...conferencesLink} {...props} />}>{t('gone.back')}</Button>
-      }
-    />
-  )
-}

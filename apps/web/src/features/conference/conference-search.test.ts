@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { filterOf, parseConferenceSearch } from './conference-search.ts'
-import { parseStatus } from './status.ts'
 
 test('an address gives only what means something', () => {
   expect(parseConferenceSearch({ q: '  ', active: 'yes', label: 'mauve', other: 'x' })).toEqual({})
@@ -18,17 +17,4 @@ test('tab and search become what the server is asked', () => {
     search: 'chess',
     backgroundColor: 0,
   })
-})
-
-test('only tabs 1 to 4 exist', () => {
-  expect(['1', '2', '3', '4', '0', '5', '01', 'x'].map(parseStatus)).toEqual([
-    1,
-    2,
-    3,
-    4,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
 })

@@ -31,6 +31,12 @@ test('the list leads to its first tab; the tabs are All, Waiting to Start, Live,
   ).toEqual(['All', 'Waiting to Start', 'Live', 'Ended'])
 })
 
+test('a tab that there is not is no page', async () => {
+  const { seen } = await openPortal('/Portal/Conferences/9', { items: [conference()] })
+  expect(await screen.findByText(/There's nothing at this address/)).toBeVisible()
+  expect(seen.some(({ path }) => path === '/v1/conferences')).toBe(false)
+})
+
 test('a tab asks for its state', async () => {
   const { seen } = await openPortal('/Portal/Conferences/3', {
     items: [conference({ state: 2, displayName: 'Now' })],

@@ -7,7 +7,6 @@ import { useText } from '#i18n/use-text.ts'
 import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
 import { subSite } from '#lib/site.ts'
-import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
@@ -41,7 +40,6 @@ const blank = {
 /** Begins anew each time the dialog opens. */
 const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(conferences)
-  const words = useText(common)
   const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
   const [isEncrypted, setEncrypted] = useState(false)
@@ -51,6 +49,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
     schemas: ConferenceCreate.shape,
     saved: blank,
     isNew: true,
+    required: { displayName: true },
     // The request says which one it is.
     isRepeatable: true,
     async save({ displayName = '', ...look }, signal) {
@@ -65,14 +64,9 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
       onCreated(created)
     },
   })
-  const { displayName, backgroundColor, startMethod } = form.values
 
   return (
-    <ChangeForm
-      form={form}
-      ready={displayName.trim() !== ''}
-      onCancel={{ label: words('action.cancel'), run: onClose }}
-    >
+    <ChangeForm form={form} onCancel={onClose}>
       <TextInput
         label={t('create.name')}
         placeholder={t('create.name.example')}
@@ -80,8 +74,8 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
         data-autofocus
         {...form.field('displayName')}
       />
-      <ColorLabelField value={backgroundColor} onPick={(color) => form.set('backgroundColor', color)} />
-      <StartMethodField value={startMethod} onPick={(method) => form.set('startMethod', method)} />
+      <ColorLabelField {...form.choice('backgroundColor')} />
+      <StartMethodField {...form.choice('startMethod')} />
       <SwitchField
         label={t('create.encrypted')}
         help={t('create.encrypted.help')}

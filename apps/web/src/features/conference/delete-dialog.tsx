@@ -43,9 +43,13 @@ export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
       words={words}
       failureId="cannotDelete"
       onConfirm={async (items, endFirst, signal) => {
-        const { done, unsure, failed } = await mutateAsync({ conferences: items, endFirst, signal })
+        const { done, needsConfirmation, failed } = await mutateAsync({
+          conferences: items,
+          endFirst,
+          signal,
+        })
         if (done.length > 0) toasts.show(t('delete.done', { count: done.length }), { kind: 'success' })
-        return { unsure, failed }
+        return { needsConfirmation, failed }
       }}
       onClose={onClose}
     />

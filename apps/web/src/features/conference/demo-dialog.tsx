@@ -4,15 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useCreateTrial } from '#api/conference/create-trial.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import common from '#locales/common.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './demo-dialog.module.css'
 
 /** A room to try things out in. */
@@ -28,24 +26,16 @@ export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
 const Demo = () => {
   const t = useText(conferences)
   const words = useText(common)
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const { mutateAsync } = useCreateTrial()
   const [trial, setTrial] = useState<Trial>()
-  const [failure, setFailure] = useState<string>()
   const enter = useRef<HTMLAnchorElement>(null)
   // What had the focus is gone with the press.
   useEffect(() => {
     if (trial) enter.current?.focus()
   }, [trial])
-  const { run, pending } = useAction(async () => {
-    setFailure(undefined)
-    try {
-      setTrial(await mutateAsync({ displayName: t('demo.name'), signal: attempt.begin() }))
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-  })
+  const { run, pending, failure } = useTried(async (signal) =>
+    setTrial(await mutateAsync({ displayName: t('demo.name'), signal })),
+  )
 
   return (
     <div className={classes.body}>

@@ -1,6 +1,9 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
+import { IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
 import type { StateAction } from '#api/conference/change-state.ts'
+
+export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
 
 /** What can be done to a conference in this state. */
 export const actionOf = ({ state }: Pick<Conference, 'state'>): StateAction =>

@@ -7,69 +7,70 @@ import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
+import { RowActions } from '#ui/list/row-actions.tsx'
 import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { ConferenceActions } from './conference-actions.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { conferenceLink } from './conference-link.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './upcoming-card.module.css'
+import { useConferenceActions } from './use-conference-actions.ts'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
+import { useStateActions } from './use-state-actions.tsx'
 
 /** The dashboard's conferences: those that can be joined, or will be. */
 export const UpcomingCard = () => {
   const t = useText(conferences)
   const { shown, isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
-  const { data: upcoming, error, refetch } = useQuery(upcomingQuery)
+  const { data, ...query } = useQuery(upcomingQuery)
   const dialogs = useConferenceDialogs()
-  const isEmpty = upcoming?.length === 0
+  const { act, question } = useStateActions()
+  const actionsOf = useConferenceActions({ act, ...dialogs })
+  const isEmpty = data?.length === 0
 
   return (
     <PageCard
       title={t('upcoming.title')}
-      all={{ to: '/Portal/Conferences/$status', params: { status: '1' } }}
+      all={{ to: '/Portal/Conferences/$status', params: { status: 1 } }}
       action={canManage && !isEmpty && <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
       wide
     >
-      {error && !upcoming ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : !upcoming || !shown ? (
-        <CardSkeletons mark={10} actionsWidth={186} />
-      ) : isEmpty ? (
-        canManage ? (
-          <EmptyState
-            icon={IconVideo}
-            title={t('upcoming.empty.title')}
-            body={t('upcoming.empty.body')}
-            action={<CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
-          />
-        ) : (
-          <GuestStart />
-        )
-      ) : (
-        <CardRows>
-          {upcoming.map((conference) => (
-            <CardRow
-              key={conference.confId}
-              name={conference.displayName}
-              link={isAtLeast(Role.presenter) ? conferenceLink(conference) : undefined}
-              mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
-              about={<StateBadge conference={conference} />}
-              actions={
-                <ConferenceActions
-                  conference={conference}
-                  onShare={dialogs.share}
-                  onDelete={(one) => dialogs.remove([one])}
+      <Loaded
+        query={{ ...query, data: shown && data }}
+        skeleton={<CardSkeletons mark={10} actionsWidth={186} />}
+      >
+        {(upcoming) => {
+          if (isEmpty && !canManage) return <GuestStart />
+          if (isEmpty)
+            return (
+              <EmptyState
+                icon={IconVideo}
+                title={t('upcoming.empty.title')}
+                body={t('upcoming.empty.body')}
+                action={<CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
+              />
+            )
+          return (
+            <CardRows>
+              {upcoming.map((conference) => (
+                <CardRow
+                  key={conference.confId}
+                  name={conference.displayName}
+                  link={isAtLeast(Role.presenter) ? conferenceLink(conference) : undefined}
+                  mark={<ColorLabel color={conference.backgroundColor} shape="edge" />}
+                  about={<StateBadge conference={conference} />}
+                  actions={<RowActions name={conference.displayName} actions={actionsOf(conference)} />}
                 />
-              }
-            />
-          ))}
-        </CardRows>
-      )}
+              ))}
+            </CardRows>
+          )
+        }}
+      </Loaded>
       {dialogs.element}
+      {question}
     </PageCard>
   )
 }

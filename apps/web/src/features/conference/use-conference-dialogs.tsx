@@ -6,6 +6,8 @@ import type { OpenDialog } from './conference-dialogs.tsx'
 // With their forms they are a large part of a page on which they are seldom opened.
 const ConferenceDialogs = lazyDialog(() => import('./conference-dialogs.tsx'))
 
+export type ConferenceDialogs = ReturnType<typeof useConferenceDialogs>
+
 /** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
 export const useConferenceDialogs = () => {
   const [open, setOpen] = useState<OpenDialog>()

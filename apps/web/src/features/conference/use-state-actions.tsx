@@ -1,9 +1,8 @@
 import type { Conference } from '@lumi/contract'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
-import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/conferences.gen.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
@@ -16,6 +15,8 @@ interface Asked {
   readonly onDone?: () => void
 }
 
+export type StateActions = ReturnType<typeof useStateActions>
+
 /**
  * Starts, ends or restarts one or several, and says what came of it. Ending what somebody is in sends people
  * out, so that is asked first: `question` is the dialog, to be put beside the control.
@@ -26,7 +27,7 @@ export const useStateActions = () => {
   const { mutateAsync } = useChangeState()
   const [asked, setAsked] = useState<Asked>()
 
-  const { run, pending } = useAction(
+  const change = useCallback(
     async ({ chosen, onDone }: Asked, action: StateAction, signal?: AbortSignal) => {
       const outcome = await toEach(chosen, (conference) => mutateAsync({ conference, action, signal }))
       tell(outcome, {
@@ -37,23 +38,21 @@ export const useStateActions = () => {
       })
       if (outcome.failed.length === 0) onDone?.()
     },
+    [t, tell, mutateAsync],
   )
-
-  const act = (chosen: readonly Conference[], action: StateAction, onDone?: () => void) => {
-    const asked = { chosen, onDone }
-    if (action === 'end' && chosen.some(({ active }) => active)) setAsked(asked)
-    else void run(asked, action)
-  }
-
+  const act = useCallback(
+    (chosen: readonly Conference[], action: StateAction, onDone?: () => void) => {
+      if (action !== 'end' || !chosen.some(({ active }) => active)) return change({ chosen, onDone }, action)
+      setAsked({ chosen, onDone })
+    },
+    [change],
+  )
   const question = asked && (
     <EndDialog
       conferences={asked.chosen}
-      onEnd={async (signal) => {
-        await run(asked, 'end', signal)
-        setAsked(undefined)
-      }}
+      onEnd={(signal) => change(asked, 'end', signal)}
       onClose={() => setAsked(undefined)}
     />
   )
-  return { act, pending, question }
+  return { act, question }
 }

@@ -7,15 +7,12 @@ import { useId, useState } from 'react'
 import { contentUsesQuery } from '#api/content/content-uses.ts'
 import { useUnlinkContent } from '#api/content/unlink-content.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/library.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { Loaded } from '#ui/state/loaded.tsx'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './content-uses.module.css'
 
 interface ContentUsesProps {
@@ -28,57 +25,45 @@ interface ContentUsesProps {
 export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const t = useText(texts)
   const id = useId()
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const { contentId, displayName, deleteMethod } = content
-  const { data: uses, error, refetch } = useQuery(contentUsesQuery(contentId))
+  const query = useQuery(contentUsesQuery(contentId))
   const { mutateAsync } = useUnlinkContent()
   const [asked, setAsked] = useState<ContentUse>()
-  const [problem, setProblem] = useState<string>()
 
-  const isLast = uses?.length === 1
-  const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && isLast
-  const { run: unlink, pending } = useAction(async ({ confId }: ContentUse) => {
-    const signal = attempt.begin()
-    setProblem(undefined)
-    try {
-      await mutateAsync({ contentId, confId, signal })
-    } catch (failure) {
-      if (!signal.aborted) setProblem(reasonOf(failure))
-    }
-  })
+  const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && query.data?.length === 1
+  const { run, failure } = useTried((signal, { confId }: ContentUse) =>
+    mutateAsync({ contentId, confId, signal }),
+  )
 
   return (
     <section className={classes.uses} aria-labelledby={id}>
       <h3 id={id}>{t('uses')}</h3>
-      {error && !uses && <QueryFailure error={error} onRetry={refetch} />}
-      {!uses && !error && (
-        <LoadingState>
-          <Skeleton height={44} />
-        </LoadingState>
-      )}
-      {uses?.length === 0 && <p className={classes.none}>{t('uses.none')}</p>}
-      {uses && uses.length > 0 && (
-        <ul className={classes.list}>
-          {uses.map((use) => (
-            <li key={use.confId} className={classes.use}>
-              <span className={classes.name} dir="auto">
-                {use.displayName}
-              </span>
-              <ActButton
-                size="xs"
-                icon={IconUnlink}
-                aria-busy={pending}
-                aria-label={t('unlinkName', { name: use.displayName })}
-                onClick={() => (goesWithLast ? setAsked(use) : void unlink(use))}
-              >
-                {t('unlink')}
-              </ActButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {problem && <Banner kind="error">{problem}</Banner>}
+      <Loaded query={query} skeleton={<Skeleton height={44} />}>
+        {(uses) =>
+          uses.length === 0 ? (
+            <p className={classes.none}>{t('uses.none')}</p>
+          ) : (
+            <ul className={classes.list}>
+              {uses.map((use) => (
+                <li key={use.confId} className={classes.use}>
+                  <span className={classes.name} dir="auto">
+                    {use.displayName}
+                  </span>
+                  <ActionButton
+                    size="xs"
+                    icon={IconUnlink}
+                    aria-label={t('unlinkName', { name: use.displayName })}
+                    onClick={() => (goesWithLast ? setAsked(use) : run(use))}
+                  >
+                    {t('unlink')}
+                  </ActionButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {failure && <Banner kind="error">{failure}</Banner>}
       <ConfirmDialog
         opened={asked !== undefined}
         title={t('unlink.last.title')}
@@ -87,7 +72,6 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
         destructive
         onConfirm={async (signal) => {
           if (asked) await mutateAsync({ contentId, confId: asked.confId, signal })
-          setAsked(undefined)
           onGone()
         }}
         onClose={() => setAsked(undefined)}

@@ -35,9 +35,9 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
         }
       }}
       onConfirm={async (items, force, signal) => {
-        const { done, unsure, failed } = await mutateAsync({ contents: items, force, signal })
+        const { done, needsConfirmation, failed } = await mutateAsync({ contents: items, force, signal })
         if (done.length > 0) toasts.show(t('delete.done', { count: done.length }), { kind: 'success' })
-        return { unsure, failed }
+        return { needsConfirmation, failed }
       }}
       onClose={onClose}
     />

@@ -1,14 +1,11 @@
 import { type Content, ContentChange } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
-import { Radio, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { TextInput } from '@mantine/core'
 import { useChangeContent } from '#api/content/change-content.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import texts from '#locales/library.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ChangeForm } from '#ui/form/change-form.tsx'
-import { FieldGroup } from '#ui/form/field-group.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { RadioField } from '#ui/form/radio-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ContentUses } from './content-uses.tsx'
@@ -18,59 +15,32 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-const valuesOf = ({ displayName, deleteMethod }: Content) => ({
-  displayName,
-  deleteMethod: Number(deleteMethod),
-})
+const valuesOf = ({ displayName, deleteMethod }: Content) => ({ displayName, deleteMethod })
 
 /** The name of a file, when it is deleted, and which conferences use it. */
 export const EditDialog = ({ content, onClose }: EditDialogProps) => {
   const t = useText(texts)
-  return (
-    <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
-      <EditForm content={content} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-const EditForm = ({ content, onClose }: EditDialogProps) => {
-  const t = useText(texts)
-  const words = useText(common)
   const { mutateAsync } = useChangeContent()
   const { contentId } = content
-  const saved = useMemo(() => valuesOf(content), [content])
   const form = useChangeForm({
     schemas: ContentChange.shape,
-    saved,
-    save: (change, signal) => mutateAsync({ contentId, change: change as ContentChange, signal }),
+    saved: valuesOf(content),
+    required: { displayName: true },
+    save: (change, signal) => mutateAsync({ contentId, change, signal }),
     valuesOf,
     onSaved: () => toasts.show(t('done'), { kind: 'success' }),
     onDone: onClose,
   })
-  const meanwhile = form.changedMeanwhile('deleteMethod')
-
   return (
-    <ChangeForm
-      form={form}
-      ready={form.values.displayName.trim() !== ''}
-      onCancel={{ label: words('action.cancel'), run: onClose }}
-    >
+    <FormDialog title={t('edit.title')} form={form} onClose={onClose}>
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
-      <FieldGroup
+      <RadioField
         legend={t('method')}
-        meanwhile={meanwhile === undefined ? undefined : t(`method.${meanwhile as DeleteMethod}`)}
-      >
-        {Object.values(DeleteMethod).map((method) => (
-          <Radio
-            key={method}
-            name="deleteMethod"
-            label={t(`method.${method}`)}
-            checked={form.values.deleteMethod === method}
-            onChange={() => form.set('deleteMethod', method)}
-          />
-        ))}
-      </FieldGroup>
+        choices={Object.values(DeleteMethod)}
+        nameOf={(method) => t(`method.${method}`)}
+        {...form.choice('deleteMethod')}
+      />
       <ContentUses content={content} onGone={onClose} />
-    </ChangeForm>
+    </FormDialog>
   )
 }

@@ -10,37 +10,37 @@ import { Moment } from '#ui/moment.tsx'
 import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 
 /** The dashboard's files: those that came last. */
 export const FilesCard = () => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
-  const { data: files, error, refetch } = useQuery(recentContentsQuery)
+  const { data, ...query } = useQuery(recentContentsQuery)
   return (
     <PageCard title={t('files')} all={{ to: '/Portal/Library' }}>
-      {error && !files ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : !files || !shown ? (
-        <CardSkeletons mark={fileIconSize} />
-      ) : files.length === 0 ? (
-        <EmptyState
-          icon={IconFiles}
-          title={t('files.empty.title')}
-          body={isAtLeast(Role.presenter) ? t('files.empty.body') : t('files.empty.guest')}
-        />
-      ) : (
-        <CardRows>
-          {files.map(({ contentId, displayName, contentType, created }) => (
-            <CardRow
-              key={contentId}
-              name={displayName}
-              mark={<FileIcon contentType={contentType} />}
-              about={<Moment at={created} />}
+      <Loaded query={{ ...query, data: shown && data }} skeleton={<CardSkeletons mark={fileIconSize} />}>
+        {(files) =>
+          files.length === 0 ? (
+            <EmptyState
+              icon={IconFiles}
+              title={t('files.empty.title')}
+              body={isAtLeast(Role.presenter) ? t('files.empty.body') : t('files.empty.guest')}
             />
-          ))}
-        </CardRows>
-      )}
+          ) : (
+            <CardRows>
+              {files.map(({ contentId, displayName, contentType, created }) => (
+                <CardRow
+                  key={contentId}
+                  name={displayName}
+                  mark={<FileIcon contentType={contentType} />}
+                  about={<Moment at={created} />}
+                />
+              ))}
+            </CardRows>
+          )
+        }
+      </Loaded>
     </PageCard>
   )
 }

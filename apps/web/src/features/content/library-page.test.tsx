@@ -70,6 +70,7 @@ test('files show their kind and size; search and order are asked of the server a
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'x')
   expect(await screen.findByText('No files match')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   await user.click(await screen.findByRole('button', { name: 'Sort: Name' }))
   const fields = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(fields).toEqual(['Name', 'Type'])

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { contentPages } from '#api/content/content-pages.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
@@ -23,7 +23,7 @@ interface PreviewDialogProps {
   readonly neighbours: Neighbours
   /** Whether one came here from another file, by keys that a film is not to take over. */
   readonly isBrowsing: boolean
-  readonly onDownload: () => void
+  readonly onDownload: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -54,9 +54,9 @@ export const PreviewDialog = (props: PreviewDialogProps) => {
             </h3>
             <UsesList contentId={content.contentId} />
           </section>
-          <ActButton icon={IconDownload} onClick={onDownload}>
+          <ActionButton icon={IconDownload} onClick={onDownload}>
             {t('download')}
-          </ActButton>
+          </ActionButton>
         </div>
       </div>
     </BrowseDialog>

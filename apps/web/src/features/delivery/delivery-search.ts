@@ -1,9 +1,6 @@
-import type { DeliveryFilter } from '#api/delivery/list-deliveries.ts'
+import { listSearch, oneOf } from '#ui/list/list-search.ts'
 
-/** The part of the page that its address carries. */
-export type DeliverySearch = DeliveryFilter
+/** The part of the page that its address carries: whether only those that failed are shown. */
+export const parseDeliverySearch = listSearch({ failed: oneOf(['true']) })
 
-/** Takes from an address what means something. */
-export const parseDeliverySearch = ({ failed }: Record<string, unknown>): DeliverySearch => ({
-  failed: String(failed) === 'true' ? 'true' : undefined,
-})
+export type DeliverySearch = ReturnType<typeof parseDeliverySearch>

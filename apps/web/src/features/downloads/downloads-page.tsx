@@ -9,9 +9,8 @@ import { useText } from '#i18n/use-text.ts'
 import { operatingSystemOf } from '#lib/operating-system.ts'
 import downloads from '#locales/downloads.gen.ts'
 import { Page } from '#ui/page/page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
 import classes from './downloads-page.module.css'
 
 type Installers = NonNullable<SettingInfo['downloads']>
@@ -19,30 +18,26 @@ type Installers = NonNullable<SettingInfo['downloads']>
 /** The desktop app, for the system that this device runs first. */
 export const DownloadsPage = () => {
   const t = useText(downloads)
-  const { data: info, error, refetch } = useQuery(infoQuery)
+  const query = useQuery(infoQuery)
   return (
     <Page title={t('title')}>
-      {info ? (
-        <>
-          {info.downloads ? (
-            <DesktopApp product={info.product} installers={info.downloads} />
-          ) : (
-            <PageState icon={IconDownload} title={t('none.title')} body={t('none.body')} />
-          )}
-          <p className={classes.version}>
-            {t('running', { product: info.product, version: info.version })}{' '}
-            <Link to="/ReleaseNotes" target="_blank" className={classes.notes} onClick={openBeside}>
-              {t('notes')}
-            </Link>
-          </p>
-        </>
-      ) : error ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingState>
-          <div className={classes.card} />
-        </LoadingState>
-      )}
+      <Loaded query={query} skeleton={<div className={classes.card} />}>
+        {(info) => (
+          <>
+            {info.downloads ? (
+              <DesktopApp product={info.product} installers={info.downloads} />
+            ) : (
+              <PageState icon={IconDownload} title={t('none.title')} body={t('none.body')} />
+            )}
+            <p className={classes.version}>
+              {t('running', { product: info.product, version: info.version })}{' '}
+              <Link to="/ReleaseNotes" target="_blank" className={classes.notes} onClick={openBeside}>
+                {t('notes')}
+              </Link>
+            </p>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -5,14 +5,13 @@ import { infoQuery } from '#api/setting/read-info.ts'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import installation from '#locales/installation.gen.ts'
 import { Page } from '#ui/page/page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './installation-page.module.css'
 
 /** What this installation is made of, what is missing, and how to mend it; for those who look after it. */
 export const InstallationPage = () => {
   const t = useText(installation)
-  const { data: parts, error, refetch } = useQuery(partsQuery)
+  const query = useQuery(partsQuery)
   const { data: info } = useQuery(infoQuery)
   return (
     <Page title={t('title')}>
@@ -20,24 +19,20 @@ export const InstallationPage = () => {
       <p className={classes.version}>
         {info ? t('version', { product: info.product, version: info.version }) : '\u00a0'}
       </p>
-      {parts ? (
-        <>
-          <p role="status" className={classes.summary}>
-            {summaryOf(parts, t)}
-          </p>
-          <ul className={classes.parts} aria-label={t('parts')}>
-            {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
-              <PartItem key={part.name} part={part} />
-            ))}
-          </ul>
-        </>
-      ) : error ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingState>
-          <div className={classes.waiting} />
-        </LoadingState>
-      )}
+      <Loaded query={query} skeleton={<div className={classes.waiting} />}>
+        {(parts) => (
+          <>
+            <p role="status" className={classes.summary}>
+              {summaryOf(parts, t)}
+            </p>
+            <ul className={classes.parts} aria-label={t('parts')}>
+              {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
+                <PartItem key={part.name} part={part} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

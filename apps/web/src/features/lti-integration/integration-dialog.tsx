@@ -1,18 +1,16 @@
-import type { LtiIntegration } from '@lumi/contract'
+import { type LtiIntegration, LtiIntegrationChange } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import { Select, Textarea, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { useSaveIntegration } from '#api/lti-integration/save-integration.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import texts from '#locales/lti.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ChangeForm } from '#ui/form/change-form.tsx'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
-import { changeOf, creationOf, needsOf, schemas, valuesOf } from './integration-values.ts'
+import { changeOf, creationOf, needsOf, valuesOf } from './integration-values.ts'
 
 interface IntegrationDialogProps {
   readonly clientId: string
@@ -22,49 +20,29 @@ interface IntegrationDialogProps {
 }
 
 /** Creates an integration with a learning platform, or changes one. */
-export const IntegrationDialog = (props: IntegrationDialogProps) => {
+export const IntegrationDialog = ({ clientId, integration, onClose }: IntegrationDialogProps) => {
   const t = useText(texts)
-  const title = props.integration ? t('edit.title') : t('new.title')
-  return (
-    <Dialog opened title={title} onClose={props.onClose} size={520}>
-      <IntegrationForm {...props} />
-    </Dialog>
-  )
-}
-
-const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogProps) => {
-  const t = useText(texts)
-  const words = useText(common)
   const { mutateAsync } = useSaveIntegration()
-  const saved = useMemo(() => valuesOf(integration), [integration])
   const isNew = !integration
 
   const form = useChangeForm({
-    schemas,
-    saved,
+    schemas: LtiIntegrationChange.shape,
+    saved: valuesOf(integration),
     isRepeatable: !isNew,
-    check: (values) => {
+    required: (values) => {
       const needs = needsOf(values)
       return {
-        ...(needs.description && values.description.trim() === ''
-          ? { description: t('description.needed') }
-          : {}),
-        ...(needs.authorization_url && values.authorization_url.trim() === ''
-          ? { authorization_url: t('authorization.needed') }
-          : {}),
-        ...(needs.lms_jwk_public && values.lms_jwk_public.trim() === ''
-          ? { lms_jwk_public: t('keys.needed') }
-          : {}),
+        description: needs.description && t('description.needed'),
+        authorization_url: needs.authorization_url && t('authorization.needed'),
+        lms_jwk_public: needs.lms_jwk_public && t('keys.needed'),
       }
     },
-    save: (changes, signal) => {
-      const values = { ...saved, ...changes }
-      return mutateAsync(
+    save: (changes, signal) =>
+      mutateAsync(
         integration
-          ? { integrationId: integration.integrationId, change: changeOf(saved, values), signal }
-          : { clientId, fields: creationOf(values), signal },
-      )
-    },
+          ? { integrationId: integration.integrationId, change: changeOf(changes), signal }
+          : { clientId, fields: creationOf(changes), signal },
+      ),
     valuesOf,
     onDone: onClose,
     refusalText: (error) =>
@@ -72,21 +50,16 @@ const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogPr
   })
   const { values } = form
   const needs = needsOf(values)
-  const isReady =
-    (!needs.description || values.description.trim() !== '') &&
-    (!needs.authorization_url || values.authorization_url.trim() !== '') &&
-    (!needs.lms_jwk_public || values.lms_jwk_public.trim() !== '')
 
   return (
-    <ChangeForm form={form} ready={isReady} onCancel={{ label: words('action.cancel'), run: onClose }}>
+    <FormDialog title={integration ? t('edit.title') : t('new.title')} form={form} onClose={onClose}>
       {isNew && (
-        <Select
+        <ChoiceSelect
           label={t('platform')}
-          data={Object.values(LtiPlatform).map((id) => ({ value: String(id), label: t(`platform.${id}`) }))}
-          value={String(values.platform)}
-          allowDeselect={false}
+          choices={Object.values(LtiPlatform)}
+          nameOf={(platform) => t(`platform.${platform}`)}
           data-autofocus
-          onChange={(platform) => form.set('platform', Number(platform))}
+          {...form.choice('platform')}
         />
       )}
       {needs.description && (
@@ -107,15 +80,11 @@ const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogPr
         <UrlField label={t('authorization')} {...form.field('authorization_url')} />
       )}
       {values.platform === LtiPlatform.moodle && (
-        <Select
+        <ChoiceSelect
           label={t('version')}
-          data={[
-            { value: 'latest', label: t('version.latest') },
-            { value: 'old', label: t('version.old') },
-          ]}
-          value={values.isOld ? 'old' : 'latest'}
-          allowDeselect={false}
-          onChange={(version) => form.set('isOld', version === 'old')}
+          choices={[false, true]}
+          nameOf={(isOld) => t(isOld ? 'version.old' : 'version.latest')}
+          {...form.choice('isOld')}
         />
       )}
       {needs.lms_jwk_public && (
@@ -137,6 +106,6 @@ const IntegrationForm = ({ clientId, integration, onClose }: IntegrationDialogPr
           {...form.field('deploymentId', t('deployment.help'))}
         />
       )}
-    </ChangeForm>
+    </FormDialog>
   )
 }

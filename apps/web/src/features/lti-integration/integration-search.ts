@@ -1,31 +1,19 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
-import { oneOf, textIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
 
 /** The part of the list's view that its address carries. */
-export interface IntegrationSearch {
-  readonly q?: string
-  readonly platform?: LtiPlatform
-}
+export const parseIntegrationSearch = listSearch({ q: textIn, platform: oneOf(Object.values(LtiPlatform)) })
 
-/** Takes from an address what means something. */
-export const parseIntegrationSearch = ({ q, platform }: Record<string, unknown>): IntegrationSearch => ({
-  q: textIn(q),
-  platform: oneOf(Object.values(LtiPlatform), platform),
-})
+export type IntegrationSearch = ReturnType<typeof parseIntegrationSearch>
 
 /** What a search leaves of the list, by name. */
-export const arranged = (
+export const filterAndSort = (
   integrations: readonly LtiIntegration[],
-  { q = '', platform }: IntegrationSearch,
+  { q, platform }: IntegrationSearch,
   { compare }: Formats,
-): LtiIntegration[] => {
-  const word = q.trim().toLowerCase()
-  return integrations
-    .filter(
-      (one) =>
-        one.description.toLowerCase().includes(word) && (platform === undefined || one.platform === platform),
-    )
+): LtiIntegration[] =>
+  integrations
+    .filter((one) => wordIn(q, one.description) && (platform === undefined || one.platform === platform))
     .sort((a, b) => compare(a.description, b.description))
-}

@@ -226,7 +226,6 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Setup in ${platform}` }))
   expect(dialog.getByText(words)).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://help.example.com/lumi')
 })
 
 test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { duplicateIn, mostOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import classes from './options-field.module.css'
 
 interface OptionsFieldProps {
@@ -56,9 +56,9 @@ export const OptionsField = ({ options, onChange }: OptionsFieldProps) => {
         />
       ))}
       {!isFull && (
-        <ActButton icon={IconPlus} onClick={add}>
+        <ActionButton icon={IconPlus} onClick={add}>
           {t('form.add')}
-        </ActButton>
+        </ActionButton>
       )}
     </div>
   )

@@ -1,13 +1,11 @@
 import { type OwnPoll, PollCreate } from '@lumi/contract'
-import { Select, Textarea } from '@mantine/core'
-import { useMemo } from 'react'
+import { Textarea } from '@mantine/core'
 import { useSavePoll } from '#api/poll/save-poll.ts'
 import { useText } from '#i18n/use-text.ts'
 import { duplicateIn, filledOptions } from '#lib/poll-options.ts'
-import common from '#locales/common.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ChangeForm } from '#ui/form/change-form.tsx'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { OptionsField } from './options-field.tsx'
@@ -25,36 +23,30 @@ const { question, kind, anonymous, resultsAtEnd } = PollCreate.shape
 const schemas = { question, kind, anonymous, resultsAtEnd }
 
 /** Prepares a poll, or changes one that is prepared. */
-export const PollDialog = (props: PollDialogProps) => {
+export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
   const t = useText(words)
-  return (
-    <Dialog opened title={t(props.poll ? 'edit' : 'new')} onClose={props.onClose} size={520}>
-      <PollForm {...props} />
-    </Dialog>
-  )
-}
-
-const PollForm = ({ confId, poll, onClose }: PollDialogProps) => {
-  const t = useText(words)
-  const shared = useText(common)
   const { mutateAsync } = useSavePoll()
-  const saved = useMemo(() => valuesOf(poll), [poll])
-  const form = useChangeForm<PollValues, unknown>({
+  const saved = valuesOf(poll)
+  const form = useChangeForm<PollValues, typeof schemas, unknown>({
     schemas,
     saved,
     isNew: !poll,
+    required: { question: true },
     save: (changes, signal) =>
       mutateAsync({ confId, pollId: poll?.pollId, fields: fieldsOf(changes, saved), signal }),
     onDone: onClose,
   })
   const { values, set } = form
   const options = optionsIn(values)
-  const isComplete =
-    values.question.trim() !== '' &&
-    (values.kind === 'text' || (filledOptions(options).length >= 2 && duplicateIn(options) === undefined))
+  const canBeChosen = filledOptions(options).length >= 2 && duplicateIn(options) === undefined
 
   return (
-    <ChangeForm form={form} ready={isComplete} onCancel={{ label: shared('action.cancel'), run: onClose }}>
+    <FormDialog
+      title={t(poll ? 'edit' : 'new')}
+      form={form}
+      ready={form.ready && (values.kind === 'text' || canBeChosen)}
+      onClose={onClose}
+    >
       <Textarea
         label={t('form.question')}
         rows={2}
@@ -63,12 +55,11 @@ const PollForm = ({ confId, poll, onClose }: PollDialogProps) => {
         data-autofocus
         {...form.field('question')}
       />
-      <Select
+      <ChoiceSelect
         label={t('form.kind')}
-        allowDeselect={false}
-        data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        value={values.kind}
-        onChange={(value) => set('kind', kinds.find((one) => one === value) ?? 'single')}
+        choices={kinds}
+        nameOf={(value) => t(`kind.${value}`)}
+        {...form.choice('kind')}
       />
       {values.kind !== 'text' && (
         <OptionsField options={options} onChange={(next) => set('options', JSON.stringify(next))} />
@@ -76,15 +67,9 @@ const PollForm = ({ confId, poll, onClose }: PollDialogProps) => {
       <SwitchField
         label={t('form.anonymous')}
         help={t('form.anonymous.help')}
-        checked={values.anonymous}
-        onChange={(on) => set('anonymous', on)}
+        {...form.toggle('anonymous')}
       />
-      <SwitchField
-        label={t('form.atEnd')}
-        help={t('form.atEnd.help')}
-        checked={values.resultsAtEnd}
-        onChange={(on) => set('resultsAtEnd', on)}
-      />
-    </ChangeForm>
+      <SwitchField label={t('form.atEnd')} help={t('form.atEnd.help')} {...form.toggle('resultsAtEnd')} />
+    </FormDialog>
   )
 }

@@ -3,16 +3,16 @@ import { IconChartBar, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
+import { useDeletePolls } from '#api/poll/delete-polls.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/poll.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { PollDialog } from './poll-dialog.tsx'
-import { pollLayout } from './poll-layout.tsx'
+import { usePollLayout } from './use-poll-layout.ts'
 
 interface PollsPaneProps {
   readonly confId: string
@@ -24,6 +24,8 @@ type Open =
   | { readonly dialog: 'new' }
   | { readonly dialog: 'edit' | 'delete'; readonly poll: OwnPoll }
   | undefined
+
+const none: readonly OwnPoll[] = []
 
 /** Polls are started in the call, and no event of the portal tells of them. Milliseconds. */
 const refreshMs = 30_000
@@ -40,10 +42,15 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
   const drafts = query.data?.filter(({ state }) => state === 'draft')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const { mutateAsync: deleteAll } = useDeletePolls()
+  const layout = usePollLayout({
+    edit: (poll) => setOpen({ dialog: 'edit', poll }),
+    remove: (poll) => setOpen({ dialog: 'delete', poll }),
+  })
   const add = (
-    <ActButton icon={IconPlus} onClick={() => setOpen({ dialog: 'new' })}>
+    <ActionButton icon={IconPlus} onClick={() => setOpen({ dialog: 'new' })}>
       {shared('new')}
-    </ActButton>
+    </ActionButton>
   )
 
   // What is not looked at waits for nothing.
@@ -53,15 +60,23 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
       <PaneHeader title={t('title')} about={drafts && t('count', { count: drafts.length })} actions={add} />
       <List
         query={{ ...query, data: drafts }}
-        layout={pollLayout({
-          edit: (poll) => setOpen({ dialog: 'edit', poll }),
-          remove: (poll) => setOpen({ dialog: 'delete', poll }),
-        })}
-        empty={<EmptyState icon={IconChartBar} title={t('empty.title')} body={t('empty.body')} />}
+        layout={layout}
+        empty={{ icon: IconChartBar, title: t('empty.title'), body: t('empty.body') }}
       />
       {open?.dialog === 'new' && <PollDialog confId={confId} onClose={close} />}
       {open?.dialog === 'edit' && <PollDialog confId={confId} poll={open.poll} onClose={close} />}
-      {open?.dialog === 'delete' && <DeleteDialog poll={open.poll} onClose={close} />}
+      <DeleteDialog
+        items={open?.dialog === 'delete' ? [open.poll] : none}
+        nameOf={({ question }) => question}
+        words={{
+          title: () => t('delete.title'),
+          body: (names) => t('delete.body', { names }),
+          confirm: t('delete'),
+          failed: (_names, reason) => reason,
+        }}
+        onDelete={deleteAll}
+        onClose={close}
+      />
     </>
   )
 }

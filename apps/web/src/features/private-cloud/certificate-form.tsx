@@ -3,12 +3,10 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/cloud.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import { PemPick } from './pem-pick.tsx'
 
 interface CertificateFormProps {
@@ -20,35 +18,27 @@ interface CertificateFormProps {
   ) => Promise<unknown>
 }
 
-interface Problem {
-  readonly field?: string
-  readonly text: string
-}
-
 /** Sends a certificate together with its private key: the one is no good without the other. */
 export const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.sm})`)
   const [certificate, setCertificate] = useState<File>()
   const [privateKey, setPrivateKey] = useState<File>()
-  const [problem, setProblem] = useState<Problem>()
+  const [wrong, setWrong] = useState<'certificate' | 'privateKey'>()
 
-  const { run, pending } = useAction(async () => {
+  const { run, pending, failure } = useTried(async (signal) => {
     if (!certificate || !privateKey) return
-    setProblem(undefined)
+    setWrong(undefined)
     try {
-      await save({ certificate, privateKey }, attempt.begin())
+      await save({ certificate, privateKey }, signal)
       setCertificate(undefined)
       setPrivateKey(undefined)
     } catch (error) {
       const field = error instanceof LumiError ? error.field : undefined
-      if (field === 'certificate' || field === 'privateKey') setProblem({ field, text: t(`${field}.wrong`) })
-      else setProblem({ text: reasonOf(error) })
+      if (field !== 'certificate' && field !== 'privateKey') throw error
+      setWrong(field)
     }
   })
-  const problemOf = (field: string) => (problem?.field === field ? problem.text : undefined)
 
   return (
     <>
@@ -56,22 +46,20 @@ export const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
         label={isNarrow ? t('certificate.choose.short') : t('certificate.choose')}
         help={t('certificate.choose.help')}
         file={certificate}
-        problem={problemOf('certificate')}
+        problem={wrong === 'certificate' ? t('certificate.wrong') : undefined}
         onPick={setCertificate}
       />
       <PemPick
         label={isNarrow ? t('privateKey.choose.short') : t('privateKey.choose')}
         help={t('privateKey.choose.help')}
         file={privateKey}
-        problem={problemOf('privateKey')}
+        problem={wrong === 'privateKey' ? t('privateKey.wrong') : undefined}
         onPick={setPrivateKey}
       />
-      {problem && !problem.field && <Banner kind="error">{problem.text}</Banner>}
-      <div>
-        <Button onClick={() => run()} disabled={!certificate || !privateKey} aria-busy={pending}>
-          {isSet ? t('certificate.replace') : t('certificate.upload')}
-        </Button>
-      </div>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <Button onClick={() => run()} disabled={!certificate || !privateKey} aria-busy={pending}>
+        {isSet ? t('certificate.replace') : t('certificate.upload')}
+      </Button>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { AppDetails } from '@lumi/contract'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useChangeCertificate } from '#api/app/change-certificate.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { CertificateForm } from './certificate-form.tsx'
@@ -13,13 +11,6 @@ import { CertificateForm } from './certificate-form.tsx'
 export const CertificateSection = ({ app: { clientId, backendCertificate } }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeCertificate()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-
-  const remove = async (signal: AbortSignal) => {
-    await mutateAsync({ clientId, files: undefined, signal })
-    close()
-  }
   return (
     <PageSection title={t('certificate')} help={t('certificate.help')}>
       {backendCertificate && <CertificateFacts certificate={backendCertificate} />}
@@ -28,21 +19,15 @@ export const CertificateSection = ({ app: { clientId, backendCertificate } }: { 
         save={(files, signal) => mutateAsync({ clientId, files, signal })}
       />
       {backendCertificate && (
-        <div>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t('certificate.remove')}
-          </Button>
-        </div>
+        <AskButton
+          title={t('certificate.remove.title')}
+          body={t('certificate.remove.body')}
+          confirmLabel={t('certificate.remove')}
+          onConfirm={(signal) => mutateAsync({ clientId, files: undefined, signal })}
+        >
+          {t('certificate.remove')}
+        </AskButton>
       )}
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('certificate.remove.title')}
-        body={t('certificate.remove.body')}
-        confirmLabel={t('certificate.remove')}
-        destructive
-        onConfirm={remove}
-        onClose={close}
-      />
     </PageSection>
   )
 }

@@ -1,12 +1,10 @@
-import { type AppChange, AppDetails } from '@lumi/contract'
+import { AppChange, type AppDetails } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import texts from '#locales/cloud.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { orEmpty } from '#ui/form/schema.ts'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import classes from './private-cloud.module.css'
@@ -19,30 +17,31 @@ const valuesOf = ({ rootDomain, connectSubdomain }: AppDetails) => ({
   connectSubdomain: connectSubdomain ?? '',
 })
 
-const schemas = {
-  rootDomain: orEmpty(AppDetails.shape.rootDomain),
-  connectSubdomain: orEmpty(AppDetails.shape.connectSubdomain),
-}
-
-/** Without a domain there is nothing below it. */
-const changeOf = (values: Partial<ReturnType<typeof valuesOf>>): AppChange =>
-  values.rootDomain === ''
-    ? { rootDomain: null }
-    : Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
+const hostName = {
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
 
 /** The domain under which people reach the app's rooms. */
 export const DomainForm = ({ app }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()
-  const saved = useMemo(() => valuesOf(app), [app])
   const form = useChangeForm({
-    schemas,
-    saved,
-    check: ({ rootDomain, connectSubdomain }) =>
-      rootDomain.trim() === '' && connectSubdomain.trim() !== '' && saved.rootDomain === ''
-        ? { rootDomain: t('domain.needed') }
-        : {},
-    save: (values, signal) => mutateAsync({ clientId: app.clientId, change: changeOf(values), signal }),
+    schemas: AppChange.shape,
+    saved: valuesOf(app),
+    required: ({ connectSubdomain }) => ({
+      rootDomain: !app.rootDomain && connectSubdomain.trim() !== '' && t('domain.needed'),
+    }),
+    waits: false,
+    save: (change, signal) =>
+      mutateAsync({
+        clientId: app.clientId,
+        // Without a domain there is nothing below it.
+        change: change.rootDomain === null ? { rootDomain: null } : change,
+        signal,
+      }),
     valuesOf,
   })
   const domain = form.values.rootDomain.trim().toLowerCase()
@@ -54,19 +53,13 @@ export const DomainForm = ({ app }: { app: AppDetails }) => {
         <TextInput
           label={t('domain.root')}
           placeholder="school.example.com"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...hostName}
           {...form.field('rootDomain')}
         />
         <TextInput
           label={t('domain.subdomain')}
           placeholder={defaultSubdomain}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...hostName}
           {...form.field('connectSubdomain', t('domain.subdomain.help'))}
         />
         {domain && (

@@ -1,17 +1,14 @@
 import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCheckDomain } from '#api/app/check-domain.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/cloud.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './private-cloud.module.css'
 
 interface DomainProofProps {
@@ -22,21 +19,10 @@ interface DomainProofProps {
 /** The TXT record that makes a domain the app's, and whether it was found. */
 export const DomainProof = ({ app, record }: DomainProofProps) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const { mutateAsync } = useCheckDomain()
-  const [failure, setFailure] = useState<string>()
   const { clientId, domainState, domainChecked, domainProblem } = app
   const isProved = domainState === 'proved'
-
-  const { run, pending } = useAction(async () => {
-    setFailure(undefined)
-    try {
-      await mutateAsync({ clientId, signal: attempt.begin() })
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-  })
+  const { run, pending, failure } = useTried((signal) => mutateAsync({ clientId, signal }))
   const Icon = isProved ? IconCircleCheck : IconClock
 
   return (
@@ -56,11 +42,9 @@ export const DomainProof = ({ app, record }: DomainProofProps) => {
       <CopyField label={t('proof.name')} value={record.name} />
       <CopyField label={t('proof.value')} value={record.value} />
       {failure && <Banner kind="error">{failure}</Banner>}
-      <div>
-        <Button variant="default" onClick={() => run()} aria-busy={pending}>
-          {pending ? t('proof.checking') : t('proof.check')}
-        </Button>
-      </div>
+      <Button variant="default" onClick={() => run()} aria-busy={pending}>
+        {pending ? t('proof.checking') : t('proof.check')}
+      </Button>
     </PageSection>
   )
 }

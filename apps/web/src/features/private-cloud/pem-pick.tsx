@@ -1,6 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import { useId } from 'react'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import classes from './private-cloud.module.css'
 
@@ -20,9 +20,9 @@ export const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) =>
     <div className={classes.pem}>
       <FilePicker accept=".pem,.crt,.cer,.key,.txt" onFiles={([picked]) => onPick(picked)}>
         {(open) => (
-          <ActButton onClick={open} aria-describedby={id} icon={IconFile}>
+          <ActionButton onClick={open} aria-describedby={id} icon={IconFile}>
             {label}
-          </ActButton>
+          </ActionButton>
         )}
       </FilePicker>
       <p id={id} className={classes.file} role={problem && 'alert'} data-problem={problem ? true : undefined}>

@@ -16,16 +16,14 @@ export const SetupSection = ({ app: { clientId, serverSetupUrl } }: { app: AppDe
   return (
     <PageSection title={t('setup')} help={t('setup.help')}>
       {serverSetupUrl ? (
-        <div>
-          <Button
-            component="a"
-            href={serverSetupUrl}
-            download
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          >
-            {isNarrow ? t('setup.download.short') : t('setup.download')}
-          </Button>
-        </div>
+        <Button
+          component="a"
+          href={serverSetupUrl}
+          download
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        >
+          {isNarrow ? t('setup.download.short') : t('setup.download')}
+        </Button>
       ) : (
         <span>{t('setup.none')}</span>
       )}

@@ -1,14 +1,11 @@
 import { type Recording, RecordingChange } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useMemo } from 'react'
-import { savedNameOf } from '#api/recording/recording-address.ts'
 import { useRenameRecording } from '#api/recording/rename-recording.ts'
+import { savedNameOf } from '#api/recording/saved-name.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import texts from '#locales/recordings.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ChangeForm } from '#ui/form/change-form.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
@@ -22,22 +19,12 @@ const valuesOf = ({ displayName }: Recording) => ({ displayName })
 /** Renames a recording; its file name and when it was made stay as they are. */
 export const EditDialog = ({ recording, onClose }: EditDialogProps) => {
   const t = useText(texts)
-  return (
-    <Dialog opened title={t('edit.title')} onClose={onClose} size={480}>
-      <EditForm recording={recording} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-const EditForm = ({ recording, onClose }: EditDialogProps) => {
-  const t = useText(texts)
-  const words = useText(common)
   const { precise } = useFormats()
   const { mutateAsync } = useRenameRecording()
-  const saved = useMemo(() => valuesOf(recording), [recording])
   const form = useChangeForm({
     schemas: RecordingChange.shape,
-    saved,
+    saved: valuesOf(recording),
+    required: { displayName: true },
     save: ({ displayName = '' }, signal) => mutateAsync({ recording, displayName, signal }),
     valuesOf,
     onSaved: () => toasts.show(t('done'), { kind: 'success' }),
@@ -45,11 +32,7 @@ const EditForm = ({ recording, onClose }: EditDialogProps) => {
     refusalText: () => t('edit.failed'),
   })
   return (
-    <ChangeForm
-      form={form}
-      ready={form.values.displayName.trim() !== ''}
-      onCancel={{ label: words('action.cancel'), run: onClose }}
-    >
+    <FormDialog title={t('edit.title')} form={form} onClose={onClose} size={480}>
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
       <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly dir="auto" variant="filled" />
       <TextInput
@@ -58,6 +41,6 @@ const EditForm = ({ recording, onClose }: EditDialogProps) => {
         readOnly
         variant="filled"
       />
-    </ChangeForm>
+    </FormDialog>
   )
 }

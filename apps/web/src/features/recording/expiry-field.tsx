@@ -1,7 +1,7 @@
-import { NumberInput, Radio, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { FieldGroup } from '#ui/form/field-group.tsx'
+import { RadioField } from '#ui/form/radio-field.tsx'
 import { dateOf, expiries, maxMinutes, type ShareChoice } from './share-expiry.ts'
 
 interface ExpiryFieldProps {
@@ -14,18 +14,14 @@ export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
   const t = useText(texts)
   return (
     <>
-      <FieldGroup legend={t('expiry')}>
-        {expiries.map((expiry) => (
-          <Radio
-            key={expiry}
-            data-autofocus={choice.expiry === expiry || undefined}
-            name="expiry"
-            label={t(`expiry.${expiry}`)}
-            checked={choice.expiry === expiry}
-            onChange={() => onChoose({ ...choice, expiry })}
-          />
-        ))}
-      </FieldGroup>
+      <RadioField
+        legend={t('expiry')}
+        choices={expiries}
+        nameOf={(expiry) => t(`expiry.${expiry}`)}
+        value={choice.expiry}
+        onPick={(expiry) => onChoose({ ...choice, expiry })}
+        isFirst
+      />
       {choice.expiry === 'minutes' && (
         <NumberInput
           label={t('minutes')}

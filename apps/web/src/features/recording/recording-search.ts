@@ -1,26 +1,8 @@
-import type { RecordingFilter } from '#api/recording/list-recordings.ts'
-import { oneOf, textIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['name', 'confId', 'created'] as const
-type SortField = (typeof sortFields)[number]
 
-/** The part of the list's view that its address carries. */
-export interface RecordingSearch {
-  readonly q?: string
-  /** Id of the only conference whose recordings are shown. */
-  readonly conference?: string
-  readonly sort?: SortField
-}
+/** The part of the list's view that its address carries; `conference` is the id of the only one that is shown. */
+export const parseRecordingSearch = listSearch({ q: textIn, conference: textIn, sort: oneOf(sortFields) })
 
-/** Takes from an address what means something. */
-export const parseRecordingSearch = ({ q, conference, sort }: Record<string, unknown>): RecordingSearch => ({
-  q: textIn(q),
-  conference: textIn(conference),
-  sort: oneOf(sortFields, sort),
-})
-
-export const filterOf = ({ q, conference, sort }: RecordingSearch): RecordingFilter => ({
-  search: q?.trim(),
-  conference,
-  sort,
-})
+export type RecordingSearch = ReturnType<typeof parseRecordingSearch>

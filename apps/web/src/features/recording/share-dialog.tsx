@@ -1,13 +1,14 @@
 import type { Recording, RecordingSharedAccess } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { revokeLinks, shareLink } from '#api/recording/recording-address.ts'
+import { revokeLinks } from '#api/recording/revoke-links.ts'
+import { shareLink } from '#api/recording/share-link.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ExpiryField } from './expiry-field.tsx'
@@ -86,26 +87,18 @@ const focusChoice = (form: HTMLFormElement | null) =>
 /** Ends the links that are out there: one without an end has no other. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
-  const [asked, setAsked] = useState(false)
   const revoke = async (signal: AbortSignal) => {
     await revokeLinks(recording, signal)
-    setAsked(false)
     toasts.show(t('revoke.done'), { kind: 'success' })
   }
   return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {t('revoke')}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('revoke.title')}
-        body={t('revoke.body', { name: recording.displayName })}
-        confirmLabel={t('revoke.confirm')}
-        destructive
-        onConfirm={revoke}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <AskButton
+      title={t('revoke.title')}
+      body={t('revoke.body', { name: recording.displayName })}
+      confirmLabel={t('revoke.confirm')}
+      onConfirm={revoke}
+    >
+      {t('revoke')}
+    </AskButton>
   )
 }

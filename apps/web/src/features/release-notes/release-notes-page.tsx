@@ -5,25 +5,18 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import releaseNotes from '#locales/release-notes.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './release-notes-page.module.css'
 
 /** What each version brought, the newest first. */
 export const ReleaseNotesPage = () => {
   const t = useText(releaseNotes)
-  const { data: notes, error, refetch } = useQuery(releaseNotesQuery)
+  const query = useQuery(releaseNotesQuery)
   return (
     <PublicPage title={t('title')}>
-      {notes ? (
-        notes.map((note) => <Version key={note.version} note={note} />)
-      ) : error ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingState>
-          <div className={classes.waiting} />
-        </LoadingState>
-      )}
+      <Loaded query={query} skeleton={<div className={classes.waiting} />}>
+        {(notes) => notes.map((note) => <Version key={note.version} note={note} />)}
+      </Loaded>
     </PublicPage>
   )
 }

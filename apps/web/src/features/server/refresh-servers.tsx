@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { serversQuery } from '#api/server/list-servers.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 
 /** Reads anew how the servers are. */
 export const RefreshServers = () => {
   const t = useText(texts)
   const { refetch, isFetching } = useQuery(serversQuery)
   return (
-    <ActButton icon={IconRefresh} onClick={() => void refetch()} aria-busy={isFetching} data-main-action>
+    <ActionButton icon={IconRefresh} onClick={() => void refetch()} aria-busy={isFetching} data-main-action>
       {t('refresh')}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -9,8 +9,7 @@ import texts from '#locales/servers.gen.ts'
 import { type ChartPoint, roundMax } from '#ui/chart/plot.ts'
 import { TimeChart } from '#ui/chart/time-chart.tsx'
 import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './server-charts.module.css'
 
 const periods: readonly LoadPeriod[] = ['hour', 'day']
@@ -22,7 +21,7 @@ export const ServerCharts = ({ server: { serverId, url } }: { readonly server: S
   const t = useText(texts)
   const id = useId()
   const [period, setPeriod] = useState<LoadPeriod>('hour')
-  const { data, error, refetch } = useQuery(serverLoadQuery(serverId, period))
+  const query = useQuery(serverLoadQuery(serverId, period))
   return (
     <section className={classes.load} aria-labelledby={id}>
       <div className={classes.header}>
@@ -36,23 +35,24 @@ export const ServerCharts = ({ server: { serverId, url } }: { readonly server: S
           onChoose={setPeriod}
         />
       </div>
-      {data ? (
-        data.items.length > 0 ? (
-          <Charts load={data} />
-        ) : (
-          <p className={classes.empty}>{t('history.empty')}</p>
-        )
-      ) : error ? (
-        <QueryFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState>
+      <Loaded
+        query={query}
+        skeleton={
           <div className={classes.charts}>
             {figures.map((figure) => (
               <Skeleton key={figure} height={142} />
             ))}
           </div>
-        </LoadingState>
-      )}
+        }
+      >
+        {(load) =>
+          load.items.length > 0 ? (
+            <Charts load={load} />
+          ) : (
+            <p className={classes.empty}>{t('history.empty')}</p>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -4,61 +4,51 @@ import { IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useChangeServer } from '#api/server/change-server.ts'
+import { useDeleteServers } from '#api/server/delete-servers.ts'
 import { serversQuery } from '#api/server/list-servers.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/servers.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { enableActions } from '#ui/list/enable-actions.ts'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
-import { SwitchActs } from '#ui/list/switch-acts.tsx'
-import { useNames } from '#ui/list/use-names.ts'
-import type { Selection } from '#ui/list/use-selection.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { serverLayout } from './server-layout.tsx'
-import { arranged, type ServerSearch, sortFields } from './server-search.ts'
-import { useServerActions } from './use-server-actions.ts'
-
-interface ServersPageProps {
-  readonly search: ServerSearch
-  readonly onSearch: (search: ServerSearch) => void
-}
+import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { filterAndSort, type ServerSearch, sortFields } from './server-search.ts'
+import { useServerLayout } from './use-server-layout.tsx'
 
 const nothing: readonly Server[] = []
+const nameOf = ({ url }: Server) => url
 
 /** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */
-export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
+export const ServersPage = ({ search, onSearch }: SearchProps<ServerSearch>) => {
   const t = useText(texts)
   const formats = useFormats()
-  const names = useNames()
+  const tell = useTellOutcome()
   const query = useQuery(serversQuery)
-  const { switchTo, pending, removeAll } = useServerActions()
-  const [toDelete, setToDelete] = useState<readonly Server[]>(nothing)
-  const close = () => setToDelete(nothing)
+  const { mutateAsync: change } = useChangeServer()
+  const { mutateAsync: deleteAll } = useDeleteServers()
+  const [toDelete, setToDelete] = useState(nothing)
   // Without an answer the list is empty; that it is so for this reason stands above it.
   const servers = query.data ?? (query.error ? nothing : undefined)
+  const switchTo = async (chosen: readonly Server[], enabled: boolean) =>
+    tell(await toEach(chosen, ({ serverId }) => change({ serverId, enabled })), {
+      nameOf,
+      failed: (names, reason) => t('change.failed', { url: names, reason }),
+      failedOne: ({ url }, reason) => t('change.failed', { url, reason }),
+    })
+  const layout = useServerLayout({ switchTo, remove: setToDelete })
 
-  const bulkActions = ({ items }: Selection<Server>) => (
-    <>
-      <SwitchActs
-        items={items}
-        pending={pending}
-        labels={{ enable: t('enable'), disable: t('disable') }}
-        onSwitch={switchTo}
-      />
-      <ActButton icon={IconTrash} onClick={() => setToDelete(items)}>
-        {t('delete')}
-      </ActButton>
-    </>
-  )
   return (
     <>
       {query.error && <Banner kind="error">{t('failed')}</Banner>}
       <List
-        query={{ ...query, error: null, data: servers && arranged(servers, search, formats) }}
-        layout={serverLayout({ switchTo, remove: setToDelete })}
+        query={{ ...query, error: null, data: servers && filterAndSort(servers, search, formats) }}
+        layout={layout}
         toolbar={{
           label: t('search'),
           none: t('none'),
@@ -76,31 +66,40 @@ export const ServersPage = ({ search, onSearch }: ServersPageProps) => {
           ),
           sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
         }}
-        empty={
-          <EmptyState
-            icon={IconServer}
-            title={t('empty.title')}
-            body={t('empty.body')}
-            action={
-              <Button renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
-                {t('empty.go')}
-              </Button>
-            }
-          />
-        }
-        bulk={{ label: t('selected'), actions: bulkActions }}
-      />
-      <ConfirmDialog
-        opened={toDelete.length > 0}
-        title={t('delete.title', { count: toDelete.length })}
-        body={t('delete.body', { urls: names(toDelete.map(({ url }) => url)) })}
-        confirmLabel={t('delete')}
-        destructive
-        onConfirm={async (signal) => {
-          await removeAll(toDelete, signal)
-          close()
+        empty={{
+          icon: IconServer,
+          title: t('empty.title'),
+          body: t('empty.body'),
+          action: (
+            <Button renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+              {t('empty.go')}
+            </Button>
+          ),
         }}
-        onClose={close}
+        bulk={{
+          label: t('selected'),
+          actions: ({ items }) => [
+            ...enableActions({
+              items,
+              labels: { enable: t('enable'), disable: t('disable') },
+              onSwitch: switchTo,
+            }),
+            { icon: IconTrash, label: t('delete'), run: () => setToDelete(items) },
+          ],
+        }}
+      />
+      <DeleteDialog
+        items={toDelete}
+        nameOf={nameOf}
+        words={{
+          title: (count) => t('delete.title', { count }),
+          body: (urls) => t('delete.body', { urls }),
+          confirm: t('delete'),
+          failed: (names, reason) => t('delete.failed', { url: names, reason }),
+          failedOne: ({ url }, reason) => t('delete.failed', { url, reason }),
+        }}
+        onDelete={deleteAll}
+        onClose={() => setToDelete(nothing)}
       />
     </>
   )

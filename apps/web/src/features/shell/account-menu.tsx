@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKeepLanguage } from '#api/account/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { fullName } from '#lib/full-name.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { settings } from '#lib/site.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -36,7 +37,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
   const keepLanguage = useKeepLanguage()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const name = `${account.firstName} ${account.lastName}`
+  const name = fullName(account)
   const picture = { name, color: account.color, picture: account.pictureImgUrl }
 
   const mayLeave = useMayLeave()

@@ -1,15 +1,14 @@
 import type { AppDetails } from '@lumi/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
-import { appQuery } from '#api/app/read-app.ts'
+import { useCurrentApp } from '#api/app/use-current-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { subSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 
 interface BackendOnlyProps {
@@ -25,8 +24,7 @@ interface BackendOnlyProps {
  */
 export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
   const t = useText(portal)
-  const { data: account } = useQuery(accountQuery)
-  const { data: app, error, refetch } = useQuery(appQuery(account?.clientId ?? ''))
+  const { data: app, error, refetch } = useCurrentApp()
   if (subSite !== 'developers') return <DeveloperSitePage />
   if (app && !app.backend) return <Navigate to="/Portal/Settings" replace />
   return (
@@ -36,7 +34,9 @@ export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
       ) : error ? (
         <QueryFailure error={error} onRetry={refetch} />
       ) : (
-        <SectionSkeletons heights={[160, 160]} />
+        <LoadingState>
+          <SectionSkeletons heights={[160, 160]} />
+        </LoadingState>
       )}
     </Page>
   )

@@ -41,7 +41,7 @@ export const pages = [
   },
   {
     to: '/Portal/Conferences/$status',
-    params: { status: '1' },
+    params: { status: 1 },
     text: 'nav.conferences',
     icon: IconVideo,
     activePath: '/portal/conferences',
@@ -58,7 +58,7 @@ export const pages = [
   },
   {
     to: '/Portal/Roles/$role',
-    params: { role: '1' },
+    params: { role: 1 },
     text: 'nav.roles',
     icon: IconUsersGroup,
     activePath: '/portal/roles',

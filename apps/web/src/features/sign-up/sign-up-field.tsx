@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import signup from '#locales/signup.gen.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { usePasswordAdvice } from '#ui/use-password-advice.ts'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
 import type { SignUpField } from './sign-up.ts'
 import type { FieldProblem } from './use-sign-up.ts'
 
@@ -29,24 +28,15 @@ const autoComplete: Partial<Record<SignUpField, string>> = {
 /** One field of sign-up, with its label, what helps and what is wrong. */
 export const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFieldInputProps) => {
   const t = useText(signup)
-  const advice = usePasswordAdvice(field === 'password' ? value : '')
   const shared = {
     name: field,
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
 
-  if (field === 'password') {
-    return (
-      <PasswordField
-        {...shared}
-        label={t('password')}
-        autoComplete="new-password"
-        description={problem && !advice.refused ? undefined : advice.rules}
-        error={advice.refused ?? (problem && advice.rules)}
-      />
-    )
-  }
+  if (field === 'password')
+    return <NewPasswordField {...shared} label={t('password')} error={problem !== undefined} />
+
   const isTaken = problem === 'taken' && (field === 'email' || field === 'username')
   const error = problem && t(isTaken ? `taken.${field}` : `required.${field}`)
   return (

@@ -1,12 +1,10 @@
 import type { ConferenceRole } from '@lumi/contract'
 import type { SubAccountFilter } from '#api/sub-account/list-sub-accounts.ts'
-import { oneOf, textIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 
 /** The tabs as the address numbers them: 0 all, then the roles. */
 export const roleTabs = [0, 1, 2, 3] as const
 export type RoleTab = (typeof roleTabs)[number]
-
-export const parseRoleTab = (text: string): RoleTab | undefined => oneOf(roleTabs, text)
 
 /** The role above the one that a tab shows; undefined where nobody is promoted. */
 export const nextRole: Readonly<Record<RoleTab, 2 | 3 | undefined>> = {
@@ -17,19 +15,11 @@ export const nextRole: Readonly<Record<RoleTab, 2 | 3 | undefined>> = {
 }
 
 export const sortFields = ['username', 'email', 'role'] as const
-type SortField = (typeof sortFields)[number]
 
 /** The part of the list's view that its address carries. */
-export interface RoleSearch {
-  readonly q?: string
-  readonly sort?: SortField
-}
+export const parseRoleSearch = listSearch({ q: textIn, sort: oneOf(sortFields) })
 
-/** Takes from an address what means something. */
-export const parseRoleSearch = ({ q, sort }: Record<string, unknown>): RoleSearch => ({
-  q: textIn(q),
-  sort: oneOf(sortFields, sort),
-})
+export type RoleSearch = ReturnType<typeof parseRoleSearch>
 
 export const filterOf = (tab: RoleTab, { q, sort = 'username' }: RoleSearch): SubAccountFilter => ({
   role: tab === 0 ? undefined : (tab satisfies ConferenceRole),

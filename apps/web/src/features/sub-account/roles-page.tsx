@@ -2,101 +2,86 @@ import type { SubAccount } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDeleteSubAccounts } from '#api/sub-account/delete-sub-accounts.ts'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { usePromoteSubAccounts } from '#api/sub-account/promote-sub-accounts.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { List } from '#ui/list/list.tsx'
-import { ListBar } from '#ui/list/list-bar.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
-import { useNames } from '#ui/list/use-names.ts'
-import type { Selection } from '#ui/list/use-selection.ts'
-import { useViewMode } from '#ui/list/view-mode.ts'
-import { CreateButton } from '#ui/page/create-button.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { accountLayout, idOf } from './account-layout.tsx'
-import { filterOf, nextRole, type RoleSearch, type RoleTab, sortFields } from './role-tab.ts'
-import { RoleTabs } from './role-tabs.tsx'
-import { useAccountActions } from './use-account-actions.ts'
+import { filterOf, nextRole, type RoleSearch, type RoleTab, roleTabs, sortFields } from './role-tab.ts'
+import { idOf, useAccountLayout } from './use-account-layout.tsx'
 
 type Open =
   | { readonly dialog: 'edit'; readonly account: SubAccount | undefined }
   | { readonly dialog: 'delete'; readonly accounts: readonly SubAccount[] }
 
-interface RolesPageProps {
+interface RolesPageProps extends SearchProps<RoleSearch> {
   readonly tab: RoleTab
-  readonly search: RoleSearch
-  readonly onSearch: (search: RoleSearch) => void
 }
 
 /** Who can sign in to the app beside its owner, and as what. */
 export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const t = useText(texts)
-  const names = useNames()
-  const [view, setView] = useViewMode('roles')
+  const tell = useTellOutcome()
   const query = useInfiniteQuery(subAccountsQuery(filterOf(tab, search)))
-  const { promote, pending, removeAll } = useAccountActions()
+  const { mutateAsync: deleteAll } = useDeleteSubAccounts()
+  const { mutateAsync: promoteAll } = usePromoteSubAccounts()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const nameOf = ({ username }: SubAccount) => username
+  const failed = (names: string, reason: string) => t('failed', { names, reason })
+  const promote = async (accounts: readonly SubAccount[], role: 2 | 3) =>
+    tell(await promoteAll({ accounts, role }), {
+      nameOf,
+      done: (count, name) => t(`promote.done.${role}`, { count, name }),
+      failed,
+    })
+  const remove = (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts })
+  const layout = useAccountLayout(tab, {
+    edit: (account) => setOpen({ dialog: 'edit', account }),
+    promote,
+    remove,
+  })
   const next = nextRole[tab]
-  const actions = {
-    edit: (account: SubAccount) => setOpen({ dialog: 'edit', account }),
-    promote: next && ((accounts: readonly SubAccount[]) => void promote(accounts, next)),
-    remove: (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts }),
-  }
-  const create = () => setOpen({ dialog: 'edit', account: undefined })
-  const bulkActions = ({ items }: Selection<SubAccount>) => (
-    <>
-      {actions.promote && (
-        <ActButton icon={IconUserUp} aria-busy={pending} onClick={() => actions.promote?.(items)}>
-          {t('promote')}
-        </ActButton>
-      )}
-      <ActButton icon={IconTrash} onClick={() => actions.remove(items)}>
-        {t('delete')}
-      </ActButton>
-    </>
-  )
-  const toDelete = open?.dialog === 'delete' ? open.accounts : []
 
   return (
-    <Page
+    <ListPage
       title={t('title')}
-      tabTitle={tab === 0 ? t('title') : `${t('title')} · ${t(`tab.${tab}`)}`}
-      actions={<CreateButton onClick={create}>{t('new')}</CreateButton>}
+      create={{ label: t('new'), run: () => setOpen({ dialog: 'edit', account: undefined }) }}
+      tabs={{
+        label: t('tabs.label'),
+        ids: roleTabs,
+        labelOf: (id) => t(`tab.${id}`),
+        // What narrows the list stays, and its order.
+        linkOf: (role) => linkOptions({ to: '/Portal/Roles/$role', params: { role }, search: true }),
+        current: tab,
+      }}
+      views={{ of: 'roles' }}
+      query={query}
+      layout={layout}
+      toolbar={{
+        label: t('search'),
+        none: t('none'),
+        search,
+        onSearch,
+        sortedBy: sortFields.map((id) => ({ id, label: t(id) })),
+      }}
+      empty={{ icon: IconUsersGroup, title: t(`empty.${tab}.title`), body: t('empty.body') }}
+      bulk={{
+        label: t('selected'),
+        actions: ({ items }) => [
+          next && { icon: IconUserUp, label: t('promote'), run: () => promote(items, next) },
+          { icon: IconTrash, label: t('delete'), run: () => remove(items) },
+        ],
+      }}
     >
-      <ListBar tabs={<RoleTabs current={tab} />} view={view} onView={setView} />
-      <List
-        // Another tab is another list: nothing in it is selected.
-        key={tab}
-        query={query}
-        layout={accountLayout(tab, actions)}
-        view={view}
-        toolbar={{
-          label: t('search'),
-          none: t('none'),
-          search,
-          onSearch,
-          sortedBy: sortFields.map((id) => ({ id, label: t(id) })),
-        }}
-        empty={
-          <EmptyState
-            icon={IconUsersGroup}
-            title={t(`empty.${tab}.title`)}
-            body={t('empty.body')}
-            action={
-              <CreateButton onClick={create} isRepeated>
-                {t('new')}
-              </CreateButton>
-            }
-          />
-        }
-        bulk={{ label: t('selected'), actions: bulkActions }}
-      />
       {open?.dialog === 'edit' && (
         <AccountDialog
           account={open.account && newestOf(query.data, idOf, open.account)}
@@ -104,21 +89,19 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        opened={toDelete.length > 0}
-        title={t('delete.title', { count: toDelete.length })}
-        body={t('delete.body', {
-          count: toDelete.length,
-          names: names(toDelete.map(({ username }) => username)),
-        })}
-        confirmLabel={t('delete')}
-        destructive
-        onConfirm={async (signal) => {
-          await removeAll(toDelete, signal)
-          close()
+      <DeleteDialog
+        items={open?.dialog === 'delete' ? open.accounts : []}
+        nameOf={nameOf}
+        words={{
+          title: (count) => t('delete.title', { count }),
+          body: (names, count) => t('delete.body', { names, count }),
+          confirm: t('delete'),
+          done: (count) => t('delete.done', { count }),
+          failed,
         }}
+        onDelete={deleteAll}
         onClose={close}
       />
-    </Page>
+    </ListPage>
   )
 }

@@ -1,40 +1,31 @@
 import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
-import { useFormats } from '#i18n/formats.ts'
+import { useKindNames } from '#api/subscriber/use-kind-names.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import type { Choice } from '#ui/form/use-inputs.ts'
 import classes from './event-kinds-field.module.css'
 import { kindsOf } from './subscriber-search.ts'
 
-interface EventKindsFieldProps {
-  /** As the contract has it: numbers separated by commas, 0 for all. */
-  readonly value: string
-  /** What somebody else has made of it. */
-  readonly meanwhile?: string
-  readonly onChange: (value: string) => void
-}
-
-/** Which events a subscriber hears of: all of them, or some. */
-export const EventKindsField = ({ value, meanwhile, onChange }: EventKindsFieldProps) => {
+/** Which events a subscriber hears of, as the contract has it: numbers separated by commas, 0 for all. */
+export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
   const t = useText(texts)
-  const { list } = useFormats()
-  const namesOf = (eventKinds: string) =>
-    list(kindsOf({ eventKinds }).map((kind) => t(`kind.${kind as EventKind | 0}`)))
+  const namesOf = useKindNames()
   const chosen = kindsOf({ eventKinds: value })
   const isAll = chosen.includes(0)
   const toggle = (kind: EventKind) => {
     const others = chosen.filter((one) => one !== 0 && one !== kind)
     const next = chosen.includes(kind) ? others : [...others, kind].sort((a, b) => a - b)
     // No kind at all would be a subscriber of nothing.
-    onChange(next.length === 0 ? '0' : next.join(','))
+    onPick(next.length === 0 ? '0' : next.join(','))
   }
   return (
-    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(meanwhile)}>
+    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(kindsOf({ eventKinds: meanwhile }))}>
       <Checkbox
         label={t('kind.0')}
         checked={isAll}
-        onChange={() => onChange('0')}
+        onChange={() => onPick('0')}
         classNames={{ label: classes.sentence }}
       />
       <div className={classes.kinds}>

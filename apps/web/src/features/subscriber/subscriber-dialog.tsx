@@ -2,15 +2,12 @@ import { type Subscriber, SubscriberRequest } from '@lumi/contract'
 import { defaultTargetInterval } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { NumberInput, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useSaveSubscriber } from '#api/subscriber/save-subscriber.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
-import common from '#locales/common.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ChangeForm } from '#ui/form/change-form.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { EventKindsField } from './event-kinds-field.tsx'
@@ -31,25 +28,15 @@ const valuesOf = (subscriber: Subscriber | undefined) => ({
 /** Creates a subscriber, or changes one. */
 export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps) => {
   const t = useText(texts)
-  return (
-    <Dialog opened title={subscriber ? t('edit.title') : t('new.title')} onClose={onClose} size={520}>
-      <SubscriberForm subscriber={subscriber} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
-  const t = useText(texts)
-  const words = useText(common)
   const formWords = useText(formTexts)
   const { mutateAsync } = useSaveSubscriber()
-  const saved = useMemo(() => valuesOf(subscriber), [subscriber])
   const name = subscriber?.displayName
 
   const form = useChangeForm({
     schemas: SubscriberRequest.shape,
-    saved,
+    saved: valuesOf(subscriber),
     isNew: !subscriber,
+    required: { displayName: true, targetUrl: true, targetInterval: true },
     // The contract leaves addresses to the server, which knows where it may post to.
     check: ({ targetUrl }) => (isWebAddress(targetUrl.trim()) ? {} : { targetUrl: formWords('url') }),
     save: (fields, signal) => mutateAsync({ subscriberId: subscriber?.subscriberId, fields, signal }),
@@ -60,19 +47,13 @@ const SubscriberForm = ({ subscriber, onClose }: SubscriberDialogProps) => {
         ? t('edit.failed', { name })
         : undefined,
   })
-  const { displayName, targetUrl, targetInterval } = form.values
-  const isFilled = displayName.trim() !== '' && targetUrl.trim() !== '' && String(targetInterval) !== ''
 
   return (
-    <ChangeForm form={form} ready={isFilled} onCancel={{ label: words('action.cancel'), run: onClose }}>
+    <FormDialog title={subscriber ? t('edit.title') : t('new.title')} form={form} onClose={onClose}>
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
       <UrlField label={t('target')} {...form.field('targetUrl', t('target.help'))} />
       <NumberInput label={t('interval')} allowDecimal={false} {...form.field('targetInterval')} />
-      <EventKindsField
-        value={form.values.eventKinds}
-        meanwhile={form.changedMeanwhile('eventKinds')}
-        onChange={(kinds) => form.set('eventKinds', kinds)}
-      />
-    </ChangeForm>
+      <EventKindsField {...form.choice('eventKinds')} />
+    </FormDialog>
   )
 }

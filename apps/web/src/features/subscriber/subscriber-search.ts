@@ -1,43 +1,34 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
-import { oneOf, textIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const
-export type SortField = (typeof sortFields)[number]
 
-/** The part of the list's view that its address carries. */
-export interface SubscriberSearch {
-  readonly q?: string
-  /** Only those that hear of this kind of event. */
-  readonly kind?: EventKind
-  readonly sort?: SortField
-}
-
-/** Takes from an address what means something. */
-export const parseSubscriberSearch = ({ q, kind, sort }: Record<string, unknown>): SubscriberSearch => ({
-  q: textIn(q),
-  kind: oneOf(Object.values(EventKind), kind),
-  sort: oneOf(sortFields, sort),
+/** The part of the list's view that its address carries; `kind` leaves those that hear of this kind of event. */
+export const parseSubscriberSearch = listSearch({
+  q: textIn,
+  kind: oneOf(Object.values(EventKind)),
+  sort: oneOf(sortFields),
 })
+
+export type SubscriberSearch = ReturnType<typeof parseSubscriberSearch>
 
 export const kindsOf = ({ eventKinds }: Pick<Subscriber, 'eventKinds'>): number[] =>
   eventKinds.split(',').map(Number)
 
 /** What a search leaves of the list, in its order. */
-export const arranged = (
+export const filterAndSort = (
   subscribers: readonly Subscriber[],
-  { q = '', kind, sort = 'displayName' }: SubscriberSearch,
+  { q, kind, sort = 'displayName' }: SubscriberSearch,
   { compare }: Formats,
-): Subscriber[] => {
-  const word = q.trim().toLowerCase()
-  return subscribers
+): Subscriber[] =>
+  subscribers
     .filter(
       (one) =>
-        `${one.displayName} ${one.targetUrl}`.toLowerCase().includes(word) &&
+        wordIn(q, one.displayName, one.targetUrl) &&
         (kind === undefined || kindsOf(one).some((heard) => heard === 0 || heard === kind)),
     )
     .sort((a, b) =>
       sort === 'targetInterval' ? a.targetInterval - b.targetInterval : compare(a[sort], b[sort]),
     )
-}

@@ -5,10 +5,12 @@ import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/summary.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { isPresent, peopleOf } from './people.ts'
@@ -46,23 +48,22 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
 
   if (error && !data) return <QueryFailure error={error} onRetry={refetch} />
   // What is not looked at waits for nothing.
-  if (!data) return isShown ? <SectionSkeletons heights={[120, 200]} /> : null
+  if (!data)
+    return (
+      isShown && (
+        <LoadingState>
+          <SectionSkeletons heights={[120, 200]} />
+        </LoadingState>
+      )
+    )
   const people = peopleOf(data.items)
   if (people.length === 0)
     return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} />
-  const put = polls.data?.filter(({ state }) => state !== 'draft') ?? []
+  const publishedPolls = polls.data?.filter(({ state }) => state !== 'draft') ?? []
   const started = Date.parse(data.started ?? data.items[0]?.joined ?? '')
   const emptied = Math.max(...people.flatMap(({ stays }) => stays.map(({ left }) => left ?? now)))
   const ended = data.ended === null ? emptied : Date.parse(data.ended)
   const present = people.filter(isPresent).length
-  const facts = [
-    [t('started'), moment(started)],
-    present > 0
-      ? [t('now'), t('now.present', { count: present })]
-      : [t(data.ended === null ? 'emptied' : 'ended'), moment(ended)],
-    [t('duration'), duration(Math.max(0, ended - started))],
-    [t('people'), t('people.count', { count: people.length })],
-  ]
   const nameOf = (part: string) => `${data.displayName} - ${part}`
 
   return (
@@ -71,38 +72,40 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         title={t('title')}
         actions={
           <>
-            <ActButton icon={IconDownload} onClick={() => savePeople(nameOf(t('people')), people)}>
+            <ActionButton icon={IconDownload} onClick={() => savePeople(nameOf(t('people')), people)}>
               {t('csv.people')}
-            </ActButton>
-            {put.length > 0 && (
-              <ActButton
+            </ActionButton>
+            {publishedPolls.length > 0 && (
+              <ActionButton
                 icon={IconDownload}
                 loading={savePolls.pending}
-                onClick={() => savePolls.run(nameOf(t('polls')), put)}
+                onClick={() => savePolls.run(nameOf(t('polls')), publishedPolls)}
               >
                 {t('csv.polls')}
-              </ActButton>
+              </ActionButton>
             )}
           </>
         }
       />
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="tiles">
+        <Fact label={t('started')} value={moment(started)} />
+        {present > 0 ? (
+          <Fact label={t('now')} value={t('now.present', { count: present })} />
+        ) : (
+          <Fact label={t(data.ended === null ? 'emptied' : 'ended')} value={moment(ended)} />
+        )}
+        <Fact label={t('duration')} value={duration(Math.max(0, ended - started))} />
+        <Fact label={t('people')} value={t('people.count', { count: people.length })} />
+      </Facts>
       <section className={classes.card} aria-label={t('people')}>
         <PeopleTable people={people} now={now} />
       </section>
       {polls.error && !polls.data && <QueryFailure error={polls.error} onRetry={polls.refetch} />}
-      {put.length > 0 && (
+      {publishedPolls.length > 0 && (
         <section aria-label={t('polls')}>
           <h2 className={classes.heading}>{t('polls')}</h2>
           <ul className={classes.polls}>
-            {put.map((poll) => (
+            {publishedPolls.map((poll) => (
               <PollOutcome key={poll.pollId} poll={poll} />
             ))}
           </ul>

@@ -18,7 +18,7 @@ interface Following {
   readonly resources: readonly Resource[]
   /** Whether this account may read events; those that may not read everything anew. */
   readonly mayReadEvents: () => Promise<boolean>
-  /** Called when the line stands again. The server cuts it when the role of the account changes. */
+  /** Called when the socket is connected again. The server also disconnects it when the account's role changes. */
   readonly onReconnect: () => void
 }
 

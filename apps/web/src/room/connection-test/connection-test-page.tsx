@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/connection-test.gen.ts'
 import frame from '#room/shell/room-frame.module.css'
-import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './connection-test-page.module.css'
 import { ConnectionTestView } from './connection-test-view.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDocumentTitle } from '#room/ui/use-document-title.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {

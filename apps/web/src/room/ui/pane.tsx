@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './pane.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface PaneFrameProps {
   readonly title: string
@@ -19,10 +19,8 @@ interface PaneFrameProps {
 /** A panel beside the stage: a title and a way to close it. */
 export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrameProps) => {
   const words = useText(common)
-  const pane = useRef<HTMLElement>(null)
-  useKeptFocus(pane)
   return (
-    <section ref={pane} className={classes.pane} tabIndex={-1} aria-label={title}>
+    <section ref={keepFocus} className={classes.pane} tabIndex={-1} aria-label={title}>
       <div className={classes.head} data-lead={lead ? '' : undefined}>
         {lead}
         <h2 className={classes.title} dir="auto" title={title}>

@@ -2,7 +2,6 @@ import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQuery } from '#api/account/read-account.ts'
-import { requireRole } from '#api/account/require-role.ts'
 import { conferenceQuery } from '#api/conference/read-conference.ts'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
@@ -17,6 +16,7 @@ import { SummaryPane } from '#features/summary/summary-pane.tsx'
 import { TourCard } from '#features/tour/tour-card.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Conference/$confId')({
   validateSearch: (search) => ({ ...parsePaneSearch(search), ...parseUsersSearch(search) }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAdmin } from '#api/account/require-admin.ts'
 import { InstallationPage } from '#features/installation/installation-page.tsx'
+import { requireAdmin } from './-require-admin.ts'
 
 export const Route = createFileRoute('/Portal/Installation')({
   beforeLoad: requireAdmin,

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentsQuery } from '#api/content/list-contents.ts'
-import { filterOf, parseContentSearch } from '#features/content/content-search.ts'
+import { parseContentSearch } from '#features/content/content-search.ts'
 import { LibraryPage } from '#features/content/library-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { filterOf } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Library')({
   validateSearch: parseContentSearch,
@@ -14,12 +16,5 @@ export const Route = createFileRoute('/Portal/Library')({
 })
 
 function LibraryRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <LibraryPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <LibraryPage {...useListSearch(Route)} />
 }

@@ -1,8 +1,8 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { PrivateCloudPage } from '#features/private-cloud/private-cloud-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
+import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/PrivateCloud')({
   beforeLoad: requireRole(Role.owner),

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordingsQuery } from '#api/recording/list-recordings.ts'
-import { filterOf, parseRecordingSearch } from '#features/recording/recording-search.ts'
+import { parseRecordingSearch } from '#features/recording/recording-search.ts'
 import { RecordingsPage } from '#features/recording/recordings-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { filterOf } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Recordings')({
   validateSearch: parseRecordingSearch,
@@ -14,12 +16,5 @@ export const Route = createFileRoute('/Portal/Recordings')({
 })
 
 function RecordingsRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <RecordingsPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <RecordingsPage {...useListSearch(Route)} />
 }

@@ -1,10 +1,11 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { RefreshServers } from '#features/server/refresh-servers.tsx'
 import { parseServerSearch } from '#features/server/server-search.ts'
 import { ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
+import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Servers')({
   validateSearch: parseServerSearch,
@@ -13,16 +14,10 @@ export const Route = createFileRoute('/Portal/Servers')({
 })
 
 function ServersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const search = useListSearch(Route)
   return (
     <BackendOnly page="servers" actions={<RefreshServers />}>
-      {() => (
-        <ServersPage
-          search={search}
-          onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-        />
-      )}
+      {() => <ServersPage {...search} />}
     </BackendOnly>
   )
 }

@@ -1,11 +1,12 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { usersQuery } from '#api/conference-user/list-users.ts'
 import { UsersPage } from '#features/conference-user/users-page.tsx'
 import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-search.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
+import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Users')({
   validateSearch: parseUsersPageSearch,
@@ -19,12 +20,5 @@ export const Route = createFileRoute('/Portal/Users')({
 })
 
 function UsersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <UsersPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <UsersPage {...useListSearch(Route)} />
 }

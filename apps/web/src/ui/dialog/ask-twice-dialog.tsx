@@ -7,9 +7,9 @@ interface Failed<Item> {
   readonly error: unknown
 }
 
-/** What came of it: `unsure` are those that are done only after a second question. */
+/** What came of it: `needsConfirmation` are those that are done only after a second question. */
 export interface AskedOutcome<Item> {
-  readonly unsure: readonly Item[]
+  readonly needsConfirmation: readonly Item[]
   readonly failed: readonly Failed<Item>[]
 }
 
@@ -57,9 +57,10 @@ export const AskTwiceDialog = <Item,>({
   const goOn = () => (later.length > 0 ? askAgain(later, false, []) : onClose())
 
   const confirm = async (signal: AbortSignal) => {
-    const { unsure, failed } = await onConfirm(question.items, isSecond, signal)
+    const { needsConfirmation, failed } = await onConfirm(question.items, isSecond, signal)
     if (signal.aborted) return
-    if (unsure.length > 0) setQuestion({ items: unsure, isSecond: true, later: [...later, ...failed] })
+    if (needsConfirmation.length > 0)
+      setQuestion({ items: needsConfirmation, isSecond: true, later: [...later, ...failed] })
     else if (failed.length > 0) askAgain(failed, isSecond, later)
     else goOn()
   }
@@ -73,6 +74,7 @@ export const AskTwiceDialog = <Item,>({
       destructive
       failure={error === undefined ? undefined : reasonOf(error)}
       onConfirm={confirm}
+      staysOpen
       onClose={goOn}
     />
   )

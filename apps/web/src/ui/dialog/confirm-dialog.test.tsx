@@ -18,10 +18,7 @@ const open = (onConfirm: (signal: AbortSignal) => Promise<void>, env: 'test' | '
           title={`Delete ${name}?`}
           body={`${name} will be gone.`}
           confirmLabel="Delete"
-          onConfirm={async (signal) => {
-            await onConfirm(signal)
-            setName(undefined)
-          }}
+          onConfirm={onConfirm}
           onClose={() => setName(undefined)}
         />
       </>
@@ -75,6 +72,19 @@ test('what is cancelled is no failure, also when the dialog opens again', async 
   await user.click(screen.getByRole('button', { name: 'Delete...' }))
   expect(await screen.findByRole('dialog', { name: 'Delete Algebra?' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is done after it was cancelled does not close the one that is open by then', async () => {
+  const done = Promise.withResolvers<void>()
+  const user = open(() => done.promise)
+  await user.click(confirm())
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Delete...' }))
+  await screen.findByRole('dialog', { name: 'Delete Algebra?' })
+  done.resolve()
+  await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy', 'true'))
+  expect(screen.getByRole('dialog', { name: 'Delete Algebra?' })).toBeVisible()
 })
 
 test('it says the same while it fades out', async () => {

@@ -1,11 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import common from '#locales/common.gen.ts'
 import { Banner } from '#ui/banner.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -18,11 +16,12 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** For what cannot be undone. */
   readonly destructive?: boolean
-  /**
-   * Does it, then closes the dialog, which stays until this has ended. Where it rejects, the dialog says why. Closing it
-   * before aborts the signal.
-   */
-  readonly onConfirm: (signal: AbortSignal) => void | Promise<void>
+  /** Does it. The dialog stays until that has ended; where it rejects, it says why. Closing it before aborts the signal. */
+  readonly onConfirm: (signal: AbortSignal) => unknown
+  /** Where what comes of it decides whether there is more to ask: then `onConfirm` closes the dialog. */
+  readonly staysOpen?: boolean
+  /** What is said where it rejects, by the reason. Default: that alone. */
+  readonly failed?: (reason: string) => string
   /** Why what was confirmed before has failed. */
   readonly failure?: string
   readonly failureId?: string
@@ -32,22 +31,14 @@ interface ConfirmDialogProps {
 /** Asks before something is done. Closing it in any way means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useText(common)
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
-  const [ownFailure, setFailure] = useState<string>()
-  const { run, pending } = useAction(async () => {
-    const signal = attempt.begin()
-    setFailure(undefined)
-    try {
-      await props.onConfirm(signal)
-    } catch (error) {
-      if (!signal.aborted) setFailure(reasonOf(error))
-    }
-  })
-  const failure = ownFailure ?? (pending ? undefined : props.failure)
+  const tried = useTried(async (signal) => {
+    await props.onConfirm(signal)
+    if (!props.staysOpen && !signal.aborted) props.onClose()
+  }, props.failed)
+  const { run, pending } = tried
+  const failure = tried.failure ?? (pending ? undefined : props.failure)
   const close = () => {
-    attempt.abort()
-    setFailure(undefined)
+    tried.giveUp()
     props.onClose()
   }
   return (

@@ -2,6 +2,7 @@ import { CloseButton, Modal } from '@mantine/core'
 import { type KeyboardEventHandler, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import classes from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
 import { useEscape } from './use-escape.ts'
@@ -50,8 +51,9 @@ export const Dialog = (props: DialogProps) => {
       <Modal.Content ref={content}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
         <div
+          ref={keepFocus}
           className={classes.whole}
-          tabIndex={onKeyDown && -1}
+          tabIndex={-1}
           data-autofocus={onKeyDown && true}
           onKeyDown={onKeyDown}
         >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
@@ -9,15 +10,15 @@ import classes from './change-form.module.css'
 import type { ChangeForm as Form } from './use-change-form.ts'
 
 interface ChangeFormProps {
-  readonly form: Pick<Form, 'unsaved' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
-  /** False where something is missing that the form knows without trying. */
+  readonly form: Pick<Form, 'unsaved' | 'ready' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
+  /** False where something else is missing than the form's required fields. */
   readonly ready?: boolean
   /** For long forms: Reset and Save stay at the bottom of the window. */
   readonly sticky?: boolean
   /** Where something is sent, not saved: what the button says, and while it is sent. */
   readonly submit?: { readonly label: string; readonly pending: string }
   /** Instead of Reset: a dialog's way out. */
-  readonly onCancel?: { readonly label: string; readonly run: () => void }
+  readonly onCancel?: () => void
   readonly children: ReactNode
 }
 
@@ -27,6 +28,7 @@ const stay = (event: MouseEvent) => event.preventDefault()
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
 export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
+  const words = useText(common)
   const { unsaved, isSaved, pending, failure } = form
   useUnsaved(unsaved)
   return (
@@ -35,15 +37,20 @@ export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, child
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions} data-sticky={sticky}>
         {onCancel ? (
-          <Button variant="default" onMouseDown={stay} onClick={onCancel.run}>
-            {onCancel.label}
+          <Button variant="default" onMouseDown={stay} onClick={onCancel}>
+            {words('action.cancel')}
           </Button>
         ) : (
           <Button variant="default" disabled={!unsaved || pending} onMouseDown={stay} onClick={form.reset}>
             {t('reset')}
           </Button>
         )}
-        <Button type="submit" disabled={!unsaved || !ready} aria-busy={pending} onMouseDown={stay}>
+        <Button
+          type="submit"
+          disabled={!unsaved || !form.ready || !ready}
+          aria-busy={pending}
+          onMouseDown={stay}
+        >
           {pending ? (submit?.pending ?? t('saving')) : (submit?.label ?? (isSaved ? t('saved') : t('save')))}
         </Button>
         <span className={visually.hidden} role="status">

@@ -13,25 +13,35 @@ interface FieldSchema {
   readonly maxLength?: number | null
   readonly safeParse: (value: unknown) => { readonly error?: { readonly issues: readonly Issue[] } }
   readonly unwrap?: () => unknown
+  readonly _zod: { readonly input: unknown }
 }
 
 /** The contract's schema of each field of a form. */
 export type FieldSchemas = Readonly<Record<string, FieldSchema>>
 
-/** What the schema of a field lets somebody type. */
-export const limitsOf = (schema: FieldSchema | undefined): { readonly maxLength?: number } => {
-  if (schema?.type === 'optional' || schema?.type === 'nullable' || schema?.type === 'default')
-    return limitsOf(schema.unwrap?.() as FieldSchema | undefined)
-  return { maxLength: schema?.maxLength ?? undefined }
+/** The changed fields of a form as the contract has them: what may be none is `null` where nothing is entered. */
+export type Changes<V, S extends FieldSchemas> = {
+  readonly [K in keyof V]?: V[K] | (K extends keyof S ? Extract<S[K]['_zod']['input'], null> : never)
 }
+
+const wrappers = ['optional', 'nullable', 'default']
+
+/** The schema, and those that it wraps. */
+const layersOf = (schema: FieldSchema | undefined): readonly FieldSchema[] => {
+  if (!schema) return []
+  const wrapped = wrappers.includes(schema.type) ? schema.unwrap?.() : undefined
+  return [schema, ...layersOf(wrapped as FieldSchema | undefined)]
+}
+
+/** What the schema of a field lets somebody type. */
+export const limitsOf = (schema: FieldSchema | undefined): { readonly maxLength?: number } => ({
+  maxLength: layersOf(schema).at(-1)?.maxLength ?? undefined,
+})
+
+/** What a field holds, as the contract has it: nothing entered is none, where there may be none. */
+export const givenBy = <Value>(schema: FieldSchema | undefined, value: Value): Value | null =>
+  value === '' && layersOf(schema).some(({ type }) => type === 'nullable') ? null : value
 
 /** What is wrong with a value, as the schema finds it; undefined where nothing is. */
 export const problemOf = (schema: FieldSchema | undefined, value: unknown): Issue | undefined =>
-  schema?.safeParse(value).error?.issues[0]
-
-/** The schema of a field that may stay empty. */
-export const orEmpty = (schema: FieldSchema): FieldSchema => ({
-  type: schema.type,
-  maxLength: limitsOf(schema).maxLength,
-  safeParse: (value) => (value === '' ? {} : schema.safeParse(value)),
-})
+  schema?.safeParse(givenBy(schema, value)).error?.issues[0]

@@ -1,28 +1,16 @@
 import { LumiError } from '@lumi/sdk'
-import { type ChangeEvent, type FormEvent, useRef } from 'react'
-import { useText } from '#i18n/use-text.ts'
-import formTexts from '#locales/form.gen.ts'
+import { type FormEvent, useRef } from 'react'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { type FieldSchemas, limitsOf } from './schema.ts'
-import {
-  begin,
-  changedElsewhere,
-  changedIn,
-  enter,
-  type FieldValue,
-  fail,
-  type Name,
-  namesOf,
-  settle,
-  submit,
-  type Values,
-} from './tracker.ts'
+import { missingIn, type Required } from './required.ts'
+import { type Changes, type FieldSchemas, givenBy } from './schema.ts'
+import { begin, changedIn, enter, fail, type Name, namesOf, settle, submit, type Values } from './tracker.ts'
+import { useInputs } from './use-inputs.ts'
 import { type Problems, useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracked } from './use-tracked.ts'
 
-interface ChangeFormOptions<V extends Values, Result> {
-  readonly schemas: FieldSchemas
+interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
+  readonly schemas: S
   /** The values as the server has them, or those that a new thing begins with. They may change meanwhile. */
   readonly saved: V
   /** A new thing: every field counts, not only what was changed; but none that may be left out and is left empty. */
@@ -31,9 +19,12 @@ interface ChangeFormOptions<V extends Values, Result> {
   readonly isRepeatable?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly excluded?: readonly Name<V>[]
-  /** What the schemas cannot tell; it comes first. */
+  readonly required?: Required<V> | ((values: V) => Required<V>)
+  /** False where it can be sent without them, and then says what is missing. Default: the button waits for them. */
+  readonly waits?: boolean
+  /** What neither the schemas nor `required` can tell; it comes first. */
   readonly check?: (values: V) => Problems<V>
-  readonly save: (changes: Partial<V>, signal: AbortSignal) => Promise<Result>
+  readonly save: (changes: Changes<V, S>, signal: AbortSignal) => Promise<Result>
   /** The values of what was saved. Default: those that the form began with. */
   readonly valuesOf?: (result: Result) => V
   readonly onSaved?: (result: Result) => void
@@ -43,29 +34,27 @@ interface ChangeFormOptions<V extends Values, Result> {
   readonly refusalText?: (error: unknown) => string | undefined
 }
 
-/** What an input of Mantine says when it changes: an event, or the value itself. */
-type InputChange = FieldValue | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
-
-export type ChangeForm<V extends Values = Values> = ReturnType<typeof useChangeForm<V, unknown>>
+export type ChangeForm<V extends Values = Values> = ReturnType<typeof useChangeForm<V, FieldSchemas, unknown>>
 
 /**
  * A form over something that is saved: it knows what was changed, holds it against the contract's schemas, and saves
  * that and no more. What somebody else changes meanwhile is shown, and what was entered stays, while it is saved too.
  */
-export const useChangeForm = <V extends Values, Result>({
+export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>({
   schemas,
   saved,
   isNew = false,
   isRepeatable = !isNew,
   excluded = [],
+  required = {},
+  waits = true,
   check,
   save,
   valuesOf = () => saved,
   onSaved,
   onDone,
   refusalText,
-}: ChangeFormOptions<V, Result>) => {
-  const t = useText(formTexts)
+}: ChangeFormOptions<V, S, Result>) => {
   const failureText = useChangeFailure({ isRepeatable })
   const element = useRef<HTMLFormElement>(undefined)
   const [tracked, setTracked] = useTracked(saved)
@@ -75,7 +64,8 @@ export const useChangeForm = <V extends Values, Result>({
   const unsaved = changed.some((name) => !excluded.includes(name))
   const isGiven = (name: Name<V>) => values[name] !== '' || schemas[name]?.type !== 'optional'
   const submitted = isNew ? names.filter(isGiven) : changed
-  const problems = useProblems({ schemas, values, names: submitted, check })
+  const needed = typeof required === 'function' ? required(values) : required
+  const problems = useProblems({ schemas, values, names: submitted, required: needed, check })
 
   const focus = (name: Name<V>) => {
     const input = element.current?.elements.namedItem(name)
@@ -84,9 +74,10 @@ export const useChangeForm = <V extends Values, Result>({
 
   const { run, pending, failure, forgetFailure, hasSaved } = useSaving({
     save: async (signal) => {
-      const changes = Object.fromEntries(submitted.map((name) => [name, values[name]])) as Partial<V>
-      setTracked((form) => submit(form, changes))
-      const result = await save(changes, signal)
+      const entered = submitted.map((name) => [name, values[name]] as const)
+      setTracked((form) => submit(form, Object.fromEntries(entered) as Partial<V>))
+      const changes = entered.map(([name, value]) => [name, givenBy(schemas[name], value)])
+      const result = await save(Object.fromEntries(changes) as Changes<V, S>, signal)
       // A new thing is made once: what was entered since belongs to no other.
       setTracked((form) => (isNew ? begin(valuesOf(result)) : settle(form, valuesOf(result))))
       problems.forgetAll()
@@ -106,19 +97,19 @@ export const useChangeForm = <V extends Values, Result>({
     },
   })
 
-  /** What somebody else made of a field, where other things were entered here. */
-  const changedMeanwhile = <K extends Name<V>>(name: K) => changedElsewhere(tracked, name)
-
   const set = <K extends Name<V>>(name: K, value: V[K]) => {
     setTracked((form) => enter(form, name, value))
     problems.forget(name)
   }
 
   return {
+    ...useInputs({ tracked, schemas, problems, set }),
     values,
-    changedMeanwhile,
+    saved: tracked.saved,
     /** Whether there is something to lose. */
     unsaved,
+    /** Whether it has all that it waits for. */
+    ready: !waits || missingIn(values, needed).length === 0,
     /** Whether it stands as it was saved a moment ago. */
     isSaved: hasSaved && changed.length === 0,
     pending,
@@ -139,21 +130,6 @@ export const useChangeForm = <V extends Values, Result>({
       const first = names.find((name) => found[name])
       if (first) focus(first)
       else void run()
-    },
-    /** What an input needs; `description` is what it says below itself. */
-    field(name: Name<V>, description?: string) {
-      const other = changedMeanwhile(name)
-      return {
-        name,
-        // The input that a page gives to a field takes values of its type.
-        value: values[name] as never,
-        onChange: (change: InputChange) =>
-          set(name, (typeof change === 'object' ? change.currentTarget.value : change) as V[Name<V>]),
-        onBlur: () => problems.leave(name),
-        error: problems.shown[name],
-        ...limitsOf(schemas[name]),
-        description: other === undefined ? description : t('meanwhile', { value: String(other) }),
-      }
     },
   }
 }

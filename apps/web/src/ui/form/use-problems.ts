@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import form from '#locales/form.gen.ts'
+import { missingIn, type Required } from './required.ts'
 import { type FieldSchemas, problemOf } from './schema.ts'
 import type { Name, Values } from './tracker.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -14,13 +17,21 @@ interface Refusal<V extends Values> {
 interface ProblemsOptions<V extends Values> {
   readonly schemas: FieldSchemas
   readonly values: V
-  /** The fields that are checked. */
+  /** The fields that are checked by their schemas. */
   readonly names: readonly Name<V>[]
+  readonly required: Required<V>
   readonly check?: (values: V) => Problems<V>
 }
 
 /** What is wrong with the fields of a form. It is said when a field is left and when the form is sent, until it changes. */
-export const useProblems = <V extends Values>({ schemas, values, names, check }: ProblemsOptions<V>) => {
+export const useProblems = <V extends Values>({
+  schemas,
+  values,
+  names,
+  required,
+  check,
+}: ProblemsOptions<V>) => {
+  const t = useText(form)
   const problemText = useProblemText()
   const [shown, setShown] = useState<Problems<V>>({})
   const [refusal, setRefusal] = useState<Refusal<V>>()
@@ -30,7 +41,11 @@ export const useProblems = <V extends Values>({ schemas, values, names, check }:
       const issue = problemOf(schemas[name], values[name])
       return issue ? [[name, problemText(issue, values[name])]] : []
     })
-    return { ...Object.fromEntries(found), ...check?.(values) }
+    const missing = missingIn(values, required).map((name) => {
+      const words = required[name]
+      return [name, words === true ? t('required') : words]
+    })
+    return { ...Object.fromEntries([...found, ...missing]), ...check?.(values) }
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ListActions } from './list-action.ts'
 
 /** What a list says about each of its items beside the name. */
 interface ListColumn<Item> {
@@ -28,7 +29,8 @@ export interface ListLayout<Item> {
   readonly columns: readonly ListColumn<Item>[]
   /** What else is known of it, for those who ask. */
   readonly details?: (item: Item) => ReactNode
-  readonly actions: (item: Item) => ReactNode
+  /** What can be done with it; absent for those who may do nothing. */
+  readonly actions?: (item: Item) => ListActions
   /** Pixels that the actions take in a row, in the language of the longest words: below them, columns would not align. */
-  readonly actionsWidth: number
+  readonly actionsWidth?: number
 }

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
+import { RowActions } from './row-actions.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface ListItemProps<Item> {
@@ -97,7 +98,9 @@ const Item = <Item,>({ item, layout, selected, onSelect, at, of, measure }: List
             {cell(item)}
           </div>
         ))}
-        <div className={classes.actions}>{layout.actions(item)}</div>
+        <div className={classes.actions}>
+          {layout.actions && <RowActions name={name} actions={layout.actions(item)} />}
+        </div>
       </div>
       {layout.details && (
         <div id={id} className={classes.details} hidden={!open}>

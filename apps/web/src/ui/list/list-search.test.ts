@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestSearch, textIn } from './list-search.ts'
+import { filterOf, listSearch, longestSearch, oneOf, textIn, wordIn } from './list-search.ts'
 
 test.each([
   ['algebra', 'algebra'],
@@ -10,4 +10,20 @@ test.each([
   ['x'.repeat(3000), 'x'.repeat(longestSearch)],
 ])('a text of an address is made one that can be searched for: %j', (given, text) => {
   expect(textIn(given)).toBe(text)
+})
+
+test('an address says no more than what the list knows', () => {
+  const parse = listSearch({ q: textIn, sort: oneOf(['name', 'size']), on: oneOf([true, false]) })
+  expect(parse({ q: 'x', sort: 'size', on: 'false', evil: 1 })).toEqual({ q: 'x', sort: 'size', on: false })
+  expect(parse({ q: 7, sort: 'age' })).toEqual({})
+})
+
+test('the server is asked for what was typed without the space behind it', () => {
+  expect(filterOf({ q: ' two words ', sort: 'name' })).toEqual({ search: 'two words', sort: 'name' })
+})
+
+test('a word is found in any of the texts, whatever its letters', () => {
+  expect(wordIn('ALG ', 'Algebra', 'x')).toBe(true)
+  expect(wordIn(undefined, 'Algebra')).toBe(true)
+  expect(wordIn('bio', 'Algebra')).toBe(false)
 })

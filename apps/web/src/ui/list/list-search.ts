@@ -7,12 +7,37 @@ export interface ListSearch {
 /** Length of the longest text that lists are searched for. */
 export const longestSearch = 200
 
-/** Text of an address, without what no search takes; undefined where it says nothing. */
+/** A text of the address without control characters, cut to what can be searched for; undefined where none is left. */
 export const textIn = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, longestSearch) : ''
   return text.trim() ? text : undefined
 }
 
-/** Which of these an address names; undefined where it names none. */
-export const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
-  choices.find((choice) => String(choice) === String(value))
+/** Finds which of these an address names; undefined where it names none. */
+export const oneOf =
+  <const Choice>(choices: readonly Choice[]) =>
+  (value: unknown): Choice | undefined =>
+    choices.find((choice) => String(choice) === String(value))
+
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>
+
+/** Takes from an address what means something, by what reads each part of it. Its answers are the list's search. */
+export const listSearch =
+  <Parts extends Readers>(parts: Parts) =>
+  (
+    address: Readonly<Record<string, unknown>>,
+  ): { readonly [Name in keyof Parts]?: ReturnType<Parts[Name]> } =>
+    Object.fromEntries(Object.entries(parts).map(([name, read]) => [name, read(address[name])])) as never
+
+/** What the server is asked for: the search with what was typed as its word. */
+export const filterOf = <Search extends ListSearch>({ q, ...rest }: Search) => ({
+  ...rest,
+  search: q?.trim(),
+})
+
+/** Whether these texts have the word that is searched for, where the list is whole in the browser. */
+export const wordIn = (q: string | undefined, ...texts: readonly string[]): boolean =>
+  texts
+    .join(' ')
+    .toLowerCase()
+    .includes((q ?? '').trim().toLowerCase())

@@ -7,7 +7,7 @@ const headGap = 12
 /** What the style of a list has to know of its layout. */
 export const listStyle = ({
   columns,
-  actionsWidth,
+  actionsWidth = 0,
   mark,
   markWidth = 4,
 }: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth'>) =>

@@ -19,7 +19,7 @@ const layout: ListLayout<Fruit> = {
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `Fruit ${id}`,
   columns: [{ id: 'kind', width: 100, cell: () => 'Apple' }],
-  actions: ({ id }) => <button type="button">Eat {id}</button>,
+  actions: ({ id }) => [{ label: `Eat ${id}` }],
   actionsWidth: 100,
 }
 
@@ -40,8 +40,11 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
       query={query}
       layout={layout}
       view={view}
-      empty="No fruit"
-      bulk={{ label: 'Selected fruit', actions: ({ items }) => items.map(({ id }) => id).join(' ') }}
+      empty={{ title: 'No fruit' }}
+      bulk={{
+        label: 'Selected fruit',
+        actions: ({ items }) => [{ label: items.map(({ id }) => id).join(' ') }],
+      }}
     />
   )
 }
@@ -58,7 +61,8 @@ const open = (read: (cursor: number) => Promise<FruitPage>, view: ViewMode = 'ro
   )
 
 const box = (id: number) => screen.findByRole('checkbox', { name: `Select Fruit ${id}` })
-const selected = () => within(screen.getByRole('region', { name: 'Selected fruit' }))
+const selectedRegion = () => screen.getByRole('region', { name: 'Selected fruit' })
+const selected = () => within(selectedRegion())
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -89,6 +93,16 @@ test('Ctrl and A selects everything, Escape nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
   await user.keyboard('{Escape}')
   expect(selected().queryByText('1 2 3')).toBeNull()
+  expect(await box(1)).toHaveFocus()
+})
+
+test('the focus stays in the list when what has it goes with the selection', async () => {
+  const user = await open(async () => ({ items: fruits(3) }))
+  await user.click(await box(1))
+  await user.click(selected().getByRole('button', { name: 'Clear selection' }))
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement).toContainElement(selectedRegion())
+  await user.tab()
   expect(await box(1)).toHaveFocus()
 })
 

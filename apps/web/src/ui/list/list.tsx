@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import type { PageStateProps } from '#ui/state/page-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { type BulkAction, BulkActions } from './bulk-actions.tsx'
 import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
+import type { ListActions } from './list-action.ts'
 import { ListItems } from './list-items.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
@@ -30,7 +33,7 @@ interface ListQuery<Item> {
   readonly fetchNextPage?: () => unknown
 }
 
-interface ListProps<Item, Search extends ListSearch> {
+export interface ListProps<Item, Search extends ListSearch> {
   readonly query: ListQuery<Item>
   readonly layout: ListLayout<Item>
   /** Default: rows. */
@@ -42,13 +45,15 @@ interface ListProps<Item, Search extends ListSearch> {
     /** What of the search is no filter. Default: the order alone. */
     readonly keeps?: readonly (keyof Search)[]
   }
-  /** Where there is nothing at all. */
-  readonly empty: ReactNode
+  /** What to say where there is nothing at all. */
+  readonly empty: PageStateProps
   /** What can be done with several at once; absent for those who may do nothing with them. */
-  readonly bulk?: {
-    readonly label: string
-    readonly actions: (selection: Selection<Item>) => ReactNode
-  }
+  readonly bulk?:
+    | {
+        readonly label: string
+        readonly actions: (selection: Selection<Item>) => ListActions<BulkAction>
+      }
+    | false
 }
 
 /** Lists this long can be searched and filtered. */
@@ -75,20 +80,20 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
 
   const narrowed = toolbar && narrowedBy(toolbar)
   return (
-    <div className={classes.whole}>
+    <div ref={keepFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
-      <div onKeyDown={bulk && selection.onKeyDown}>
+      <div onKeyDown={bulk ? selection.onKeyDown : undefined}>
         {items.length > 0 && (
           <ListItems
             items={items}
             layout={layout}
             view={view}
-            selection={bulk && selection}
+            selection={bulk ? selection : undefined}
             hasMore={query.hasNextPage ?? false}
           />
         )}
-        {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : empty)}
+        {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : <EmptyState {...empty} />)}
         {query.hasNextPage && (
           <NextPage
             loading={query.isFetchingNextPage ?? false}
@@ -98,7 +103,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
         )}
         {bulk && (
           <SelectionBar label={bulk.label} selection={selection}>
-            {bulk.actions(selection)}
+            <BulkActions actions={bulk.actions(selection)} />
           </SelectionBar>
         )}
       </div>

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
-/** The items of a list that are selected, and what changes that. What has left the list is no longer selected. */
+/** Which items of a list are selected, and how to select others. An item that leaves the list is selected no more. */
 export interface Selection<Item> {
   readonly items: readonly Item[]
   readonly has: (item: Item) => boolean
-  /** With `range`, all from the item that was touched last up to this one. The same function at every render. */
+  /** With `range`, also all items between the one (de)selected last and this one. The same function at every render. */
   readonly select: (item: Item, on: boolean, range: boolean) => void
   /** Undefined when everything is selected already. */
   readonly selectAll: (() => void) | undefined
   readonly clear: () => void
-  /** Escape selects nothing, Ctrl or Cmd and A everything. */
+  /** Escape clears the selection; Ctrl+A, or Cmd+A, selects everything. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 

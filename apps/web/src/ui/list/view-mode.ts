@@ -11,13 +11,13 @@ const storedView = (key: string): ViewMode | undefined => {
   return (['cards', 'rows'] as const).find((view) => numbers[view] === stored)
 }
 
-/** How this device shows the list of this name, and `usual` where nobody has chosen. */
-export const useViewMode = (list: string, usual: ViewMode = 'rows') => {
-  const key = `lumi.${list}.view`
-  const [view, setView] = useState<ViewMode>(() => storedView(key) ?? usual)
+/** How this device shows the list of this name, and `usual` where nobody has chosen; without a name nobody can. */
+export const useViewMode = (list: string | undefined, usual: ViewMode = 'rows') => {
+  const key = list && `lumi.${list}.view`
+  const [view, setView] = useState<ViewMode>(() => (key && storedView(key)) || usual)
   const choose = (next: ViewMode) => {
     setView(next)
-    writeStored(key, numbers[next])
+    if (key) writeStored(key, numbers[next])
   }
   return [view, choose] as const
 }

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './page-card.module.css'
 
 const rows = [1, 2, 3]
@@ -13,18 +12,16 @@ interface CardSkeletonsProps {
 
 /** A card's rows while they are on their way. */
 export const CardSkeletons = ({ mark, actionsWidth }: CardSkeletonsProps) => (
-  <LoadingState>
-    <ul className={classes.rows}>
-      {rows.map((row) => (
-        <li key={row} className={classes.row}>
-          <Skeleton circle height={mark} />
-          <div className={classes.words}>
-            <Skeleton height={18} width="40%" mb={6} />
-            <Skeleton height={14} width={110} />
-          </div>
-          {actionsWidth && <Skeleton height={30} width={actionsWidth} />}
-        </li>
-      ))}
-    </ul>
-  </LoadingState>
+  <ul className={classes.rows}>
+    {rows.map((row) => (
+      <li key={row} className={classes.row}>
+        <Skeleton circle height={mark} />
+        <div className={classes.words}>
+          <Skeleton height={18} width="40%" mb={6} />
+          <Skeleton height={14} width={110} />
+        </div>
+        {actionsWidth && <Skeleton height={30} width={actionsWidth} />}
+      </li>
+    ))}
+  </ul>
 )

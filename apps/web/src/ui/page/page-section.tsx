@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { keepFocus } from '#ui/keep-focus.ts'
 import classes from './page-section.module.css'
 
 interface PageSectionProps {
@@ -11,7 +12,7 @@ interface PageSectionProps {
 export const PageSection = ({ title, help, children }: PageSectionProps) => {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section ref={keepFocus} className={classes.section} tabIndex={-1} aria-labelledby={id}>
       <div>
         <h2 id={id} className={classes.title}>
           {title}

@@ -4,38 +4,41 @@ import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import classes from './page-tabs.module.css'
 
-interface PageTab {
-  readonly id: string | number
+export interface PageTabsProps<Id> {
   readonly label: string
-  readonly link: LinkProps
+  readonly ids: readonly Id[]
+  readonly labelOf: (id: Id) => string
+  readonly linkOf: (id: Id) => LinkProps
   /** What a tour calls it (`data-tour`). */
-  readonly tour?: string
-}
-
-interface PageTabsProps {
-  readonly label: string
-  readonly tabs: readonly PageTab[]
+  readonly tourOf?: (id: Id) => string
   /** Id of the tab that is shown. */
-  readonly current: PageTab['id']
+  readonly current: Id
 }
 
 /** Tabs of a page: addresses of their own. */
-export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
+export const PageTabs = <Id extends string | number>({
+  label,
+  ids,
+  labelOf,
+  linkOf,
+  tourOf,
+  current,
+}: PageTabsProps<Id>) => {
   const row = useRef<HTMLElement>(null)
   useScrollHint(row, current)
   return (
     <nav ref={row} className={`${scroll.row} ${classes.tabs}`} aria-label={label}>
-      {tabs.map(({ id, label, link, tour }) => (
+      {ids.map((id) => (
         <Link
-          {...link}
+          {...linkOf(id)}
           key={id}
           className={classes.tab}
-          data-tour={tour}
+          data-tour={tourOf?.(id)}
           aria-current={id === current ? 'page' : undefined}
           // The router marks what leads to where one is: another view of the same page does not.
           activeOptions={{ explicitUndefined: true }}
         >
-          {label}
+          {labelOf(id)}
         </Link>
       ))}
     </nav>

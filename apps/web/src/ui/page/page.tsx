@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDocumentTitle } from '#ui/public-page/public-page.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './page.module.css'
 
 interface PageProps {

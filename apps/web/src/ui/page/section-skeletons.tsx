@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './page-section.module.css'
 
 interface SectionSkeletonsProps {
@@ -11,18 +10,16 @@ interface SectionSkeletonsProps {
 
 /** In the place of sections that are on their way. */
 export const SectionSkeletons = ({ heights, above }: SectionSkeletonsProps) => (
-  <LoadingState>
-    <div className={classes.stack}>
-      {above && <Skeleton height={above} width={400} />}
-      {heights.map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change places.
-        <div key={index} className={classes.section}>
-          <Skeleton height={24} width={120} />
-          <div className={classes.content}>
-            <Skeleton height={height} />
-          </div>
+  <div className={classes.stack}>
+    {above && <Skeleton height={above} width={400} />}
+    {heights.map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change places.
+      <div key={index} className={classes.section}>
+        <Skeleton height={24} width={120} />
+        <div className={classes.content}>
+          <Skeleton height={height} />
         </div>
-      ))}
-    </div>
-  </LoadingState>
+      </div>
+    ))}
+  </div>
 )

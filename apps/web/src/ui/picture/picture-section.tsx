@@ -3,13 +3,11 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/picture.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { acceptedPictures } from './accepted.ts'
 import classes from './picture-section.module.css'
@@ -34,23 +32,19 @@ interface PictureSectionProps {
 /** Sets the picture at once, without the form: it is no change that could be taken back. */
 export const PictureSection = ({ title, help, preview, isSet, change }: PictureSectionProps) => {
   const t = useText(texts)
-  const reasonOf = useChangeFailure()
-  const attempt = useAttempt()
   const [share, setShare] = useState(0)
-  const [problem, setProblem] = useState<string>()
+  const [isTooLarge, setTooLarge] = useState(false)
   const percent = Math.round(share * 100)
 
-  const { run, pending } = useAction(async (picture: File | undefined) => {
+  const { run, pending, failure } = useTried(async (signal, picture: File | undefined) => {
+    const isTooLarge = picture !== undefined && picture.size > maxPictureBytes
     setShare(0)
-    setProblem(undefined)
-    if (picture && picture.size > maxPictureBytes) return setProblem(t('tooLarge'))
-    try {
-      await change(picture, { onProgress: setShare, signal: attempt.begin() })
-      toasts.show(t('done'), { kind: 'success' })
-    } catch (error) {
-      setProblem(reasonOf(error))
-    }
+    setTooLarge(isTooLarge)
+    if (isTooLarge) return
+    await change(picture, { onProgress: setShare, signal })
+    toasts.show(t('done'), { kind: 'success' })
   })
+  const problem = isTooLarge ? t('tooLarge') : failure
 
   return (
     <PageSection title={title} help={help}>

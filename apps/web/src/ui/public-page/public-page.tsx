@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import { LanguageSelect } from '../language-select.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
 import { LegalLink } from './legal-link.tsx'
 import { Logo } from './logo.tsx'
 import classes from './public-page.module.css'
@@ -60,13 +61,4 @@ const PublicFooter = () => {
       <SchemeSwitch />
     </footer>
   )
-}
-
-/** Names the tab after the page. */
-export const useDocumentTitle = (title: string) => {
-  const t = useText(common)
-  const full = `${title} · ${t('product')}`
-  useEffect(() => {
-    document.title = full
-  }, [full])
 }

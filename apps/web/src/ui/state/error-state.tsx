@@ -3,7 +3,7 @@ import { IconAlertCircle, IconLock, IconMapOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { PageState } from './page-state.tsx'
+import { PageState, type PageStateProps } from './page-state.tsx'
 
 /** Something failed: what happened, what is safe, and a way to try again. */
 export const ErrorState = ({ message, onRetry }: { message?: string; onRetry?: () => void }) => {
@@ -39,7 +39,15 @@ export const DeniedState = ({ action }: { action?: ReactNode }) => {
 }
 
 /** There is no such thing, or not any more: to try again is of no use. */
-export const GoneState = () => {
+export const GoneState = (words: Partial<PageStateProps>) => {
   const t = useText(common)
-  return <PageState icon={IconMapOff} title={t('state.gone.title')} body={t('state.gone.body')} />
+  return (
+    <PageState
+      icon={IconMapOff}
+      title={t('state.gone.title')}
+      body={t('state.gone.body')}
+      role="status"
+      {...words}
+    />
+  )
 }

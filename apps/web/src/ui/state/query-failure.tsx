@@ -2,14 +2,22 @@ import { useText } from '#i18n/use-text.ts'
 import { failureOf, isMissing } from '#lib/failure.ts'
 import common from '#locales/common.gen.ts'
 import { DeniedState, ErrorState, GoneState } from './error-state.tsx'
+import type { PageStateProps } from './page-state.tsx'
+
+interface QueryFailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** What is said where there is no such thing, instead of that alone. */
+  readonly gone?: Partial<PageStateProps>
+}
 
 /** What a page shows when its query failed. Behind the session dialog it stays quiet. */
-export const QueryFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const QueryFailure = ({ error, onRetry, gone }: QueryFailureProps) => {
   const t = useText(common)
   const failure = failureOf(error)
   if (failure === 'signedOut') return null
   if (failure === 'denied') return <DeniedState />
-  if (isMissing(error)) return <GoneState />
+  if (isMissing(error)) return <GoneState {...gone} />
   return (
     <ErrorState message={failure === 'unreachable' ? t('error.connection') : undefined} onRetry={onRetry} />
   )

@@ -5,7 +5,7 @@ import common from '#locales/common.gen.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 interface ChangeFailureOptions {
-  /** Whether doing it twice does no more than doing it once. Default: it does not. */
+  /** Whether doing it twice does no more than doing it once, so that it can safely be tried again. Default: true. */
   readonly isRepeatable?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useNames } from '#ui/list/use-names.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from './toasts.ts'
 
-interface Outcome<Item> {
+export interface Outcome<Item> {
   readonly done: readonly { readonly item: Item }[]
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
 }

@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import classes from './details-facts.module.css'
 import { switches } from './details-values.ts'
@@ -17,49 +18,29 @@ export const DetailsFacts = ({ conference }: { conference: Conference }) => {
   const names = useText(conferences)
   const { country } = useFormats()
   const { location, countryCode, startMethod, backgroundColor, attendMethods, features } = conference
-  const facts = [
-    [t('name'), <bdi key="name">{conference.displayName}</bdi>],
-    [names('create.label'), <ColorLabel key="label" color={backgroundColor} withName />],
-    [names('create.startMethod'), names(`create.startMethod.${startMethod}`)],
-    [
-      t('methods'),
-      <Names
-        key="methods"
-        names={switches.attendMethods
-          .filter((name) => attendMethods[name])
-          .map((name) => t(`method.${name}`))}
-      />,
-    ],
-    [
-      t('location'),
-      location === ConferenceLocation.country && countryCode ? country(countryCode) : t('location.1'),
-    ],
-    [
-      t('features'),
-      <Names
-        key="features"
-        names={featureNames.filter((name) => features[name]).map((name) => t(`feature.${name}`))}
-      />,
-    ],
-    ...privilegeSets.map((set) => [
-      t(`may.${set}`),
-      <Names
-        key={set}
-        names={privilegeNames.filter((name) => conference[set][name]).map((name) => t(`privilege.${name}`))}
-      />,
-    ]),
-  ] as const
-
+  const methods = switches.attendMethods.filter((name) => attendMethods[name])
+  const offered = featureNames.filter((name) => features[name])
+  const isInCountry = location === ConferenceLocation.country && countryCode
   return (
     <PageSection title={t('basics')} help={t('readOnly')}>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={String(label)}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="stack">
+        <Fact label={t('name')} value={<bdi>{conference.displayName}</bdi>} />
+        <Fact label={names('create.label')} value={<ColorLabel color={backgroundColor} withName />} />
+        <Fact label={names('create.startMethod')} value={names(`create.startMethod.${startMethod}`)} />
+        <Fact label={t('methods')} value={<Names names={methods.map((name) => t(`method.${name}`))} />} />
+        <Fact label={t('location')} value={isInCountry ? country(countryCode) : t('location.1')} />
+        <Fact label={t('features')} value={<Names names={offered.map((name) => t(`feature.${name}`))} />} />
+        {privilegeSets.map((set) => {
+          const granted = privilegeNames.filter((name) => conference[set][name])
+          return (
+            <Fact
+              key={set}
+              label={t(`may.${set}`)}
+              value={<Names names={granted.map((name) => t(`privilege.${name}`))} />}
+            />
+          )
+        })}
+      </Facts>
     </PageSection>
   )
 }

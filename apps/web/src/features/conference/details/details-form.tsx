@@ -1,7 +1,6 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useChangeConference } from '#api/conference/change-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
@@ -22,10 +21,15 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
   const t = useText(texts)
   const { confId } = conference
   const { mutateAsync } = useChangeConference()
-  const saved = useMemo(() => valuesOf(conference), [conference])
   const form = useChangeForm({
     schemas: ConferenceChange.shape,
-    saved,
+    saved: valuesOf(conference),
+    required: ({ isOpen }) => ({
+      displayName: true,
+      hostPassword: true,
+      presenterPassword: true,
+      attendeePassword: !isOpen,
+    }),
     check: usePasswordCheck(),
     save: (changed, signal) => {
       const { location, countryCode = form.values.countryCode } = changed
@@ -35,26 +39,13 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
     },
     valuesOf,
   })
-  const { values, changedMeanwhile, set } = form
-  const isFilled = [values.displayName, values.hostPassword, values.presenterPassword].every((text) =>
-    text.trim(),
-  )
-  const isClosed = values.isOpen || values.attendeePassword.trim() !== ''
 
   return (
-    <ChangeForm form={form} ready={isFilled && isClosed} sticky>
+    <ChangeForm form={form} sticky>
       <PageSection title={t('basics')} help={t('basics.help')}>
         <TextInput label={t('name')} autoComplete="off" {...form.field('displayName')} />
-        <ColorLabelField
-          value={values.backgroundColor}
-          meanwhile={changedMeanwhile('backgroundColor')}
-          onPick={(color) => set('backgroundColor', color)}
-        />
-        <StartMethodField
-          value={values.startMethod}
-          meanwhile={changedMeanwhile('startMethod')}
-          onPick={(method) => set('startMethod', method)}
-        />
+        <ColorLabelField {...form.choice('backgroundColor')} />
+        <StartMethodField {...form.choice('startMethod')} />
       </PageSection>
       <PageSection title={t('joining')} help={t('joining.help')}>
         <SwitchGroup
@@ -63,9 +54,9 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
           legend={t('methods')}
           labelOf={(name) => t(`method.${name}`)}
         />
-        <PasswordFields form={form} saved={saved} />
+        <PasswordFields form={form} />
       </PageSection>
-      <LocationSection form={form} saved={saved} />
+      <LocationSection form={form} />
       <PageSection title={t('features')} help={t('features.help')}>
         <SwitchGroup
           form={form}

@@ -1,5 +1,6 @@
 import type { Conference, ConferenceChange } from '@lumi/contract'
 import { featureNames, privilegeNames } from '@lumi/contract/values'
+import type { Changes } from '#ui/form/schema.ts'
 
 /** The country that the pick begins with. */
 const defaultCountry = 'US'
@@ -48,8 +49,11 @@ export const valuesOf = (conference: Conference): DetailValues => ({
   ),
 })
 
-/** The changed fields as the contract has them. */
-export const changeOf = ({ isOpen: _, ...changed }: Partial<DetailValues>): ConferenceChange => {
+/** The changed fields as the form has them. */
+type DetailChanges = Changes<DetailValues, typeof ConferenceChange.shape>
+
+/** The same as the contract has them. */
+export const changeOf = ({ isOpen: _, ...changed }: DetailChanges): ConferenceChange => {
   const change: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(changed)) {
     const [name = '', one] = field.split(':')

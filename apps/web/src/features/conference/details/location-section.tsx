@@ -1,71 +1,49 @@
 import { countryCodes } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
-import { Radio, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
-import formTexts from '#locales/form.gen.ts'
-import { FieldGroup } from '#ui/form/field-group.tsx'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { RadioField } from '#ui/form/radio-field.tsx'
 import type { ChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import type { DetailValues } from './details-values.ts'
 
 const locations = [ConferenceLocation.automatic, ConferenceLocation.country] as const
 
-interface LocationSectionProps {
-  readonly form: ChangeForm<DetailValues>
-  readonly saved: DetailValues
-}
-
 /** Where the conference runs. */
-export const LocationSection = ({ form, saved }: LocationSectionProps) => {
+export const LocationSection = ({ form }: { form: ChangeForm<DetailValues> }) => {
   const t = useText(texts)
-  const words = useText(formTexts)
   const { country, compare } = useFormats()
   const countries = useMemo(
-    () =>
-      countryCodes
-        .map((value) => ({ value, label: country(value) }))
-        .sort((a, b) => compare(a.label, b.label)),
+    () => countryCodes.toSorted((a, b) => compare(country(a), country(b))),
     [country, compare],
   )
-  const { values, changedMeanwhile, set } = form
-  const meanwhile = changedMeanwhile('location')
-  const otherCountry = changedMeanwhile('countryCode')
   const choose = (location: ConferenceLocation) => {
-    set('location', location)
+    form.set('location', location)
     // A country that nobody sees is no change.
-    if (location === ConferenceLocation.automatic) set('countryCode', saved.countryCode)
+    if (location === ConferenceLocation.automatic) form.set('countryCode', form.saved.countryCode)
   }
 
   return (
     <PageSection title={t('location')} help={t('location.help')}>
-      <FieldGroup
+      <RadioField
         legend={t('location.where')}
-        meanwhile={meanwhile && t(`location.${meanwhile as ConferenceLocation}`)}
-      >
-        {locations.map((location) => (
-          <Radio
-            key={location}
-            name="location"
-            label={t(`location.${location}`)}
-            description={t(`location.${location}.help`)}
-            checked={values.location === location}
-            onChange={() => choose(location)}
-          />
-        ))}
-      </FieldGroup>
-      {values.location === ConferenceLocation.country && (
-        <Select
+        choices={locations}
+        nameOf={(location) => t(`location.${location}`)}
+        helpOf={(location) => t(`location.${location}.help`)}
+        {...form.choice('location')}
+        onPick={choose}
+      />
+      {form.values.location === ConferenceLocation.country && (
+        <ChoiceSelect
           label={t('country')}
-          data={countries}
+          choices={countries}
+          nameOf={country}
           searchable
-          allowDeselect={false}
           nothingFoundMessage={t('country.none')}
-          value={values.countryCode}
-          onChange={(code) => code && set('countryCode', code)}
-          description={otherCountry && words('meanwhile', { value: country(otherCountry) })}
+          {...form.choice('countryCode')}
         />
       )}
     </PageSection>

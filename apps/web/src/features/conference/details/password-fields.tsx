@@ -6,17 +6,12 @@ import formTexts from '#locales/form.gen.ts'
 import type { ChangeForm } from '#ui/form/use-change-form.ts'
 import type { DetailValues } from './details-values.ts'
 
-interface PasswordFieldsProps {
-  readonly form: ChangeForm<DetailValues>
-  readonly saved: DetailValues
-}
-
 /** A password for each role, readable: they are there to be given to others. */
-export const PasswordFields = ({ form, saved }: PasswordFieldsProps) => {
+export const PasswordFields = ({ form }: { form: ChangeForm<DetailValues> }) => {
   const t = useText(texts)
   const names = useText(conferences)
   const words = useText(formTexts)
-  const { values, changedMeanwhile, set } = form
+  const { values, saved, changedMeanwhile, set } = form
   // Where a password was typed here, somebody else's wish for none does not take it away.
   const isOpen = values.isOpen && values.attendeePassword === ''
   const open = (on: boolean) => {

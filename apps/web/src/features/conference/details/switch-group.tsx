@@ -21,17 +21,9 @@ interface SwitchGroupProps<Set extends SwitchSet> {
 export const SwitchGroup = <Set extends SwitchSet>({ form, set, legend, labelOf }: SwitchGroupProps<Set>) => (
   <FieldGroup legend={legend}>
     <div className={classes.switches}>
-      {(switches[set] as readonly SwitchName<Set>[]).map((name) => {
-        const field = switchField(set, name)
-        return (
-          <Switch
-            key={name}
-            label={labelOf(name)}
-            checked={form.values[field]}
-            onChange={({ currentTarget }) => form.set(field, currentTarget.checked)}
-          />
-        )
-      })}
+      {(switches[set] as readonly SwitchName<Set>[]).map((name) => (
+        <Switch key={name} label={labelOf(name)} {...form.toggle(switchField(set, name))} />
+      ))}
     </div>
   </FieldGroup>
 )

@@ -1,14 +1,16 @@
 import { maxPictureBytes } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/newapp.gen.ts'
 import picture from '#locales/picture.gen.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActionButton } from '#ui/action-button.tsx'
 import { AppMark } from '#ui/app-mark.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
+import { useBlobAddress } from '#ui/file/use-blob-address.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { acceptedPictures } from '#ui/picture/accepted.ts'
 import classes from './new-app.module.css'
 
@@ -23,7 +25,7 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
   const t = useText(texts)
   const words = useText(picture)
   const [isTooLarge, setTooLarge] = useState(false)
-  const preview = useObjectUrl(file)
+  const preview = useBlobAddress(file)
 
   const pick = ([picked]: readonly [File, ...File[]]) => {
     setTooLarge(picked.size > maxPictureBytes)
@@ -31,13 +33,13 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
   }
   return (
     <FieldGroup legend={t('icon')}>
-      <div className={classes.icon}>
+      <div ref={keepFocus} className={classes.icon} tabIndex={-1}>
         <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
         <FilePicker accept={acceptedPictures} onFiles={pick}>
           {(open) => (
-            <ActButton onClick={open} icon={IconPhoto}>
+            <ActionButton onClick={open} icon={IconPhoto}>
               {file ? t('icon.another') : t('icon.choose')}
-            </ActButton>
+            </ActionButton>
           )}
         </FilePicker>
         {file && (
@@ -55,16 +57,4 @@ export const IconPick = ({ title, file, onPick }: IconPickProps) => {
       </p>
     </FieldGroup>
   )
-}
-
-/** An address by which the browser shows a file that it was given. */
-const useObjectUrl = (file: File | undefined) => {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

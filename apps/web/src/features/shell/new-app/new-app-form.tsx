@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { useCreateApp } from '#api/app/create-app.ts'
 import { useSwitchApp } from '#api/app/switch-app.ts'
 import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import texts from '#locales/newapp.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { orEmpty } from '#ui/form/schema.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
@@ -23,21 +21,6 @@ const nothing = {
   termsOfServiceUrl: '',
 }
 
-const { privacyPolicyUrl, termsOfServiceUrl, ...rest } = AppCreate.shape
-const schemas = {
-  ...rest,
-  privacyPolicyUrl: orEmpty(privacyPolicyUrl),
-  termsOfServiceUrl: orEmpty(termsOfServiceUrl),
-}
-
-const fieldsOf = ({ title, description, ...values }: typeof nothing): AppCreate => ({
-  title,
-  description,
-  default: values.default,
-  ...(values.privacyPolicyUrl === '' ? {} : { privacyPolicyUrl: values.privacyPolicyUrl }),
-  ...(values.termsOfServiceUrl === '' ? {} : { termsOfServiceUrl: values.termsOfServiceUrl }),
-})
-
 interface NewAppFormProps {
   readonly onCancel: () => void
   /** The app is there, and the session is in it, unless something else would have been lost by that. */
@@ -47,30 +30,29 @@ interface NewAppFormProps {
 /** Creates an app, gives it its picture, and moves there. */
 const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
-  const words = useText(common)
   const { mutateAsync } = useCreateApp()
   const switchTo = useSwitchApp()
   const mayLeave = useMayLeave()
   const [picture, setPicture] = useState<File>()
 
   const form = useChangeForm({
-    schemas,
+    schemas: AppCreate.shape,
     saved: nothing,
     isNew: true,
-    check: ({ title, description }) => ({
-      ...(title.trim() === '' ? { title: t('name.needed') } : {}),
-      ...(description.trim() === '' ? { description: t('description.needed') } : {}),
-    }),
-    save: async (values, signal) => {
-      const { app, hasPicture } = await mutateAsync({
-        fields: fieldsOf({ ...nothing, ...values }),
-        picture,
-        signal,
-      })
+    required: { title: t('name.needed'), description: t('description.needed') },
+    waits: false,
+    save: async ({ title = '', description = '', ...rest }, signal) => {
+      const fields = { title, description, ...rest }
+      const { app, hasPicture } = await mutateAsync({ fields, picture, signal })
       if (!hasPicture) toasts.show(t('icon.failed'), { kind: 'error' })
-      return { clientId: app.clientId, values }
+      return { clientId: app.clientId, entered: { title, description, ...rest } }
     },
-    valuesOf: ({ values }) => ({ ...nothing, ...values }),
+    valuesOf: ({ entered: { privacyPolicyUrl, termsOfServiceUrl, ...entered } }) => ({
+      ...nothing,
+      ...entered,
+      privacyPolicyUrl: privacyPolicyUrl ?? '',
+      termsOfServiceUrl: termsOfServiceUrl ?? '',
+    }),
     onSaved: async ({ clientId }) => {
       // What is entered here is saved by now: it is asked about what stands on the page below.
       if (await mayLeave())
@@ -80,15 +62,10 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   })
 
   return (
-    <ChangeForm form={form} onCancel={{ label: words('action.cancel'), run: onCancel }}>
+    <ChangeForm form={form} onCancel={onCancel}>
       <IconPick title={form.values.title} file={picture} onPick={setPicture} />
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('title')} />
-      <SwitchField
-        label={t('default')}
-        help={t('default.help')}
-        checked={form.values.default}
-        onChange={(on) => form.set('default', on)}
-      />
+      <SwitchField label={t('default')} help={t('default.help')} {...form.toggle('default')} />
       <Textarea label={t('description')} rows={3} {...form.field('description')} />
       <UrlField label={t('privacy')} {...form.field('privacyPolicyUrl')} />
       <UrlField label={t('terms')} {...form.field('termsOfServiceUrl')} />

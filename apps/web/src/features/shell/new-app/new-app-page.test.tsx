@@ -57,6 +57,19 @@ test('from the app picker: says what is missing, creates, and moves to the new a
   ])
 })
 
+test('the picture can be taken out again, and the focus stays beside it', async () => {
+  const { user } = await open('/Portal/New')
+  const main = within(await screen.findByRole('main'))
+  await main.findByLabelText('App Name')
+  const picture = new File(['x'], 'club.png', { type: 'image/png' })
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture)
+  await user.click(await main.findByRole('button', { name: 'Remove picture' }))
+  await waitFor(() => expect(main.queryByRole('button', { name: 'Remove picture' })).toBeNull())
+  const choose = main.getByRole('button', { name: 'Choose picture' })
+  expect(document.activeElement).toContainElement(choose)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('as a page: goes back to the dashboard, and there once the app is created', async () => {
   const { user, router } = await open('/Portal/New')
   const main = within(await screen.findByRole('main'))

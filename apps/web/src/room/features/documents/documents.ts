@@ -1,7 +1,7 @@
 import type { LinkedContent } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { OpenDocument } from '#lib/open-document.ts'
-import { saveFile } from '#lib/save-file.ts'
+import { saveBlob } from '#lib/save-blob.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Library } from '#room/library/library.ts'
@@ -113,9 +113,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
         type: blob.type,
       })
       if (where === 'files') return uploads.add(file)
-      const address = URL.createObjectURL(file)
-      saveFile(address, file.name)
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      saveBlob(file, file.name)
     },
     read: (contentId, signal) =>
       client.conferenceContent.document({ params: { ...params, contentId } }, { signal }),

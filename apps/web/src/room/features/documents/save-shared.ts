@@ -1,4 +1,5 @@
 import type { LumiClient } from '@lumi/sdk'
+import { saveBlob } from '#lib/save-blob.ts'
 import { saveFile } from '#lib/save-file.ts'
 
 interface Saved {
@@ -30,7 +31,5 @@ export async function saveOpened(
   { confId, contentId, displayName }: Saved,
 ): Promise<void> {
   const file = await client.conferenceContent.download({ params: { id: confId, contentId } })
-  const address = URL.createObjectURL(file)
-  saveFile(address, displayName)
-  setTimeout(() => URL.revokeObjectURL(address), minutes * 60_000)
+  saveBlob(file, displayName)
 }

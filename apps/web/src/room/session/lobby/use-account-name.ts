@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fullName } from '#lib/full-name.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
@@ -15,8 +16,7 @@ export function useAccountName(): AccountName {
     if (!isSignedIn) return
     const lifetime = new AbortController()
     lumi.account.read({}, { signal: lifetime.signal }).then(
-      ({ firstName, lastName }) =>
-        setName({ state: 'known', displayName: `${firstName} ${lastName}`.trim() }),
+      (account) => setName({ state: 'known', displayName: fullName(account) }),
       // Without an answer they may come in as a guest.
       () => lifetime.signal.aborted || setName({ state: 'nobody' }),
     )

@@ -1,17 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { conferencesQuery } from '#api/conference/list-conferences.ts'
 import { filterOf, parseConferenceSearch } from '#features/conference/conference-search.ts'
 import { ConferencesPage } from '#features/conference/conferences-page.tsx'
-import { parseStatus } from '#features/conference/status.ts'
+import { statuses } from '#features/conference/status.ts'
 import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { partParam } from '#ui/list/part-param.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Conferences/$status')({
+  params: partParam('status', statuses),
   validateSearch: parseConferenceSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => {
-    const status = parseStatus(params.status)
-    if (!status) throw notFound()
+  loader: ({ params: { status }, deps }) => {
     void queryClient.prefetchInfiniteQuery(conferencesQuery(filterOf(status, deps)))
   },
   component: ConferencesRoute,
@@ -19,15 +20,6 @@ export const Route = createFileRoute('/Portal/Conferences/$status')({
 })
 
 function ConferencesRoute() {
-  const status = parseStatus(Route.useParams().status)
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  if (!status) return null
-  return (
-    <ConferencesPage
-      status={status}
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  const { status } = Route.useParams()
+  return <ConferencesPage status={status} {...useListSearch(Route)} />
 }

@@ -4,7 +4,7 @@ export const Route = createFileRoute('/Portal/Conferences/')({
   beforeLoad: () => {
     throw redirect({
       to: '/Portal/Conferences/$status',
-      params: { status: '1' },
+      params: { status: 1 },
       search: true,
       replace: true,
     })

@@ -1,10 +1,11 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { parseIntegrationSearch } from '#features/lti-integration/integration-search.ts'
 import { IntegrationsPage } from '#features/lti-integration/integrations-page.tsx'
 import { subSite } from '#lib/site.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Integrations/LTI')({
   validateSearch: parseIntegrationSearch,
@@ -13,13 +14,6 @@ export const Route = createFileRoute('/Portal/Integrations/LTI')({
 })
 
 function LearningPlatformsRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  if (subSite !== 'developers') return <DeveloperSitePage />
-  return (
-    <IntegrationsPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  const search = useListSearch(Route)
+  return subSite === 'developers' ? <IntegrationsPage {...search} /> : <DeveloperSitePage />
 }

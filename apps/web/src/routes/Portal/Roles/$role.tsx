@@ -1,35 +1,27 @@
 import { Role } from '@lumi/contract/values'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
-import { filterOf, parseRoleSearch, parseRoleTab } from '#features/sub-account/role-tab.ts'
+import { filterOf, parseRoleSearch, roleTabs } from '#features/sub-account/role-tab.ts'
 import { RolesPage } from '#features/sub-account/roles-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { partParam } from '#ui/list/part-param.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Roles/$role')({
+  params: partParam('role', roleTabs),
   validateSearch: parseRoleSearch,
   beforeLoad: requireRole(Role.owner),
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => {
-    const tab = parseRoleTab(params.role)
-    if (tab === undefined) throw notFound()
-    void queryClient.prefetchInfiniteQuery(subAccountsQuery(filterOf(tab, deps)))
+  loader: ({ params: { role }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(subAccountsQuery(filterOf(role, deps)))
   },
   component: RolesRoute,
   notFoundComponent: PortalNotFoundPage,
 })
 
 function RolesRoute() {
-  const tab = parseRoleTab(Route.useParams().role)
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  if (tab === undefined) return null
-  return (
-    <RolesPage
-      tab={tab}
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  const { role } = Route.useParams()
+  return <RolesPage tab={role} {...useListSearch(Route)} />
 }

@@ -1,6 +1,5 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { deliveriesQuery } from '#api/delivery/list-deliveries.ts'
 import { subscriberQuery } from '#api/subscriber/read-subscriber.ts'
 import { DeliveriesPage } from '#features/delivery/deliveries-page.tsx'
@@ -8,6 +7,7 @@ import { parseDeliverySearch } from '#features/delivery/delivery-search.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { subSite } from '#lib/site.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Subscribers/$subscriberId')({
   validateSearch: parseDeliverySearch,

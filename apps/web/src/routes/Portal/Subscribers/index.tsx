@@ -1,12 +1,13 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#api/account/require-role.ts'
 import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
 import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts'
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { subSite } from '#lib/site.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Subscribers/')({
   validateSearch: parseSubscriberSearch,
@@ -18,13 +19,6 @@ export const Route = createFileRoute('/Portal/Subscribers/')({
 })
 
 function SubscribersRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  if (subSite !== 'developers') return <DeveloperSitePage />
-  return (
-    <SubscribersPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  )
+  const search = useListSearch(Route)
+  return subSite === 'developers' ? <SubscribersPage {...search} /> : <DeveloperSitePage />
 }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lumi } from '#lib/lumi.ts'
+
+/** What of an integration is entered in the platform. */
+export const configQuery = (integrationId: string) =>
+  queryOptions({
+    queryKey: ['ltiIntegration', integrationId, 'config'],
+    queryFn: ({ signal }) => lumi.ltiIntegration.config({ params: { id: integrationId } }, { signal }),
+  })

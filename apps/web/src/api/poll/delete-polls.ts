@@ -1,0 +1,13 @@
+import type { OwnPoll } from '@lumi/contract'
+import { lumi } from '#lib/lumi.ts'
+import { useDeletion } from '../optimistic/use-deletion.ts'
+import { allPolls } from './polls.ts'
+
+/** Deletes polls with their answers. */
+export const useDeletePolls = () =>
+  useDeletion<OwnPoll>({
+    ...allPolls,
+    idOf: ({ pollId }) => pollId,
+    remove: ({ confId, pollId }, signal) => lumi.poll.delete({ params: { id: confId, pollId } }, { signal }),
+    gone: ['unknownPoll'],
+  })

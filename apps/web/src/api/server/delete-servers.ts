@@ -1,0 +1,13 @@
+import type { Server } from '@lumi/contract'
+import { lumi } from '#lib/lumi.ts'
+import { useDeletion } from '../optimistic/use-deletion.ts'
+import { allServers } from './list-servers.ts'
+
+/** Deletes media servers. */
+export const useDeleteServers = () =>
+  useDeletion<Server>({
+    ...allServers,
+    idOf: ({ serverId }) => serverId,
+    remove: ({ serverId: id }, signal) => lumi.server.delete({ params: { id } }, { signal }),
+    gone: ['unknownServer'],
+  })

@@ -1,0 +1,57 @@
+import type { ConferenceUserDetails } from '@lumi/contract'
+import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/conference-users.gen.ts'
+import portal from '#locales/portal.gen.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import type { UserDialogs } from './use-user-dialogs.tsx'
+import { UserState } from './user-state.tsx'
+
+interface Options {
+  /** What opens where something is to be done with one; absent for those who may only read the list. */
+  readonly dialogs: UserDialogs | undefined
+  /** Whether all that are shown are in the conference now: they can be moved and expelled. */
+  readonly areInside?: boolean
+  readonly withId?: boolean
+}
+
+const avatarSize = 28
+
+/** How a user looks in the list. */
+export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayout<ConferenceUserDetails> => {
+  const t = useText(texts)
+  const names = useText(portal)
+  const idColumn = {
+    id: 'id',
+    width: 130,
+    quiet: true,
+    cell: ({ userId }: ConferenceUserDetails) => <span dir="ltr">{userId}</span>,
+  }
+  return {
+    idOf: ({ userId }) => userId,
+    nameOf: ({ displayName }) => displayName,
+    mark: ({ displayName, color }) => <Avatar name={displayName} color={color} size={avatarSize} />,
+    markWidth: avatarSize,
+    columns: [
+      { id: 'state', width: 200, cell: (user) => <UserState user={user} /> },
+      { id: 'role', width: 110, quiet: true, cell: ({ role }) => names(`role.${role}`) },
+      ...(withId ? [idColumn] : []),
+    ],
+    actions:
+      dialogs &&
+      ((user) => [
+        {
+          icon: IconPencil,
+          label: t('edit'),
+          name: t('editName', { name: user.displayName }),
+          run: () => dialogs.edit(user),
+        },
+        { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
+        areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
+        areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
+        { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },
+      ]),
+    actionsWidth: dialogs && 150,
+  }
+}

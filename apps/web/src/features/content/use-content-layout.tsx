@@ -1,0 +1,51 @@
+import type { Content } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { contentThumbnail } from '#api/content/content-thumbnail.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/library.gen.ts'
+import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
+import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { Moment } from '#ui/moment.tsx'
+
+interface Actions {
+  readonly preview: (content: Content) => void
+  readonly download: (contents: readonly Content[]) => Promise<void>
+  readonly edit: (content: Content) => void
+  readonly remove: (contents: readonly Content[]) => void
+}
+
+export const idOf = ({ contentId }: Content): string => contentId
+
+/** How a file of the library looks in the list. */
+export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
+  const t = useText(texts)
+  const { isAtLeast } = useShownRole()
+  const [canEdit, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
+  return {
+    idOf,
+    nameOf: ({ displayName }) => displayName,
+    onOpen: preview,
+    mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
+    markWidth: thumbnailWidth,
+    pictured: true,
+    columns: [
+      { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
+      { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
+      { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+    ],
+    actions: (content) => [
+      {
+        icon: IconDownload,
+        label: t('download'),
+        name: t('downloadName', { name: content.displayName }),
+        run: () => download([content]),
+      },
+      canEdit && { icon: IconPencil, label: t('edit'), run: () => edit(content) },
+      canDelete && { icon: IconTrash, label: t('delete'), run: () => remove([content]) },
+    ],
+    actionsWidth: 170,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Recording } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Text } from '@mantine/core'
+import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
+import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/recordings.gen.ts'
+import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { Moment } from '#ui/moment.tsx'
+
+interface Actions {
+  readonly play: (recording: Recording) => void
+  readonly download: (recording: Recording) => Promise<void>
+  readonly share: (recording: Recording) => void
+  readonly edit: (recording: Recording) => void
+  readonly remove: (recordings: readonly Recording[]) => void
+}
+
+export const idOf = ({ recordingId }: Recording): string => recordingId
+
+/** How a recording looks in the list. */
+export const useRecordingLayout = ({
+  play,
+  download,
+  share,
+  edit,
+  remove,
+}: Actions): ListLayout<Recording> => {
+  const t = useText(texts)
+  const { clock, fileSize } = useFormats()
+  const { isAtLeast } = useShownRole()
+  const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
+  return {
+    idOf,
+    nameOf: ({ displayName }) => displayName,
+    onOpen: play,
+    mark: (recording) => (
+      <Thumbnail contentType={recording.contentType} picture={recordingThumbnail(recording)} />
+    ),
+    markWidth: thumbnailWidth,
+    pictured: true,
+    columns: [
+      {
+        id: 'conference',
+        width: 170,
+        cell: ({ conferenceName }) => (
+          <Text inherit lineClamp={2} dir="auto" title={conferenceName}>
+            {conferenceName}
+          </Text>
+        ),
+      },
+      {
+        id: 'length',
+        width: 150,
+        quiet: true,
+        cell: ({ duration, size }) =>
+          duration === null ? fileSize(size) : `${clock(duration)} · ${fileSize(size)}`,
+      },
+      { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+    ],
+    actions: (recording) => [
+      {
+        icon: IconPlayerPlay,
+        label: t('play'),
+        name: t('playName', { name: recording.displayName }),
+        run: () => play(recording),
+      },
+      { icon: IconDownload, label: t('download'), run: () => download(recording) },
+      canShare && { icon: IconShare2, label: t('share'), run: () => share(recording) },
+      canManage && { icon: IconPencil, label: t('edit'), run: () => edit(recording) },
+      canManage && { icon: IconTrash, label: t('delete'), run: () => remove([recording]) },
+    ],
+    actionsWidth: 150,
+  }
+}

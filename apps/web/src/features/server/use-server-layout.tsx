@@ -1,0 +1,80 @@
+import type { Server } from '@lumi/contract'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/servers.gen.ts'
+import type { ListLayout } from '#ui/list/layout.ts'
+import classes from './server.module.css'
+import { ServerCharts } from './server-charts.tsx'
+import { ServerDetails } from './server-details.tsx'
+
+interface Actions {
+  readonly switchTo: (servers: readonly Server[], enabled: boolean) => Promise<void>
+  readonly remove: (servers: readonly Server[]) => void
+}
+
+/** How a media server looks in the list. */
+export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Server> => {
+  const t = useText(texts)
+  const { megabytes, percent } = useFormats()
+  return {
+    idOf: ({ serverId }) => serverId,
+    nameOf: ({ url }) => url,
+    columns: [
+      {
+        id: 'state',
+        width: 160,
+        cell: ({ enabled, online, rebootRequired }) => (
+          <div>
+            <div>{!online ? t('state.offline') : enabled ? t('state.enabled') : t('state.disabled')}</div>
+            {rebootRequired && (
+              <div className={classes.reboot}>
+                <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+                {t('state.reboot')}
+              </div>
+            )}
+          </div>
+        ),
+      },
+      {
+        id: 'use',
+        width: 190,
+        cell: ({ connections, clients }) => (
+          <div>
+            <div>{t('use.connections', { count: connections })}</div>
+            <div>{t('use.sessions', { count: clients })}</div>
+          </div>
+        ),
+      },
+      {
+        id: 'load',
+        width: 170,
+        quiet: true,
+        cell: ({ cpuUsage, memUsage }) => (
+          <div>
+            <div>{t('load.cpu', { percent: percent(cpuUsage) })}</div>
+            <div>{megabytes(memUsage)}</div>
+          </div>
+        ),
+      },
+    ],
+    details: (server) => (
+      <>
+        <ServerDetails server={server} />
+        <ServerCharts server={server} />
+      </>
+    ),
+    actions: (server) => {
+      const { url, enabled } = server
+      return [
+        {
+          label: enabled ? t('disable') : t('enable'),
+          name: enabled ? t('disable.one', { url }) : t('enable.one', { url }),
+          run: () => switchTo([server], !enabled),
+        },
+        { icon: IconTrash, label: t('delete'), run: () => remove([server]) },
+      ]
+    },
+    actionsWidth: 140,
+  }
+}

@@ -1,0 +1,70 @@
+import type { SubAccount } from '@lumi/contract'
+import { IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
+import { useText } from '#i18n/use-text.ts'
+import { fullName } from '#lib/full-name.ts'
+import texts from '#locales/subaccounts.gen.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breakable } from '#ui/breakable.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
+import { nextRole, type RoleTab } from './role-tab.ts'
+
+interface Actions {
+  readonly edit: (account: SubAccount) => void
+  readonly promote: (accounts: readonly SubAccount[], role: 2 | 3) => Promise<void>
+  readonly remove: (accounts: readonly SubAccount[]) => void
+}
+
+const avatarSize = 32
+
+/** Whoever has no name is called by the username, which the row begins with. */
+const nameBelow = (account: SubAccount) => {
+  const name = fullName(account)
+  return name === account.username ? '' : name
+}
+
+export const idOf = ({ accountId }: SubAccount): string => accountId
+
+/** How an account looks in the list. */
+export const useAccountLayout = (
+  tab: RoleTab,
+  { edit, promote, remove }: Actions,
+): ListLayout<SubAccount> => {
+  const t = useText(texts)
+  const next = nextRole[tab]
+  const roleColumn = {
+    id: 'role',
+    width: 110,
+    quiet: true,
+    cell: ({ role }: SubAccount) => t(`tab.${role}`),
+  }
+  return {
+    idOf,
+    nameOf: ({ username }) => username,
+    mark: (account) => (
+      <Avatar
+        name={fullName(account)}
+        color={account.color}
+        picture={account.pictureImgUrl}
+        size={avatarSize}
+      />
+    ),
+    markWidth: avatarSize,
+    columns: [
+      { id: 'name', width: 200, cell: nameBelow },
+      { id: 'email', width: 260, cell: ({ email }) => <Breakable>{email}</Breakable> },
+      // On a role's own tab it would say the same in every row.
+      ...(tab === 0 ? [roleColumn] : []),
+    ],
+    actions: (account) => [
+      {
+        icon: IconPencil,
+        label: t('edit'),
+        name: t('editName', { name: account.username }),
+        run: () => edit(account),
+      },
+      next && { icon: IconUserUp, label: t(`promote.to.${next}`), run: () => promote([account], next) },
+      { icon: IconTrash, label: t('delete'), run: () => remove([account]) },
+    ],
+    actionsWidth: 150,
+  }
+}

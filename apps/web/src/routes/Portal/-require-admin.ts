@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router'
+import { lazily } from '#lib/lazily.ts'
+import { connection, session } from '#lib/lumi.ts'
+import { viewAs } from '#lib/view-as.ts'
+
+// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+const reading = lazily(() =>
+  Promise.all([
+    import('#lib/query-client.ts'),
+    import('#api/account/read-account.ts'),
+    import('#api/account/is-admin.ts'),
+  ]),
+)
+
+/**
+ * For a route's `beforeLoad`: leads those who do not look after the installation to the page that says so, which
+ * remembers where they wanted to go, and so those who look through another role. Without an answer the page stands.
+ */
+export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
+  if (session.state().status !== 'signedIn' || connection.state() !== 'online') return
+  const [{ queryClient }, { accountQuery }, { isAdminQuery }] = await reading()
+  const isAdmin = await queryClient
+    .ensureQueryData(accountQuery)
+    .then(({ username }) => queryClient.ensureQueryData(isAdminQuery(username)))
+    .catch(() => undefined)
+  if (isAdmin === false || viewAs.role() !== undefined)
+    throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
+}

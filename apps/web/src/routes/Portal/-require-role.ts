@@ -1,0 +1,28 @@
+import { Role } from '@lumi/contract/values'
+import { redirect } from '@tanstack/react-router'
+import { lazily } from '#lib/lazily.ts'
+import { connection, session } from '#lib/lumi.ts'
+import { viewAs } from '#lib/view-as.ts'
+
+// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+const reading = lazily(() =>
+  Promise.all([import('#lib/query-client.ts'), import('#api/account/read-account.ts')]),
+)
+
+/**
+ * For a route's `beforeLoad`: leads those whose role is too low to the page that says so, which remembers where they
+ * wanted to go. Without an answer the page stands: the server refuses what it asks for.
+ */
+export const requireRole =
+  (role: Role) =>
+  async ({ location }: { location: { href: string } }): Promise<void> => {
+    const [{ queryClient }, { accountQuery }] = await reading()
+    const known = queryClient.getQueryData(accountQuery.queryKey)
+    const canAsk = session.state().status === 'signedIn' && connection.state() === 'online'
+    const account =
+      known ?? (canAsk ? await queryClient.fetchQuery(accountQuery).catch(() => undefined) : undefined)
+    if (!account) return
+    const shown = account.role === Role.owner ? (viewAs.role() ?? account.role) : account.role
+    if (shown < role)
+      throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
+  }

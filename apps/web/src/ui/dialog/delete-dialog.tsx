@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useNames } from '#ui/list/use-names.ts'
+import { type Outcome, useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface DeleteWords<Item> {
+  readonly title: (count: number) => string
+  /** What will be lost; `names` are up to three, and how many others. */
+  readonly body: (names: string, count: number) => ReactNode
+  readonly confirm: string
+  /** That they were deleted; not said where the page shows it well enough. */
+  readonly done?: (count: number) => string
+  /** That they were not, once for each reason. */
+  readonly failed: (names: string, reason: string) => string
+  /** The same of one, which is told where it was asked about. Default: the reason alone. */
+  readonly failedOne?: (item: Item, reason: string) => string
+}
+
+interface DeleteDialogProps<Item> {
+  /** Those that it asks about; closed where there are none. */
+  readonly items: readonly Item[]
+  readonly nameOf: (item: Item) => string
+  readonly words: DeleteWords<Item>
+  readonly onDelete: (deletion: {
+    readonly items: readonly Item[]
+    readonly signal: AbortSignal
+  }) => Promise<Outcome<Item>>
+  readonly onClose: () => void
+}
+
+/** Asks before items of a list are deleted, and says what came of it. */
+export const DeleteDialog = <Item,>({ items, nameOf, words, onDelete, onClose }: DeleteDialogProps<Item>) => {
+  const namesOf = useNames()
+  const tell = useTellOutcome()
+  const [first, ...others] = items
+  const confirm = async (signal: AbortSignal) => {
+    const outcome = await onDelete({ items, signal })
+    const [refused] = outcome.failed
+    if (refused && others.length === 0) throw refused.error
+    const { done, failed, failedOne } = words
+    tell(outcome, { nameOf, done, failed, failedOne, signal })
+  }
+  return (
+    <ConfirmDialog
+      opened={items.length > 0}
+      title={words.title(items.length)}
+      body={words.body(namesOf(items.map(nameOf)), items.length)}
+      confirmLabel={words.confirm}
+      destructive
+      onConfirm={confirm}
+      failed={(reason) => (first && words.failedOne ? words.failedOne(first, reason) : reason)}
+      onClose={onClose}
+    />
+  )
+}

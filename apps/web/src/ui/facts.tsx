@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+interface FactsProps {
+  /**
+   * `rows`: each on a line, the names beside what they name. `stack`: below each other, each below its name. `tiles`:
+   * beside each other, for what is short.
+   */
+  readonly look?: 'rows' | 'stack' | 'tiles'
+  /** `Fact`s. */
+  readonly children: ReactNode
+}
+
+/** What is known of something. */
+export const Facts = ({ look = 'rows', children }: FactsProps) => (
+  <dl className={classes.facts} data-look={look}>
+    {children}
+  </dl>
+)
+
+interface FactProps {
+  readonly label: string
+  /** Where there is none, the fact is not told. */
+  readonly value: ReactNode
+}
+
+export const Fact = ({ label, value }: FactProps) =>
+  value !== null &&
+  value !== undefined &&
+  value !== false &&
+  value !== '' && (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )

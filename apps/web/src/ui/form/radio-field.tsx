@@ -1,0 +1,48 @@
+import { Radio } from '@mantine/core'
+import { useId } from 'react'
+import { FieldGroup } from './field-group.tsx'
+import classes from './radio-field.module.css'
+import type { Choice } from './use-inputs.ts'
+
+interface RadioFieldProps<Value> extends Choice<Value> {
+  readonly legend: string
+  readonly choices: readonly Value[]
+  readonly nameOf: (choice: Value) => string
+  readonly helpOf?: (choice: Value) => string
+  /** Short ones stand beside each other where there is room. */
+  readonly beside?: boolean
+  /** Whether it has the focus as the dialog that it stands in opens. */
+  readonly isFirst?: boolean
+}
+
+/** One of a few, all of them to be seen. */
+export const RadioField = <Value extends string | number>({
+  legend,
+  choices,
+  nameOf,
+  helpOf,
+  beside,
+  isFirst,
+  value,
+  meanwhile,
+  onPick,
+}: RadioFieldProps<Value>) => {
+  const name = useId()
+  return (
+    <FieldGroup legend={legend} meanwhile={meanwhile === undefined ? undefined : nameOf(meanwhile)}>
+      <div className={classes.choices} data-beside={beside}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice}
+            name={name}
+            label={nameOf(choice)}
+            description={helpOf?.(choice)}
+            checked={value === choice}
+            onChange={() => onPick(choice)}
+            data-autofocus={(isFirst && value === choice) || undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ChangeEvent } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import formTexts from '#locales/form.gen.ts'
+import { type FieldSchemas, limitsOf } from './schema.ts'
+import { changedElsewhere, type FieldValue, type Name, type Tracked, type Values } from './tracker.ts'
+import type { useProblems } from './use-problems.ts'
+
+/** What an input of Mantine says when it changes: an event, or the value itself. */
+type InputChange = FieldValue | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+type ToggleChange = boolean | ChangeEvent<HTMLInputElement>
+
+/** What a field needs in which one of several values is chosen (`form.choice`). */
+export interface Choice<Value> {
+  readonly value: Value
+  /** What somebody else has made of it. */
+  readonly meanwhile?: Value
+  readonly onPick: (value: Value) => void
+}
+
+interface InputsOptions<V extends Values> {
+  readonly tracked: Tracked<V>
+  readonly schemas: FieldSchemas
+  readonly problems: ReturnType<typeof useProblems<V>>
+  readonly set: <K extends Name<V>>(name: K, value: V[K]) => void
+}
+
+/** What the inputs of a form need, each by the name of its field. */
+export const useInputs = <V extends Values>({ tracked, schemas, problems, set }: InputsOptions<V>) => {
+  const t = useText(formTexts)
+  const { values } = tracked
+
+  /** What somebody else made of a field, where other things were entered here. */
+  const changedMeanwhile = <K extends Name<V>>(name: K) => changedElsewhere(tracked, name)
+
+  return {
+    changedMeanwhile,
+    /** For what is typed; `description` is what it says below itself. */
+    field(name: Name<V>, description?: string) {
+      const other = changedMeanwhile(name)
+      return {
+        name,
+        // The input that a page gives to a field takes values of its type.
+        value: values[name] as never,
+        onChange: (change: InputChange) =>
+          set(name, (typeof change === 'object' ? change.currentTarget.value : change) as V[Name<V>]),
+        onBlur: () => problems.leave(name),
+        error: problems.shown[name],
+        ...limitsOf(schemas[name]),
+        description: other === undefined ? description : t('meanwhile', { value: String(other) }),
+      }
+    },
+    /** For one of several values. */
+    choice: <K extends Name<V>>(name: K): Choice<V[K]> => ({
+      value: values[name],
+      meanwhile: changedMeanwhile(name),
+      onPick: (value) => set(name, value),
+    }),
+    /** For what is on or off. */
+    toggle: (name: Name<V>) => ({
+      checked: values[name] === true,
+      onChange: (change: ToggleChange) =>
+        set(name, (typeof change === 'object' ? change.currentTarget.checked : change) as V[Name<V>]),
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * A part of the page by whose `ref` the focus stays in it when what has it moves, goes or cannot be pressed for a while:
+ * on what has the same name in there, or else on the whole, from which Tab goes on. The whole must be able to take it
+ * (`tabIndex={-1}`).
+ */
+export const keepFocus = (whole: HTMLElement | null): (() => void) | undefined => {
+  if (!whole) return
+  const life = new AbortController()
+  let last: HTMLElement | undefined
+  const note = ({ target }: FocusEvent) => {
+    if (target === whole || !(target instanceof HTMLElement)) return
+    // A menu gives the focus back by itself: what counts is the button that opened it.
+    if (whole.contains(target) && target.closest('[role=menu]')) return
+    last = whole.contains(target) ? target : undefined
+  }
+  const keep = () => {
+    const now = document.activeElement
+    if (!last || !(now === document.body || now === whole || now === last)) return
+    const namesake = isUsable(last) ? undefined : namesakeOf(last, whole)
+    if (namesake) namesake.focus()
+    else if (!isUsable(last)) whole.focus({ preventScroll: true })
+    else if (now === whole) last.focus()
+  }
+  document.addEventListener('focusin', note, { signal: life.signal })
+  const observer = new MutationObserver(keep)
+  observer.observe(whole, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    life.abort()
+    observer.disconnect()
+  }
+}
+
+const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')
+
+const namesakeOf = (lost: HTMLElement, whole: HTMLElement): HTMLElement | undefined => {
+  const name = lost.getAttribute('aria-label')
+  if (!name || lost.isConnected) return undefined
+  return [...whole.querySelectorAll<HTMLElement>(lost.localName)].find(
+    (one) => one.getAttribute('aria-label') === name && isUsable(one),
+  )
+}

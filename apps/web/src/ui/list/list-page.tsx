@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CreateButton } from '#ui/page/create-button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageTabs, type PageTabsProps } from '#ui/page/page-tabs.tsx'
+import { List, type ListProps } from './list.tsx'
+import { ListBar } from './list-bar.tsx'
+import classes from './list-page.module.css'
+import type { ListSearch } from './list-search.ts'
+import { useViewMode, type ViewMode } from './view-mode.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type PageProps = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'state' | 'actions'>
+
+interface ListPageProps<Item, Search extends ListSearch, Tab>
+  extends PageProps,
+    Omit<ListProps<Item, Search>, 'view'> {
+  /** Parts of the list, each at an address of its own. */
+  readonly tabs?: PageTabsProps<Tab>
+  /** For what can be shown as cards and as rows: the name by which the device keeps which, and what it is until then. */
+  readonly views?: { readonly of: string; readonly usual?: ViewMode }
+  /** Adds one more: the page's main action, and the first step where there is nothing yet. For those who may. */
+  readonly create?: { readonly label: string; readonly run: () => void } | false
+  /** Stands above the list. */
+  readonly above?: ReactNode
+  /** The page's dialogs. */
+  readonly children?: ReactNode
+}
+
+/** A page that is a list: its heading, its parts, and all that `List` does. */
+export const ListPage = <Item, Search extends ListSearch = ListSearch, Tab extends string | number = string>({
+  title,
+  back,
+  state,
+  actions,
+  tabs,
+  views,
+  create,
+  above,
+  empty,
+  children,
+  ...list
+}: ListPageProps<Item, Search, Tab>) => {
+  const [view, setView] = useViewMode(views?.of, views?.usual)
+  const isPart = tabs && tabs.current !== tabs.ids[0]
+  return (
+    <Page
+      title={title}
+      tabTitle={isPart ? `${title} · ${tabs.labelOf(tabs.current)}` : title}
+      back={back}
+      state={state}
+      actions={
+        <>
+          {views && !tabs && <ViewSwitch view={view} onChoose={setView} />}
+          <div className={classes.buttons}>
+            {actions}
+            {create && <CreateButton onClick={create.run}>{create.label}</CreateButton>}
+          </div>
+        </>
+      }
+    >
+      {above}
+      {tabs && views && <ListBar tabs={<PageTabs {...tabs} />} view={view} onView={setView} />}
+      {tabs && !views && <PageTabs {...tabs} />}
+      <List
+        // Another part is another list: nothing in it is selected.
+        key={tabs?.current}
+        view={views && view}
+        empty={{
+          action: create && (
+            <CreateButton onClick={create.run} isRepeated>
+              {create.label}
+            </CreateButton>
+          ),
+          ...empty,
+        }}
+        {...list}
+      />
+      {children}
+    </Page>
+  )
+}
