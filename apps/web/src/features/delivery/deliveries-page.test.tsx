@@ -75,6 +75,23 @@ const open = async (
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const listed = (name: string) => screen.findByRole('listitem', { name })
 
+test('nothing stands where a note about the subscriber may come', async () => {
+  const known = Promise.withResolvers<void>()
+  await open([delivery()], {
+    handlers: {
+      'GET /v1/subscriber/s1': async () => {
+        await known.promise
+        return { body: { ...subscriber, enabled: false } }
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Deliveries' })
+  expect(screen.queryByRole('navigation', { name: 'Which deliveries' })).toBeNull()
+  known.resolve()
+  expect(await screen.findByText(/This subscriber is disabled/)).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Which deliveries' })).toBeVisible()
+})
+
 test('shows what was posted and what came of it, and the answer to those who ask', async () => {
   const { user } = await open([failed, delivery()])
   const row = within(await listed('4 events: Conference started and User left'))

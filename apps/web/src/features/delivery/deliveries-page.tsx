@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconRss, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import texts from '#locales/delivery.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import classes from './delivery.module.css'
 import type { DeliverySearch } from './delivery-search.ts'
@@ -33,8 +35,7 @@ export const DeliveriesPage = ({ subscriberId, search }: DeliveriesPageProps) =>
   const t = useText(texts)
   const { data: subscriber, error, refetch } = useQuery(subscriberQuery(subscriberId))
   const query = useInfiniteQuery(deliveriesQuery(subscriberId, search))
-  const isOff = subscriber?.enabled === false
-  const layout = useDeliveryLayout({ subscriberId, canSend: !isOff })
+  const layout = useDeliveryLayout({ subscriberId, canSend: subscriber?.enabled !== false })
   const back = { label: t('back'), link: subscribersLink }
 
   if (error && !subscriber)
@@ -47,17 +48,27 @@ export const DeliveriesPage = ({ subscriberId, search }: DeliveriesPageProps) =>
         />
       </Page>
     )
+
+  // Whether it is off decides where all that follows stands.
+  if (!subscriber)
+    return (
+      <Page title={t('title')} back={back}>
+        <LoadingState>
+          <Skeleton height={24} width="50%" />
+        </LoadingState>
+      </Page>
+    )
+
   return (
     <ListPage
-      title={subscriber ? t('title.of', { name: subscriber.displayName }) : t('title')}
+      title={t('title.of', { name: subscriber.displayName })}
       back={back}
       above={
         <>
           <p className={classes.about} dir="ltr">
-            {/* Has its place before it is there. */}
-            {subscriber?.targetUrl ?? '\u00a0'}
+            {subscriber.targetUrl}
           </p>
-          {isOff && <Banner kind="info">{t('off')}</Banner>}
+          {!subscriber.enabled && <Banner kind="info">{t('off')}</Banner>}
         </>
       }
       tabs={{
