@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createLumiClient } from '@lumi/sdk'
 import type { TestAccount } from './account.ts'
+import { makeCertificate } from './certificate.ts'
 import { query } from './database.ts'
 import { lumiUrl } from './lumi.ts'
 import { registerServer } from './own-server.ts'
@@ -15,10 +17,15 @@ export const names = {
   user: 'Emmy Noether',
   guest: 'Srinivasa Ramanujan',
   file: 'Lesson 1.txt',
+  /** Is deleted with the last conference that uses it, which is the only one. */
+  passingFile: 'Notes 2.bin',
   recording: 'Algebra, recorded',
   subscriber: 'Attendance',
   poll: 'Shall we take a break?',
-  integration: 'Faculty of law',
+  automated: 'Attendance 2',
+  blackboard: 'Faculty of law',
+  canvas: 'Faculty of arts',
+  moodle: 'Faculty of music',
   server: 'wss://93.184.215.14',
   account: (number: number) => `pupil${number}`,
 } as const
@@ -29,7 +36,6 @@ export async function fillApp(owner: TestAccount): Promise<string> {
   const { confId, attendeePassword } = await client.conference.create({
     body: { displayName: names.conference, backgroundColor: 2 },
   })
-  const params = { id: confId }
   const { confId: ended } = await client.conference.create({ body: { displayName: names.ended } })
   await client.conference.update({ params: { id: ended }, body: { state: 3 } })
   for (const displayName of ['Biology', 'Chemistry', 'Drawing', 'English', 'French'])
@@ -37,39 +43,106 @@ export async function fillApp(owner: TestAccount): Promise<string> {
 
   await enterForLong(confId, names.guest, attendeePassword ?? '')
   for (const displayName of [names.user, 'Ada', 'Bea', 'Cleo', 'Dora'])
-    await client.conferenceUser.create({ params, body: { displayName } })
+    await client.conferenceUser.create({ params: { id: confId }, body: { displayName } })
 
-  await client.poll.create({ params, body: { question: names.poll, kind: 'single', options: ['Yes', 'No'] } })
+  await client.poll.create({
+    params: { id: confId },
+    body: { question: names.poll, kind: 'single', options: ['Yes', 'No'] },
+  })
 
+  const { clientSecret = '' } = await client.app.read({ params: { clientId } })
+  const credentials = { client_id: clientId, client_secret: clientSecret }
+  await addFiles(owner, [confId, ended])
+  await addSubscribers(owner, credentials)
+  await addAccounts(owner)
+  await copyRecording(await addRecording(owner, { confId, displayName: names.recording }), enough)
+  await addIntegrations(owner, credentials)
+  await addPrivateCloud(owner)
+  return confId
+}
+
+/** Files for the library, of which each conference uses one. */
+async function addFiles({ client }: TestAccount, conferences: readonly string[]): Promise<void> {
   for (let number = 1; number <= enough; number += 1) {
     const content =
       number === 1
         ? new File(['Line 1 of the lesson'], names.file)
         : new File([new Uint8Array(4)], `Notes ${number}.bin`)
-    const { contentId } = await client.content.create({ files: { content } })
-    if (number === 1) await client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
-    await client.subscriber.create({
-      body: {
-        displayName: number === 1 ? names.subscriber : `Attendance ${number}`,
-        targetUrl: 'http://93.184.215.14/events',
-        enabled: false,
-      },
-    })
-    const username = `${names.account(number)}-${owner.username}`
+    const deleteMethod = content.name === names.passingFile ? 2 : 1
+    const { contentId } = await client.content.create({ body: { deleteMethod }, files: { content } })
+    const id = conferences[number - 1]
+    if (id) await client.conferenceContent.link({ params: { id, contentId }, body: {} })
+  }
+}
+
+interface Credentials {
+  readonly client_id: string
+  readonly client_secret: string
+}
+
+async function addSubscribers({ client }: TestAccount, credentials: Credentials): Promise<void> {
+  const { access_token: token } = await client.auth.token(
+    { body: { grant_type: 'client_credentials', ...credentials } },
+    { token: null },
+  )
+  const body = { targetUrl: 'http://93.184.215.14/events', enabled: false }
+  // An automation makes its own as the app.
+  await client.subscriber.create(
+    { body: { ...body, displayName: names.automated, subscriptionKind: 2 } },
+    { token },
+  )
+  for (const displayName of ['Attendance 3', 'Attendance 4', 'Attendance 5', 'Attendance 6'])
+    await client.subscriber.create({ body: { ...body, displayName } })
+  const { subscriberId } = await client.subscriber.create({
+    body: { ...body, displayName: names.subscriber },
+  })
+  await addDeliveries(subscriberId)
+}
+
+/** As if some had been sent while the subscriber was on: two arrived, one did not. */
+async function addDeliveries(subscriberId: string): Promise<void> {
+  await query(
+    `INSERT INTO deliveries (delivery_id, subscriber_id, event_ids, event_kinds, created, tried_at, attempts, status,
+         error, duration_ms, answer)
+     SELECT $1 || number, $1, '{1}', '{100}', now(), now(), 1, status, error, 40, answer
+     FROM (VALUES (1, 200, NULL, 'Thanks'), (2, 200, NULL, 'Thanks'), (3, 500, 'status', 'Out of paper'))
+       AS tried (number, status, error, answer)`,
+    [subscriberId],
+  )
+}
+
+/** Enough attendees, a presenter and a host. */
+async function addAccounts({ client, username: owner, password }: TestAccount): Promise<void> {
+  for (const [index, role] of ([1, 1, 1, 1, 1, 1, 2, 3] as const).entries()) {
+    const username = `${names.account(index + 1)}-${owner}`
     await client.subAccount.create({
-      body: { username, email: `${username}@example.com`, password: owner.password, role: 1 },
+      body: { username, email: `${username}@example.com`, password, role },
     })
   }
-  await copyRecording(await addRecording(owner, { confId, displayName: names.recording }), enough)
+}
 
-  const { clientSecret = '' } = await client.app.read({ params: { clientId } })
-  await client.ltiIntegration.create({
-    body: { platform: 3, description: names.integration, client_id: clientId, client_secret: clientSecret },
+/** One for each platform. */
+async function addIntegrations({ client }: TestAccount, credentials: Credentials): Promise<void> {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const lms_jwk_public = JSON.stringify(publicKey.export({ format: 'jwk' }))
+  for (const integration of [
+    { platform: 1, description: names.canvas, lms_jwk_public },
+    { platform: 2, description: names.moodle, lms_jwk_public },
+    { platform: 3, description: names.blackboard },
+  ] as const)
+    await client.ltiIntegration.create({ body: { ...integration, ...credentials } })
+}
+
+async function addPrivateCloud(owner: TestAccount): Promise<void> {
+  const { client, clientId } = owner
+  const params = { clientId }
+  await client.app.update({ params, body: { backend: true } })
+  const { certificate, key } = makeCertificate('media.school.example.com')
+  await client.app.setCertificate({
+    params,
+    files: { certificate: new File([certificate], 'media.crt'), privateKey: new File([key], 'media.key') },
   })
-
-  await client.app.update({ params: { clientId }, body: { backend: true } })
   await registerServer(owner, names.server)
-  return confId
 }
 
 /** Somebody is in a conference and stays, as far as the server knows, without a sign of life. */

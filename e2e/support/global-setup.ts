@@ -15,6 +15,11 @@ export default async function globalSetup() {
   const lumi = await start({
     TERMS_URL: 'https://example.com/terms',
     PRIVACY_URL: 'https://example.com/privacy',
+    SUPPORT_URL: 'https://example.com/support',
+    INSTALLER_VERSION: '2.4.0',
+    INSTALLER_WINDOWS_URL: 'https://example.com/lumi.exe',
+    INSTALLER_MACOS_URL: 'https://example.com/lumi.pkg',
+    INSTALLER_LINUX_URL: 'https://example.com/lumi.deb',
   })
   process.env.LUMI_URL = lumi.url
   process.env.LUMI_DATA_DIR = lumi.dataDir

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findStops, focusLastStop, hasFocusInFront, lookAtFocus } from './keyboard-stops.ts'
+import { closeOpening } from './screens.ts'
 
 interface Walk {
   readonly page: Page
@@ -57,12 +58,7 @@ async function goThrough({ page, count, problems }: Walk, key: string): Promise<
 
 /** Closes what is in front with Escape. The focus goes back to something, so that whoever goes on is not lost. */
 export async function expectToCloseByKeyboard(page: Page): Promise<void> {
-  const front = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true })
-  const isSomething = (await front.count()) > 0
-  // Ends a selection as well, which stands in front of nothing.
-  await page.keyboard.press('Escape')
-  if (!isSomething) return
-  await expect(front).toHaveCount(0)
+  if (!(await closeOpening(page))) return
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName), `focus at ${page.url()}`)
     .not.toBe('body')

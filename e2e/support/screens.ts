@@ -1,6 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { expect, type Page } from '@playwright/test'
 import { names } from './filled-app.ts'
+import { hasFocusInFront } from './keyboard-stops.ts'
 
 /** Something that opens on a page: a dialog, a menu, a bar. */
 export interface Opening {
@@ -38,8 +39,17 @@ export function screensOf(confId: string): Screen[] {
       opening('sharing one', host, press(`Share ${names.conference}`)),
       opening('ending one that somebody is in', host, press(more(names.conference), 'End')),
       opening('deleting one', host, press(more(names.conference), 'Delete')),
+      opening(
+        'deleting one that has not ended',
+        host,
+        goOn(press(more(names.conference), 'Delete'), 'Delete', 'Not ended yet'),
+      ),
       opening('a new one', host, press('Create New')),
       opening('the demo', owner, press('Demo')),
+      opening('the demo once it is there', owner, async (page) => {
+        await goOn(press('Demo'), 'Create demo room', 'Demo room')(page)
+        await expect(page.getByRole('link', { name: 'Enter demo room' })).toBeFocused()
+      }),
       opening('rows', anyone, (page) => page.getByRole('radio', { name: 'Cards' }).press('ArrowRight')),
       opening('a selection', host, select(names.conference)),
     ]),
@@ -50,6 +60,8 @@ export function screensOf(confId: string): Screen[] {
         await page.getByRole('radio', { name: 'By Country' }).press('Space')
         await page.getByRole('combobox', { name: 'Country' }).press('ArrowDown')
       }),
+      opening('what presenters may do', host, turnTo('Presenter')),
+      opening('what hosts may do', host, turnTo('Host')),
       opening('leaving unsaved changes', host, async (page) => {
         await page.getByLabel('Name', { exact: true }).fill('Another name')
         await page.getByRole('main').getByRole('link', { name: 'Conferences' }).press('Enter')
@@ -96,10 +108,16 @@ export function screensOf(confId: string): Screen[] {
     screen('/Portal/Roles/1', owner, [
       opening('what else can be done with one', owner, press(/^More actions/)),
     ]),
+    ...[2, 3].map((role) => screen(`/Portal/Roles/${role}`, owner)),
     screen('/Portal/Recordings', anyone, [
       opening('one that plays', anyone, press(`Play ${names.recording}`)),
       opening('what else can be done with one', anyone, press(more(names.recording))),
       opening('sharing one', presenter, press(more(names.recording), 'Share')),
+      opening(
+        'revoking the links to one',
+        presenter,
+        goOn(press(more(names.recording), 'Share'), 'Revoke links', 'Revoke all links?'),
+      ),
       opening('renaming one', host, press(more(names.recording), 'Edit')),
       opening('deleting one', host, press(more(names.recording), 'Delete')),
       opening('a selection', anyone, select(names.recording)),
@@ -107,6 +125,15 @@ export function screensOf(confId: string): Screen[] {
     screen('/Portal/Library', anyone, [
       opening('a file', anyone, press(names.file)),
       opening('editing one', presenter, press(more(names.file), 'Edit')),
+      opening(
+        'unlinking one that goes with its last conference',
+        presenter,
+        goOn(
+          press(more(names.passingFile), 'Edit'),
+          `Unlink from ${names.ended}`,
+          'Unlink and delete the file?',
+        ),
+      ),
       opening('deleting one', host, press(more(names.file), 'Delete')),
       opening('a selection', anyone, select(names.file)),
       opening('adding files', presenter, press('Add Files')),
@@ -116,19 +143,22 @@ export function screensOf(confId: string): Screen[] {
       opening('a new one', owner, press('New')),
       opening('one', owner, press(`Edit ${names.subscriber}`)),
       opening('deleting one', owner, press(more(names.subscriber), 'Delete')),
+      opening('deleting one that an automation made', owner, press(more(names.automated), 'Delete')),
       opening('a selection', owner, select(names.subscriber)),
       // A page of its own, whose address nobody knows beforehand.
       opening('the deliveries to one', owner, async (page) => {
         await page.getByRole('button', { name: more(names.subscriber), exact: true }).press('Enter')
-        await page.getByRole('menuitem', { name: 'Deliveries' }).press('Enter')
+        await pressEntry(page, 'Deliveries')
         await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
       }),
     ]),
     screen('/Portal/Integrations/LTI', owner, [
       opening('a new one', owner, press('New')),
-      opening('setting one up', owner, press(`Setup of ${names.integration}`)),
-      opening('one', owner, press(more(names.integration), 'Edit')),
-      opening('deleting one', owner, press(more(names.integration), 'Delete')),
+      opening('setting up Canvas', owner, press(`Setup of ${names.canvas}`)),
+      opening('setting up Moodle', owner, press(`Setup of ${names.moodle}`)),
+      opening('setting up Blackboard', owner, press(`Setup of ${names.blackboard}`)),
+      opening('one', owner, press(more(names.canvas), 'Edit')),
+      opening('deleting one', owner, press(more(names.canvas), 'Delete')),
     ]),
     screen('/Portal/Downloads', anyone),
     screen('/Portal/UserSettings', anyone),
@@ -138,6 +168,7 @@ export function screensOf(confId: string): Screen[] {
     ]),
     screen('/Portal/New', owner),
     screen('/Portal/PrivateCloud', owner, [
+      opening('removing the certificate', owner, press('Remove certificate')),
       opening('switching it off', owner, press('Switch off private cloud...')),
     ]),
     screen('/Portal/Servers', owner, [
@@ -166,12 +197,17 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 /** Nothing waits for its data any more. */
 const expectLoaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
-/** Closes what was opened, where it is something that Escape closes. */
-export async function closeOpening(page: Page): Promise<void> {
+/** Closes what was opened, where it is something that Escape closes: what is in front first. Answers whether it was. */
+export async function closeOpening(page: Page): Promise<boolean> {
+  const layers = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true })
+  const count = await layers.count()
+  // Ends a selection as well, which stands in front of nothing.
   await page.keyboard.press('Escape')
-  await expect(
-    page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true }),
-  ).toHaveCount(0)
+  for (let left = count - 1; left >= 0; left -= 1) {
+    await expect(layers).toHaveCount(left)
+    if (left > 0) await page.keyboard.press('Escape')
+  }
+  return count > 0
 }
 
 const screen = (path: string, least: Role, opens: Screen['opens'] = []): Screen => ({ path, least, opens })
@@ -199,8 +235,30 @@ const press = (name: string | RegExp, entry?: string) => async (page: Page) => {
       .or(button.and(page.locator('[aria-expanded=true]')))
     return expect(opened.first()).toBeVisible()
   }
-  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
+  await pressEntry(page, entry)
   await expect(dialog).toBeVisible()
+}
+
+/** Presses an entry of the menu that has opened, once its first one has the focus: it would be pressed instead. */
+async function pressEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name, exact: true })
+  await expect(entry).toBeVisible()
+  await page.waitForFunction(hasFocusInFront)
+  await entry.press('Enter')
+}
+
+/** Presses a button in the dialog that has opened, upon which there is one with this title. */
+const goOn = (open: Opening['open'], name: string, title: string) => async (page: Page) => {
+  await open(page)
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+}
+
+/** Shows another tab of a page. */
+const turnTo = (name: string) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name, exact: true })
+  await tab.press('Enter')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
 /** Opens what can be chosen in a field. */

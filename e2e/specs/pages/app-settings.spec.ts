@@ -51,6 +51,8 @@ test('creates an app with a picture, changes its settings and keys, and deletes 
   expect(await secretShown()).not.toBe(before)
 
   await page.getByRole('button', { name: 'Delete app...' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete “Chess school”?' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete app' }).click()
   await expect(page.getByText('“Chess school” was deleted')).toBeVisible()
   await expect(page).toHaveURL(/Dashboard/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { query } from '../../support/database.ts'
 import { lumiUrl } from '../../support/lumi.ts'
@@ -59,6 +60,8 @@ test('says that the session has ended when a refresh is refused, and goes on aft
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/Portal/Conferences/1')
   const dialog = page.getByRole('dialog', { name: 'Session Ended!' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByLabel('Username').fill(owner.username)
   expect(logged.join('\n')).toContain('Lumi refused a call: 401')
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
