@@ -5,3 +5,13 @@ export async function expectLanguage(page: Page, language: string, dir: string):
   await expect(html).toHaveAttribute('lang', language)
   await expect(html).toHaveAttribute('dir', dir)
 }
+
+/** Shows a page in another language, as when it is chosen in another tab. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => {
+    const key = 'lumi.language'
+    localStorage.setItem(key, JSON.stringify(language))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}

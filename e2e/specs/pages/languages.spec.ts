@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
 import { signUp } from '../../support/account.ts'
+import { makeAdministrator } from '../../support/administrator.ts'
+import { expectNothingCut } from '../../support/cut-text.ts'
+import { fillApp } from '../../support/filled-app.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
-import { expectLanguage } from '../../support/language.ts'
+import { expectLanguage, speak } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
+import { openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -82,4 +87,59 @@ test('a signed-out visitor keeps the language of this device, in every tab', asy
   await expect(other.getByText('Ihre Klassenräume, Schüler und Lehrkräfte an einem Ort.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Raum betreten' })).toBeVisible()
+})
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 720 },
+  { width: 320, height: 640 },
+]
+
+/** Nothing that is shown is cut off in any language, in a wide window or on a phone, and each runs its own way. */
+async function expectWholeInAll(page: Page): Promise<void> {
+  for (const { language, dir } of [{ language: 'en', dir: 'ltr' }, ...languages]) {
+    await speak(page, language)
+    await expectLanguage(page, language, dir)
+    await expectToldApart(page)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectNothingCut(page)
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await speak(page, 'en')
+}
+
+/** No two buttons of a dialog say the same. */
+async function expectToldApart(page: Page): Promise<void> {
+  const buttons = page.getByRole('dialog').filter({ visible: true }).last().getByRole('button')
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  )
+  expect.soft(names, `buttons at ${page.url()}`).toEqual([...new Set(names)])
+}
+
+test('on no page of the portal anything is cut off in any language, in a wide window or on phones', async ({
+  portal: page,
+  owner,
+}) => {
+  test.setTimeout(300_000)
+  await makeAdministrator(owner)
+  for (const { path } of screensOf(await fillApp(owner)))
+    await test.step(path, async () => {
+      await openScreen(page, path)
+      await expectWholeInAll(page)
+    })
+})
+
+test('so it is with whatever opens there', { tag: '@long' }, async ({ portal: page, owner }) => {
+  test.setTimeout(600_000)
+  await makeAdministrator(owner)
+  for (const { path, opens } of screensOf(await fillApp(owner)))
+    for (const { what, open } of opens)
+      await test.step(`${path}: ${what}`, async () => {
+        await openScreen(page, path)
+        await open(page)
+        await expectWholeInAll(page)
+      })
 })

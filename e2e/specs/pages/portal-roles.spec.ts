@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { expectToFitPhone, expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
 import { newSession, signedIn, storedAt } from '../../support/session.ts'
@@ -108,6 +109,8 @@ test('on the site for accounts, what is for developers leads to their site', asy
   await page.goto(`${my}/Portal/Subscribers`)
   await expect(page.getByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
   await expectAccessible(page)
+  await expectToFitPhone(page)
+  await expectToFitSmallest(page)
   await expect(page.getByRole('link', { name: 'Go to the developer site' })).toHaveAttribute(
     'href',
     `${lumiUrl().replace('localhost', 'developers.localhost')}/Portal/Subscribers`,
