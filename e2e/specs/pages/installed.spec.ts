@@ -1,3 +1,4 @@
+import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -23,4 +24,21 @@ test('opens without a network, and says so', async ({ portal }) => {
   await expect(portal.getByText(/You're offline/).first()).toBeVisible()
   await portal.context().setOffline(false)
   await expect(portal.getByRole('heading', { name: 'Conferences' })).toBeVisible()
+})
+
+test('keeps nothing of the version before it', async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  // A page of the same origin, upon which no worker is registered.
+  await page.goto('/Terms')
+  const caches = () => page.evaluate(() => window.caches.keys())
+  await page.evaluate(async () => {
+    const cache = await window.caches.open('lumi-an-older-build')
+    await cache.put('/', new Response('An older page'))
+  })
+  expect(await caches()).toEqual(['lumi-an-older-build'])
+  await page.goto('/Portal')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const [kept, ...others] = await caches()
+  expect(kept).toMatch(/^lumi-(?!an-older-build)/)
+  expect(others).toEqual([])
 })

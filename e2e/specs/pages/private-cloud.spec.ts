@@ -39,10 +39,14 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await expect(portal.getByRole('main').getByRole('alert')).toBeVisible()
   await expectAccessible(portal)
   await expectToFitPhone(portal)
-  await portal.setViewportSize({ width: 480, height: 900 })
-  await expect(portal.getByRole('button', { name: 'Private key', exact: true })).toBeVisible()
-  await portal.setViewportSize({ width: 520, height: 900 })
-  await expect(portal.getByRole('button', { name: 'Choose private key file' })).toBeVisible()
+  for (const [width, certificateLabel, keyLabel] of [
+    [500, 'Certificate', 'Private key'],
+    [501, 'Choose certificate file', 'Choose private key file'],
+  ] as const) {
+    await portal.setViewportSize({ width, height: 900 })
+    for (const name of [certificateLabel, keyLabel])
+      await expect(portal.getByRole('button', { name, exact: true })).toBeVisible()
+  }
   await portal.setViewportSize({ width: 1440, height: 900 })
 
   await portal.getByRole('link', { name: 'My Servers' }).click()
