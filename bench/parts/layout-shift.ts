@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../../e2e/support/account.ts'
 import { query } from '../../e2e/support/database.ts'
-import { fillApp } from '../../e2e/support/filled-app.ts'
+import { fillApp, names } from '../../e2e/support/filled-app.ts'
 import { screensOf } from '../../e2e/support/screens.ts'
 import { signedIn } from '../../e2e/support/session.ts'
 import type { Bench } from '../support/bench.ts'
@@ -23,12 +23,14 @@ export function measureLayoutShift({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const owner = await signUp(lumi.url)
     await query('UPDATE accounts SET is_admin = true WHERE username = $1', [owner.username])
-    const screens = screensOf(await fillApp(owner))
+    const paths = screensOf(await fillApp(owner)).map(({ path }) => path)
+    for (const { displayName, subscriberId } of (await owner.client.subscriber.list()).items)
+      if (displayName === names.subscriber) paths.push(`/Portal/Subscribers/${subscriberId}`)
     const storageState = await signedIn(owner, lumi.url)
     const figures: Figure[] = []
     for (const viewport of sizes) {
       const found: { path: string; shift: number }[] = []
-      for (const { path } of screens) {
+      for (const path of paths) {
         const shift = await shiftOf(browser, `${lumi.url}${path}`, { viewport, storageState })
         found.push({ path: path.replace(/\/[a-z0-9]{8,}/, '/{id}'), shift })
       }
