@@ -5,7 +5,7 @@ import { chromiumLaunch } from '../support/chromium.ts'
 import { createConference } from '../support/conference.ts'
 import { type Lumi, startLumi } from '../support/lumi.ts'
 import { expectMovingPicture } from '../support/media.ts'
-import { control, enterCall, pictureOf } from '../support/room.ts'
+import { control, enterCall, pictureOf, pressControl } from '../support/room.ts'
 import { type Cut, type Namespace, openNamespace, trusted } from './namespace.ts'
 
 interface Line {
@@ -35,6 +35,45 @@ async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
+const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
+const question = 'Shall we go on?'
+const polls = (page: Page) => page.getByRole('region', { name: 'Polls', exact: true })
+const pageOf = (page: Page, number: number) =>
+  page.getByRole('img', { name: new RegExp(`^lesson.txt, page ${number} of `) })
+
+/** Ben raises a hand, Ada asks everybody something and shows a document. */
+async function takePart(ada: Page, ben: Page): Promise<void> {
+  await pressControl(ben, 'Hand')
+  await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
+  await pressControl(ada, 'Polls')
+  await polls(ada).getByRole('button', { name: 'New poll' }).click()
+  const form = ada.getByRole('dialog', { name: 'New poll' })
+  await form.getByLabel('Question').fill(question)
+  await form.getByLabel('Option 1').fill('Yes')
+  await form.getByLabel('Option 2').fill('No')
+  await form.getByRole('button', { name: 'Start poll' }).click()
+  await pressControl(ada, 'Files')
+  const files = ada.getByRole('region', { name: 'Files', exact: true })
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) })
+  await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  await expect(pageOf(ben, 1)).toBeVisible()
+}
+
+/** Whoever was cut off sees the page that was turned meanwhile and answers, and their hand is still up. */
+async function expectPartKept(ada: Page, ben: Page): Promise<void> {
+  await expect(pageOf(ben, 2)).toBeVisible()
+  await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
+  await expect(control(ben, 'Hand')).toHaveAttribute('aria-pressed', 'true')
+  await pressControl(ben, 'Polls')
+  const poll = polls(ben).getByRole('listitem', { name: question })
+  await poll.getByRole('radio', { name: 'Yes' }).check()
+  await poll.getByRole('button', { name: 'Answer', exact: true }).click()
+  await pressControl(ada, 'Polls')
+  await expect(polls(ada).getByRole('listitem', { name: question })).toContainText('1 person has answered')
+}
+
 const texts = ['before', 'to whoever is cut off', 'from behind the cut'] as const
 
 /** Which text stands where, whatever else a message says. */
@@ -49,7 +88,7 @@ const cuts: { seconds: number; how: Cut }[] = [
 ]
 
 for (const { seconds, how } of cuts) {
-  test(`a line that is cut for ${seconds} s, ${how}: both see each other again, and nothing written is lost`, async ({
+  test(`a line that is cut for ${seconds} s, ${how}: both see each other again, and nothing is lost`, async ({
     lumi,
     namespace,
   }) => {
@@ -62,6 +101,7 @@ for (const { seconds, how } of cuts) {
     const conference = await createConference(await signUp(lumi.url))
     await enterCall(ada, conference.hostUrl, 'Ada')
     await enterCall(ben, conference.attendeeUrl, 'Ben')
+    await takePart(ada, ben)
     for (const page of [ada, ben]) await control(page, 'Chat').click()
     await Promise.all([
       expectMovingPicture(pictureOf(ada, 'Ben')),
@@ -72,6 +112,7 @@ for (const { seconds, how } of cuts) {
 
     const began = Date.now()
     await namespace.cut(how)
+    await ada.getByRole('button', { name: 'Next page' }).click()
     await write(ada, texts[1])
     await write(ben, texts[2])
     await expect(messages(ada).filter({ hasText: texts[1] })).toContainText('Delivered')
@@ -93,6 +134,7 @@ for (const { seconds, how } of cuts) {
       await expect(page.getByText(/Reconnecting|offline/)).toHaveCount(0)
     }
     expect(await orderOf(ben)).toEqual(await orderOf(ada))
+    await expectPartKept(ada, ben)
     await outside.close()
   })
 }

@@ -45,7 +45,8 @@ export function chromiumLaunch({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--use-fake-device-for-media-stream=device-count=2,fps=${framesPerSecond}`,
+      // Of the four, the first and the last show something that moves; the second, in 16 bits of grey, is never sent.
+      `--use-fake-device-for-media-stream=device-count=4,fps=${framesPerSecond}`,
       ...(voice === undefined ? [] : [`--use-file-for-fake-audio-capture=${voice}`]),
       '--autoplay-policy=no-user-gesture-required',
       // Two browsers on a machine without any network find each other.

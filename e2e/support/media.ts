@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits until the picture of a video has changed between two looks: proof that it is moving. */
+let spans = 0
+
+/** Waits until the picture of a video has changed between two looks of now: proof that it is moving. */
 export async function expectMovingPicture(video: Locator, timeout = 30_000): Promise<void> {
+  spans += 1
+  const span = spans
   await expect
-    .poll(() => video.evaluate(changedPixels, undefined, { timeout: 1000 }).catch(() => 0), {
+    .poll(() => video.evaluate(changedPixels, span, { timeout: 1000 }).catch(() => 0), {
       message: 'the picture moves',
       timeout,
       intervals: [100, 200],
@@ -11,9 +15,9 @@ export async function expectMovingPicture(video: Locator, timeout = 30_000): Pro
     .toBeGreaterThan(20)
 }
 
-/** How many of 64 × 32 samples differ clearly from those of the last call. */
-function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement): number {
-  const video = element as HTMLVideoElement & { lastLook?: Uint8ClampedArray }
+/** How many of 64 × 32 samples differ clearly from those of the last look in the same span. */
+function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement, span: number): number {
+  const video = element as HTMLVideoElement & { lastLook?: { span: number; samples: Uint8ClampedArray } }
   if (video.videoWidth < 2) return 0
   const canvas = document.createElement('canvas')
   canvas.width = 64
@@ -22,8 +26,9 @@ function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement): nu
   if (!context) return 0
   context.drawImage(video, 0, 0, 64, 32)
   const look = context.getImageData(0, 0, 64, 32).data
-  const last = video.lastLook
-  video.lastLook = look
+  // What it showed earlier, before a camera was changed, says nothing of now.
+  const last = video.lastLook?.span === span ? video.lastLook.samples : undefined
+  video.lastLook = { span, samples: look }
   if (!last) return 0
   let changed = 0
   for (let at = 0; at < look.length; at += 4) {

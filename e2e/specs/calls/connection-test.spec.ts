@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { startLumi } from '../../support/lumi.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the connection is tested on a page of its own, and before joining', async ({
@@ -15,10 +16,14 @@ test('the connection is tested on a page of its own, and before joining', async 
   const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   for (const name of ['Video and sound', 'Microphone', 'Camera', 'Server', 'UDP'])
     await expect(check(name)).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
+  // How much it is depends on what else this machine does.
+  await expect(check('Bandwidth')).toHaveAttribute('data-state', /works|limited/, { timeout: 60_000 })
+  await expect(check('Bandwidth')).toContainText(/\d/)
   await page.getByRole('button', { name: 'Copy for whoever helps you' }).click({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toContain('Media by UDP: Works')
+  expect(report).toMatch(/Bandwidth: Works.* \(.*\d.*\)/)
   await expectAccessible(page)
 
   const { attendeeUrl } = await createConference(owner)
@@ -27,4 +32,19 @@ test('the connection is tested on a page of its own, and before joining', async 
   await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(check('Camera')).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
   await expectAccessible(page)
+})
+
+test('where the media server offers TCP as well, that is tested too', async ({ newPage }) => {
+  // By TCP it listens on every address of the machine, and therefore only where that is wanted.
+  const lumi = await startLumi({ RTC_HOST: '0.0.0.0' })
+  try {
+    const page = await newPage()
+    await page.goto(`${lumi.url}/ConnectionTest`)
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    const tcp = page.getByRole('listitem').filter({ hasText: 'Media by TCP' })
+    await expect(tcp).toHaveAttribute('data-state', 'works', { timeout: 60_000 })
+    await expect(tcp).toContainText(/TCP, \d+ ms/)
+  } finally {
+    await lumi.stop()
+  }
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
@@ -31,10 +31,18 @@ test('a document is shown to everybody, and its pages are turned for all', async
 }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const attendee = await newPage()
+  const ofDocuments: string[] = []
+  attendee.on('request', (request) => {
+    if (/\/pdf|document-(page|stage)/.test(new URL(request.url()).pathname)) ofDocuments.push(request.url())
+  })
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(attendee, attendeeUrl, 'Ben')
+  // What draws documents is loaded by those who look at one.
+  await attendee.waitForLoadState('networkidle')
+  expect(ofDocuments).toEqual([])
   await shareLesson(page)
   await expect(pageOf(attendee, 1)).toBeVisible()
+  expect(ofDocuments.filter((url) => /\/pdf/.test(url))).not.toEqual([])
   await expect(attendee.getByText('Line 1 of the lesson')).toBeAttached()
 
   // The same file is handed out.
@@ -84,6 +92,7 @@ test('a document is shown to everybody, and its pages are turned for all', async
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
   const small = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 3' })
   await expect(small.locator('canvas')).toBeVisible()
+  await expectAccessible(page)
   await small.click()
   await expect(pageOf(page, 3)).toBeVisible()
   await expect(page.getByText('You are on page 3; the presenter is on page 1')).toBeVisible()
@@ -102,6 +111,63 @@ test('a document is shown to everybody, and its pages are turned for all', async
   await expect(pageOf(late, 2)).toBeVisible()
   await expectAccessible(page)
   await expectAccessible(attendee)
+})
+
+/** Pixels that a canvas has for each pixel of the screen that it takes, across. */
+const sharpnessOf = (canvas: Locator) =>
+  canvas.evaluate(
+    (drawn: HTMLCanvasElement) =>
+      drawn.width / (drawn.getBoundingClientRect().width * window.devicePixelRatio),
+  )
+
+test('a page is as sharp as the screen, also closer', async ({ owner, newPage }) => {
+  const { hostUrl } = await createConference(owner)
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
+  await enterMuted(page, hostUrl, 'Ada')
+  await shareLesson(page)
+  await expect.poll(() => sharpnessOf(pageOf(page, 1))).toBeCloseTo(1, 2)
+  const widthOf = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0
+  const before = await widthOf()
+  const frame = page.getByRole('region', { name: 'lesson.txt' })
+  const closer = frame.locator('[aria-hidden] > canvas')
+  for (const times of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.4 ** times)
+    // What is seen of it is drawn anew, at the pixels of the screen.
+    await expect.poll(() => sharpnessOf(closer)).toBeCloseTo(1, 2)
+  }
+  await page.getByRole('button', { name: 'Fit to window' }).click()
+  await expect(closer).toHaveCount(0)
+  await expect.poll(() => sharpnessOf(pageOf(page, 1))).toBeCloseTo(1, 2)
+})
+
+test('a file that is dropped on the call is added to it, and can be shown', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  const files = await page.evaluateHandle(
+    ([name, type, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type }))
+      return transfer
+    },
+    [lesson.name, lesson.mimeType, lesson.buffer.toString()] as const,
+  )
+  const main = page.getByRole('main')
+  await main.dispatchEvent('dragenter', { dataTransfer: files })
+  const place = page.getByText('Drop files to add them to this conference')
+  await expect(place).toBeVisible()
+  await expectAccessible(page)
+  await place.dispatchEvent('dragover', { dataTransfer: files })
+  await place.dispatchEvent('drop', { dataTransfer: files })
+  await expect(place).toHaveCount(0)
+  await pane(page).getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+  await expect(pageOf(attendee, 1)).toBeVisible()
 })
 
 test('a document is ended by who shares it, and by who changes shares', async ({ owner, page, newPage }) => {

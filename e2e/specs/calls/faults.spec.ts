@@ -11,6 +11,7 @@ interface Call {
   readonly ada: Page
   readonly ben: Page
   readonly owner: TestAccount
+  readonly confId: string
   readonly attendeeUrl: string
 }
 
@@ -23,13 +24,13 @@ const breakable = test.extend<{ call: Call }>({
     const lumi = await startLumi()
     try {
       const owner = await signUp(lumi.url)
-      const { hostUrl, attendeeUrl } = await createConference(owner)
+      const { confId, hostUrl, attendeeUrl } = await createConference(owner)
       const ada = await newPage()
       const ben = await newPage()
       await enterCall(ada, hostUrl, 'Ada')
       await enterCall(ben, attendeeUrl, 'Ben')
       await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Ada')])
-      await use({ lumi, ada, ben, owner, attendeeUrl })
+      await use({ lumi, ada, ben, owner, confId, attendeeUrl })
     } finally {
       await lumi.stop()
     }
@@ -78,8 +79,25 @@ const polls = (page: Page) => page.getByRole('region', { name: 'Polls', exact: t
 const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
 const pageTwo = (page: Page) => page.getByRole('img', { name: /^lesson.txt, page 2 of / })
 
+const hostTools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
+
+/** What one person and all attendees were allowed stands at the server. */
+const expectPrivileges = ({ owner, confId: id }: Call) =>
+  expect
+    .poll(
+      async () => {
+        const { privileges } = await owner.client.conference.read({ params: { id } })
+        const { items } = await owner.client.conferenceUser.list({ params: { id } })
+        const ben = items.find(({ displayName }) => displayName === 'Ben')
+        return [privileges?.changePages, ben?.privileges.record, privileges?.record]
+      },
+      { message: 'the privileges are kept' },
+    )
+    .toEqual([true, true, false])
+
 /** Ben raises a hand, writes and becomes a presenter, Ada turns a page, both take a poll: the server has it all. */
-async function takePart({ ada, ben }: Call): Promise<void> {
+async function takePart(call: Call): Promise<void> {
+  const { ada, ben } = call
   await pressControl(ben, 'Hand')
   await expect(control(ben, 'Hand')).toHaveAttribute('aria-pressed', 'true')
   await pressControl(ben, 'Chat')
@@ -91,6 +109,16 @@ async function takePart({ ada, ben }: Call): Promise<void> {
   await ada.getByRole('button', { name: 'Options for Ben' }).click()
   await ada.getByRole('button', { name: 'Make a presenter' }).click()
   await expect(ada.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
+  // One privilege of one person, and one of all attendees.
+  await ada.getByRole('button', { name: 'Options for Ben' }).click()
+  await ada.getByRole('button', { name: 'Privileges' }).click()
+  const privileges = ada.getByRole('dialog', { name: 'What Ben may do' })
+  await privileges.getByRole('switch', { name: 'Record' }).check()
+  await expect(privileges.getByRole('switch', { name: 'Record' })).toBeEnabled()
+  await ada.keyboard.press('Escape')
+  await pressControl(ada, 'Manage')
+  await hostTools(ada).getByRole('switch', { name: 'Turn shared pages' }).check()
+  await expectPrivileges(call)
 
   await pressControl(ada, 'Polls')
   await polls(ada).getByRole('button', { name: 'New poll' }).click()
@@ -115,7 +143,9 @@ async function takePart({ ada, ben }: Call): Promise<void> {
 }
 
 /** Whoever comes anew finds all of it: nothing is only remembered by a page. */
-async function expectPartKept({ ada }: Call, newcomer: Page): Promise<void> {
+async function expectPartKept(call: Call, newcomer: Page): Promise<void> {
+  const { ada } = call
+  await expectPrivileges(call)
   await expect(pageTwo(newcomer)).toBeVisible()
   await ada.reload()
   await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
@@ -167,13 +197,16 @@ breakable(
   { tag: '@long' },
   async ({ call, newPage }) => {
     const pages = [call.ada, call.ben]
+    await takePart(call)
     const noticed = expectNotices(pages)
     const written = await kill(call, 'livekit')
     await noticed
     await expectNoNotices(pages)
     await expectBothBack(call)
     await expectKept(call, written)
-    await expectNewcomer(call, await newPage())
+    const newcomer = await newPage()
+    await expectNewcomer(call, newcomer)
+    await expectPartKept(call, newcomer)
   },
 )
 

@@ -1,36 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { expectFocusKept, press, type } from '../../support/by-keys.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectKeyboardWalk } from '../../support/keyboard.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { test } from '../../support/test.ts'
-
-/** More stops than any page of these has. */
-const mostStops = 60
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-/** Whoever goes on from here is somewhere. */
-const expectFocusKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 
 /** The microphone, off before, is on for as long as the space bar is held. */
 async function expectHeldToTalk(room: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
+import { type RoomScreen, walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the language is changed in the room, while the call goes on', async ({ newPage, owner }) => {
@@ -114,6 +115,36 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
     await buttonOf(words.settings).click()
   }
 })
+
+/** A screen is whole at every size, and what one goes on by is in reach. */
+async function expectInOrder({ name, page, container, inReach }: RoomScreen): Promise<void> {
+  await test.step(name, async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page)
+      await expectContained(container)
+      for (const button of inReach) await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+}
+
+for (const [language, name] of [
+  ['de', 'German'],
+  ['ar', 'Arabic'],
+] as const) {
+  test(`before and after a call, the room in ${name} fits every size`, async ({ owner, newPage, listen }) => {
+    await walkAroundCall({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`whatever a host opens and whatever is shared in ${name} fits every size`, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    await walkThroughCall({ language, owner, newPage, listen, look: expectInOrder })
+  })
+}
 
 /** No name of a control that is a single word is broken, and none runs into the next one. */
 async function expectOneLine(bar: Locator): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { expectInCall, join } from '../../support/room.ts'
@@ -32,6 +33,7 @@ test('the password decides the role, and a wrong one is refused in words', async
   await password.fill('Wrong0000')
   await submit(page).click()
   await expect(page.getByText('Password is incorrect')).toBeVisible()
+  await expectAccessible(page)
   await password.fill(presenterPassword ?? '')
   await submit(page).click()
   await expectInCall(page)
@@ -44,6 +46,7 @@ test('an ended, a deleted and an unknown conference each say so', async ({ owner
   await owner.client.conference.update({ params, body: { state: 3 } })
   await page.goto(conference.attendeeUrl)
   await says(page, 'This conference has ended')
+  await expectAccessible(page)
 
   // Ended between the lobby and the join.
   await owner.client.conference.update({ params, body: { state: 2 } })
@@ -56,6 +59,7 @@ test('an ended, a deleted and an unknown conference each say so', async ({ owner
   await owner.client.conference.delete({ params })
   await page.goto(conference.attendeeUrl)
   await says(page, 'This conference has been deleted')
+  await expectAccessible(page)
   await page.goto('/room/join?id=nothinghere')
   await says(page, 'Conference Not Found!')
 })

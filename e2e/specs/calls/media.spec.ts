@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
-import { control, enterCall, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
+import { control, enterCall, enterMuted, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
@@ -90,6 +90,34 @@ test('a conference without HD gets no larger picture from the first frame on', a
   await control(page, 'Video').click()
   await expectMovingPicture(pictureOf(viewer, 'Ben'))
   expect(Math.max(...(await heights()))).toBe(360)
+})
+
+test('a camera that is changed for a smaller one while nobody looks is seen by who comes then', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  await enterCall(page, hostUrl, 'Ada')
+  const own = pictureOf(page, 'ME')
+  await expectMovingPicture(own)
+  const heightOf = () => own.evaluate((video: HTMLVideoElement) => video.videoHeight)
+  await expect.poll(heightOf).toBe(720)
+  // From here on its pictures are smaller, and the next camera begins with such.
+  await owner.client.conference.update({ params: { id: confId }, body: { videoAllowHD: false } })
+  await expect.poll(heightOf).toBe(360)
+  await pressControl(page, 'Settings')
+  const picker = page.getByRole('dialog').getByLabel('Video Capture Device')
+  const chosen = await picker.inputValue()
+  const ids = await picker
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  await picker.selectOption(ids.findLast((id) => id !== '' && id !== chosen) ?? '')
+  await page.keyboard.press('Escape')
+  await expectMovingPicture(own)
+  const guest = await newPage()
+  await enterMuted(guest, attendeeUrl, 'Ben')
+  await expectMovingPicture(pictureOf(guest, 'Ada'))
 })
 
 test('a background is blurred before joining, and noise is suppressed, by what our own server serves', async ({

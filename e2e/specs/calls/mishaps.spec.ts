@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, resolve } from 'node:path'
+import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
@@ -51,6 +52,61 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'true')
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
+
+/** To run before a page's own scripts: the microphone is on, and delivers nothing. */
+function silenceMicrophone(): void {
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints)
+    if (stream.getAudioTracks().length === 0) return stream
+    const { stream: silent } = new AudioContext().createMediaStreamDestination()
+    return new MediaStream([...stream.getVideoTracks(), ...silent.getAudioTracks()])
+  }
+}
+
+test('a microphone that is on and delivers no sound is told of', async ({ owner, page }) => {
+  const { attendeeUrl } = await createConference(owner)
+  await page.addInitScript(silenceMicrophone)
+  await enterCall(page, attendeeUrl, 'Ben')
+  await expect(page.getByText('We cannot hear you')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your microphone is on but delivers no sound.')).toBeVisible()
+  await expectAccessible(page)
+  await control(page, 'Audio').click()
+  await expect(page.getByText('We cannot hear you')).toHaveCount(0)
+})
+
+test('whoever is cut off, and whose way back is shut meanwhile, is told so', async ({ owner, page }) => {
+  const { attendeeUrl } = await createConference(owner)
+  let isShut = false
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    if (isShut) return refuse(socket)
+    lines.push(socket)
+    socket.connectToServer()
+  })
+  await enterMuted(page, attendeeUrl, 'Ben')
+  isShut = true
+  // As where the link has been switched off, and nobody knows them any more.
+  await page.route(/\/join$/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error_code: 1, error_name: 'entryNotAllowed', error_description: 'Not this way' },
+    }),
+  )
+  for (const socket of lines) await socket.close()
+  await expect(page.getByRole('heading', { name: "You're no longer in the call" })).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** In place of the server: the token is not good any more, as socket.io says it. */
+function refuse(socket: WebSocketRoute): void {
+  const opening = { sid: 'refused', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 }
+  socket.onMessage((message) => {
+    if (String(message).startsWith('40')) socket.send(`44${JSON.stringify({ message: 'refused' })}`)
+  })
+  socket.send(`0${JSON.stringify(opening)}`)
+}
 
 test('a tab that stands still is given up, and is back with all that was written once it wakes', {
   tag: '@long',

@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../../support/test.ts'
 
 test('joins and talks on a phone', async ({ page, owner, newPage }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const { displayName, hostUrl, attendeeUrl } = await createConference(owner)
   const host = await newPage({ viewport: { width: 1440, height: 900 } })
   await enterCall(host, hostUrl, 'Ada')
   await page.goto(attendeeUrl)
@@ -26,7 +26,10 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await expectToFit(page)
   await enterCall(page, attendeeUrl, 'Ben')
   await Promise.all([expectSeesAndHears(page, 'Ada'), expectSeesAndHears(host, 'Ben')])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The conference's name is read there, not merely present.
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(name).toHaveText(displayName)
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60)
   await expect(page.getByTitle('2 people in the call')).toBeVisible()
   await expectToFit(page)
   await control(page, 'Users').tap()
@@ -181,6 +184,34 @@ test('a document and a shared screen are seen on a phone, upright and lying', as
       .locator(`canvas[data-page="${number}"]`)
   await expect(shown(1)).toBeVisible()
   await expectInOrder()
+
+  // Two fingers bring it closer, drawn at the pixels of the screen, and further away again.
+  const widthOf = async () => (await shown(1).boundingBox())?.width ?? 0
+  const before = await widthOf()
+  const hands = await page.context().newCDPSession(page)
+  const pinch = async (scaleFactor: number) => {
+    const box = await page.getByRole('region', { name: 'lesson.txt' }).boundingBox()
+    await hands.send('Input.synthesizePinchGesture', {
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      scaleFactor,
+      gestureSourceType: 'touch',
+    })
+  }
+  await pinch(2)
+  await expect.poll(widthOf).toBeGreaterThan(before * 1.5)
+  const closer = page.getByRole('region', { name: 'lesson.txt' }).locator('[aria-hidden] > canvas')
+  await expect
+    .poll(() =>
+      closer.evaluate(
+        (drawn: HTMLCanvasElement) =>
+          drawn.width / (drawn.getBoundingClientRect().width * window.devicePixelRatio),
+      ),
+    )
+    .toBeCloseTo(1, 1)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Fit to window' }).tap()
+  await expect.poll(widthOf).toBeCloseTo(before, 0)
   await page.getByRole('button', { name: 'Next page' }).tap()
   await expect(shown(2)).toBeVisible()
   await page.getByRole('button', { name: 'Go back' }).tap()

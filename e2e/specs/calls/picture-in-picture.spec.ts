@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { control, enterCall, pressControl } from '../../support/room.ts'
@@ -20,6 +21,7 @@ test('a small window shows who is here, mutes and leaves', { tag: '@desktop' }, 
   await expect(control(page, 'Mini view')).toHaveAttribute('aria-pressed', 'true')
   await expect(small.getByText('Ben', { exact: true })).toBeVisible()
   await expectMovingPicture(small.locator('video'))
+  await expectAccessible(small, 'video')
 
   await control(small, 'Audio').click()
   await expect(control(page, 'Audio')).toHaveAttribute('aria-pressed', 'false')

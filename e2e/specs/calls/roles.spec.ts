@@ -3,8 +3,16 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectMovingPicture } from '../../support/media.ts'
-import { control, enterCall, expectInCall, screenOf, shareScreen, tileOf } from '../../support/room.ts'
+import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
+import {
+  control,
+  enterCall,
+  enterMuted,
+  expectInCall,
+  screenOf,
+  shareScreen,
+  tileOf,
+} from '../../support/room.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -139,6 +147,33 @@ test('a presenter is offered nothing about a host', async ({ owner, page, newPag
   await expect(helper.getByRole('button', { name: 'Make a host' })).toHaveCount(0)
   const ada = users(helper).getByRole('listitem').filter({ hasText: 'Ada' })
   await expect(ada.getByText(/^(Make a|Mute|Expel|Privileges)/)).toHaveCount(0)
+})
+
+test('whoever loses the privilege to speak falls silent, and speaks again once they have it', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await expectSound(page)
+  await control(page, 'Users').click()
+  await change(page, 'Ben', 'Privileges')
+  const audio = page
+    .getByRole('dialog', { name: 'What Ben may do' })
+    .getByRole('switch', { name: 'Use their microphone' })
+  await audio.uncheck()
+  await expectSilence(page)
+  await expect(control(guest, 'Audio')).toBeDisabled()
+  await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
+  await audio.check()
+  await expect(control(guest, 'Audio')).toBeEnabled()
+  // Nobody is heard before they want to be.
+  await expectSilence(page)
+  await control(guest, 'Audio').click()
+  await expectSound(page)
 })
 
 test('a host ends the conference for everyone, and restarts it', async ({ owner, page, newPage }) => {

@@ -78,14 +78,6 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
   return (
     <div className={classes.test}>
       <p className={classes.about}>{t('about')}</p>
-      <ul className={classes.checks} aria-label={t('title')}>
-        {checks.map((check) => (
-          <CheckRow key={check.name} check={check} />
-        ))}
-      </ul>
-      <p role="status" className={classes.verdict} data-verdict={worst}>
-        {isRunning ? t('running') : worst && t(`verdict.${worst}`)}
-      </p>
       <div className={classes.actions}>
         <Button look={isDone ? undefined : 'main'} disabled={isRunning} onClick={() => void test.run()}>
           {t(isDone ? 'again' : 'start')}
@@ -104,6 +96,9 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
           </Button>
         )}
       </div>
+      <p role="status" className={classes.verdict} data-verdict={worst}>
+        {isRunning ? t('running') : worst && t(`verdict.${worst}`)}
+      </p>
       {refused !== undefined && isDone && (
         <div>
           <p role="alert" className={classes.refused}>
@@ -114,6 +109,11 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
           </pre>
         </div>
       )}
+      <ul className={classes.checks} aria-label={t('title')}>
+        {checks.map((check) => (
+          <CheckRow key={check.name} check={check} />
+        ))}
+      </ul>
     </div>
   )
 }

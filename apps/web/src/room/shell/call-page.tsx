@@ -6,6 +6,7 @@ import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
 import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
 import { RowMarks } from '#room/ui/row-marks.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import classes from './call-page.module.css'
@@ -50,13 +51,14 @@ export const CallPage = ({ call }: { call: Call }) => {
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
+        {/* What stands here goes by itself, or with what is pressed in it. */}
         <div className={classes.top}>
-          <div className={classes.banners}>
+          <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
             {call.features.map(
               ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
             )}
           </div>
-          <div className={classes.notices}>
+          <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
             <CallNotices call={call} isAlone={count === 1 && !stage} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { type Room, RoomEvent, Track } from 'livekit-client'
 import type { MediaPlaneOptions, SentTracks } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { afterFirstLook } from './first-look.ts'
+import { keepsLayers } from './layers.ts'
 
 type Source = keyof SentTracks
 
@@ -33,21 +34,27 @@ export function followSentTracks(
     const wanted = sent.peek()[source]
     const participant = room.localParticipant
     const publication = participant.getTrackPublication(sources[source])
-    if (!publication?.track) {
-      if (!wanted) return
-      await participant.publishTrack(wanted, {
+    const publish = async (track: MediaStreamTrack) => {
+      await participant.publishTrack(track, {
         source: sources[source],
         stopMicTrackOnMute: false,
         ...(source === 'share' && (await loadEncoding()).screenOptions(screenMode.peek())),
       })
-      return onSent(source)
+      onSent(source)
     }
+    if (!publication?.track) return wanted && publish(wanted)
     if (!wanted) {
       if (isKeptWhileOff(source)) await publication.track.mute()
       else await participant.unpublishTrack(publication.track, false)
       return
     }
-    if (publication.track.mediaStreamTrack !== wanted) await publication.track.replaceTrack(wanted, true)
+    if (publication.track.mediaStreamTrack !== wanted) {
+      await publication.track.replaceTrack(wanted, true)
+      if (source === 'camera' && !keepsLayers(publication.track)) {
+        await participant.unpublishTrack(publication.track, false)
+        return publish(wanted)
+      }
+    }
     if (!publication.isMuted) return
     await publication.track.unmute()
     onSent(source)
