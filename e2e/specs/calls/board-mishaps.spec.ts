@@ -10,10 +10,10 @@ import { expect, test } from '../../support/test.ts'
 async function holdLine(page: Page) {
   const sockets: WebSocketRoute[] = []
   let isDown = false
-  let close: number | undefined
+  let refused: string | undefined
   await page.routeWebSocket(/\/collab$/, (socket) => {
     sockets.push(socket)
-    if (close !== undefined) void socket.close({ code: close })
+    if (refused !== undefined) socket.onMessage(() => socket.send(refusalOf(refused ?? '')))
     else if (!isDown) socket.connectToServer()
   })
   const end = (code: number) => Promise.all(sockets.splice(0).map((socket) => socket.close({ code })))
@@ -25,12 +25,21 @@ async function holdLine(page: Page) {
     },
     mend: () => {
       isDown = false
-      close = undefined
+      refused = undefined
+      return end(1001)
+    },
+    /** Whoever comes to this page is told that it is closed to them. */
+    refuse(pageId: string) {
+      refused = pageId
       return end(1001)
     },
     end,
   }
 }
+
+/** As the protocol of Hocuspocus says it. */
+const refusalOf = (pageId: string) =>
+  Buffer.from([pageId.length, ...Buffer.from(pageId), 2, 1, 9, ...Buffer.from('forbidden')])
 
 test('a board says when its line is lost, keeps what is drawn meanwhile, and brings it when the line is back', async ({
   owner,
@@ -101,7 +110,14 @@ test('what the server does not take is told, and drawing goes on without it', as
     await board.taken()
     await expect.poll(() => board.elements.size).toBe(2)
 
-    // Whoever may not see it any more: the server answers so, as it is asked again.
+    await line.refuse(board.pageIds[0] ?? '')
+    const alert = page.getByRole('alert').filter({ hasText: 'This page is no longer open to you' })
+    await expect(alert).toBeVisible()
+    await line.mend()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
+
+    // Without whiteboards in the conference there is none on the stage.
     await owner.client.conference.update({
       params: { id: conference.confId },
       body: { features: { whiteboard: false } },

@@ -35,6 +35,19 @@ test('two people draw on a whiteboard together, on several pages, and keep it', 
   await write(ben, 'One half', 60)
   await expect(textsOf(page)).toHaveText(['Fractions', 'One half'])
 
+  // No link is made of one's own address, in which a key may be.
+  const box = await boardOf(page).boundingBox()
+  await page.mouse.click(
+    (box?.x ?? 0) + (box?.width ?? 0) / 2 + 10,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2 - 60,
+    {
+      button: 'right',
+    },
+  )
+  await expect(page.getByTestId('deleteSelectedElements')).toBeVisible()
+  await expect(page.getByTestId('copyElementLink')).toBeHidden()
+  await page.keyboard.press('Escape')
+
   // Undone is one's own alone.
   await ben.keyboard.press('ControlOrMeta+z')
   await expect(textsOf(page)).toHaveText(['Fractions'])

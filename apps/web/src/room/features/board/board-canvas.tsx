@@ -1,7 +1,7 @@
-import { Excalidraw, MainMenu } from '@excalidraw/excalidraw'
+import { Excalidraw, getCommonBounds, MainMenu } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
 import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
@@ -12,7 +12,7 @@ import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
-import { boundsOf, type Size } from './fit-view.ts'
+import { beginView, boundsOf, type Size } from './fit-view.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { createSpeaker, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
@@ -42,6 +42,9 @@ const withoutPictures = { canvasActions, tools: { image: false } } as const
 
 const paperColors = { light: '#d5d9e4', dark: '#3a3f4d' } as const
 
+/** Links to what is drawn would carry the address of this page, and with it whoever's key to the conference. */
+const noLink = () => ''
+
 const unseen: View & Size = { scrollX: 0, scrollY: 0, zoom: 1, width: 0, height: 0 }
 
 type CanvasProps = BoardPageProps & { readonly session: PageSession }
@@ -69,14 +72,14 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useCanvasNames(section)
   useInsertion({ model, api, page: section, insertion, onInserted })
-  const begin = useMemo(
-    () => ({
-      elements: elementsOf(drawing),
-      appState: { viewBackgroundColor: 'transparent' },
-      scrollToContent: true,
-    }),
-    [drawing],
-  )
+  const begin = useCallback(() => {
+    const elements = elementsOf(drawing)
+    const { clientWidth: width = 0, clientHeight: height = 0 } = section.current ?? {}
+    const { scrollX, scrollY, zoom } =
+      elements.length > 0 ? beginView(getCommonBounds(elements), { width, height }) : unseen
+    const view = { scrollX, scrollY, zoom: { value: zoom } as AppState['zoom'] }
+    return { elements, appState: { viewBackgroundColor: 'transparent', ...view } }
+  }, [drawing])
   // At the first time, when somebody looks elsewhere, and when the window has another size.
   const look = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
     const now = { scrollX, scrollY, zoom, width, height }
@@ -115,6 +118,7 @@ export const BoardCanvas = (props: CanvasProps) => {
             speaker.say('pointer', pointer)
             speaker.say('button', button)
           }}
+          generateLinkForSelection={noLink}
           onLinkOpen={(element, event) => {
             // Whoever has drawn it decides where it leads; whoever presses it, whether to go there.
             event.preventDefault()

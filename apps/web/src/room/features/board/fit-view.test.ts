@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bounds, boundsOf, fitView } from './fit-view.ts'
+import { type Bounds, beginView, boundsOf, fitView } from './fit-view.ts'
 
 const phone = { width: 375, height: 420 }
 const recorder = { width: 1280, height: 720 }
@@ -28,4 +28,15 @@ test.each([
 
 test('what is hardly anything is not looked at nearer than one can', () => {
   expect(fitView([0, 0, 0.001, 0.001] satisfies Bounds, phone).zoom).toBe(30)
+})
+
+test('a board begins with all that is drawn on it, as large as it was drawn where there is room', () => {
+  const large: Bounds = [-700, -350, 2_000, 800]
+  const [left, top, right, bottom] = boundsOf(beginView(large, phone), phone)
+  expect(left).toBeLessThan(-700)
+  expect(top).toBeLessThan(-350)
+  expect(right).toBeGreaterThan(2_000)
+  expect(bottom).toBeGreaterThan(800)
+  expect(beginView([0, 0, 100, 100], presenter)).toEqual({ zoom: 1, scrollX: 670, scrollY: 330 })
+  expect(beginView([-1e6, -1e6, 1e6, 1e6], phone).zoom).toBe(0.1)
 })
