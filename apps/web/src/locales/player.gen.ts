@@ -12,4 +12,5 @@ export default defineArea<{
   'volume': object
   'expand': object
   'newWindow': object
+  'sound': object
 }>('player', english, import.meta.glob(['./*/player.json', '!./en/*'], { import: 'default' }))

@@ -11,6 +11,10 @@ export function chaptersOf(marks: readonly RecordingMark[]): Chapter[] {
       const before = all[index - 1]
       return before?.label !== label || before.shared !== shared
     })
-  if (chapters.length === 0) return []
-  return chapters[0]?.at === 0 ? chapters : [{ at: 0, label: '', isBeginning: true }, ...chapters]
+  const [first, ...others] = chapters
+  if (!first) return []
+  // What is there in its first moment was there already.
+  return first.at < 1
+    ? [{ ...first, at: 0 }, ...others]
+    : [{ at: 0, label: '', isBeginning: true }, ...chapters]
 }

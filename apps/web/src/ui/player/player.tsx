@@ -6,8 +6,9 @@ import {
   IconPlayerPlay,
   IconVolume,
   IconVolumeOff,
+  IconWaveSine,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/player.gen.ts'
@@ -58,6 +59,7 @@ export const Player = ({
     video,
     knownDuration,
   )
+  const [isSound, setIsSound] = useState(false)
   // It comes later than the dialog that it stands in: its keys work from the beginning all the same.
   const focused = useRef(takesFocus)
   useEffect(() => {
@@ -96,7 +98,13 @@ export const Player = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of the controls inside.
     <div ref={frame} className={classes.player} onKeyDown={onKeyDown}>
-      <div className={classes.film}>
+      <div className={classes.film} data-sound={isSound || undefined}>
+        {isSound && (
+          <p className={classes.sound}>
+            <IconWaveSine size={48} stroke={1.5} aria-hidden />
+            {t('sound')}
+          </p>
+        )}
         {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it. */}
         <video
           ref={video}
@@ -108,6 +116,7 @@ export const Player = ({
           preload="metadata"
           playsInline
           onClick={toggle}
+          onLoadedMetadata={({ currentTarget }) => setIsSound(currentTarget.videoWidth === 0)}
           onError={onError}
         />
         {/* Time runs from left to right in every script. */}

@@ -11,8 +11,11 @@ export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'secon
     .map((mark) => ({ at: mark.at, label: titleOf(mark) }))
     .filter(({ label, at }) => label !== '' && at < seconds)
     .toSorted((a, b) => a.at - b.at)
-  // A film has chapters from its beginning.
-  const named = happened[0]?.at === 0 ? happened : [{ at: 0, label: name }, ...happened]
+    .filter(({ label }, index, all) => label !== all[index - 1]?.label)
+  const [first, ...others] = happened
+  // A film has chapters from its beginning; what is there in its first moment was there already.
+  const named =
+    first && first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, label: name }, ...happened]
   const chapters = named.map(({ at, label }, index) => {
     const [start, end] = [at, named[index + 1]?.at ?? seconds].map((time) => Math.round(time * 1000))
     return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${escaped(label)}\n`

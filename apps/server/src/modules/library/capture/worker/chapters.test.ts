@@ -1,0 +1,38 @@
+import type { RecordingMark } from '@lumi/contract'
+import { expect, test } from 'vitest'
+import { chaptersOf } from './chapters.ts'
+
+const mark = (at: number, label: string, more: Partial<RecordingMark> = {}): RecordingMark => ({
+  at,
+  time: '2026-01-15T10:00:00.000Z',
+  kind: 'speaker',
+  label,
+  ...more,
+})
+const titles = (marks: RecordingMark[], seconds = 60) =>
+  [...chaptersOf({ marks, seconds }, 'Review').matchAll(/START=(\d+)\nEND=(\d+)\ntitle=(.*)/g)].map(
+    ([, from, to, title]) => `${from}-${to} ${title}`,
+  )
+
+test('chapters reach from one to the next, and to the end', () => {
+  const shared = mark(20, '', { kind: 'share', shared: 'whiteboard' })
+  expect(titles([mark(10, 'Ada'), shared, mark(30, 'Ben', { kind: 'share', shared: 'screen' })])).toEqual([
+    '0-10000 Review',
+    '10000-20000 Ada',
+    '20000-30000 Whiteboard',
+    '30000-60000 Screen: Ben',
+  ])
+})
+
+test('what was shared already when it began is its beginning', () => {
+  expect(titles([mark(0, '', { kind: 'begin' }), mark(0.04, 'Fractions', { kind: 'share' })])).toEqual([
+    '0-60000 Fractions',
+  ])
+})
+
+test('whoever speaks again, and what nobody has recorded any more, begins no chapter', () => {
+  expect(titles([mark(10, 'Ada'), mark(20, 'Ada'), mark(61, 'Ben')])).toEqual([
+    '0-10000 Review',
+    '10000-60000 Ada',
+  ])
+})
