@@ -10,7 +10,11 @@ const { call, lesson, read, namesIn } = lessonsOn(server, owner)
 /** A server that looks at the rooms when it is told to, and whom it told since it was asked last. */
 async function watching() {
   let told: string[] = []
-  const realtime = { send: (topics: string | string[]) => told.push(...[topics].flat()) }
+  const send = (topics: string[]) => {
+    if (topics.length === 0) throw new Error('Every socket of the installation would hear it')
+    told.push(...topics)
+  }
+  const realtime = { send }
   const news = createPresenceNews({ clock: server.clock, realtime: realtime as never })
   const round = () => followBreakouts(server.services, news)
   await round()
@@ -94,6 +98,15 @@ it('everybody hears that no host is left, and can return without one', async () 
   expect((await read(roomIds[0], ada?.token)).isHosted).toBe(false)
   expect((await call(`${roomIds[0]}/breakout/enter`, ada?.token, { roomId: null })).status).toBe(204)
   expect(await namesIn(confId)).toEqual(['Ada'])
+})
+
+it('nobody hears it while there is no host whom it concerns', async () => {
+  const { confId, host, there } = await openLesson()
+  await call(`${confId}/leave`, host.controlToken)
+  const { round, told } = await watching()
+  await call(`${there[0]?.roomId}/leave`, there[0]?.token)
+  await round()
+  expect(told()).toEqual([])
 })
 
 it('rooms that all have left for minutes are closed; whoever comes another day is in the main room', async () => {
