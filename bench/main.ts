@@ -15,6 +15,8 @@ import { measureLongList } from './parts/long-list.ts'
 import { measurePageLines } from './parts/page-lines.ts'
 import { measurePageTurns } from './parts/page-turns.ts'
 import { measureReads } from './parts/reads.ts'
+import { measureRecording } from './parts/recording.ts'
+import { measureRecordingLoss } from './parts/recording-loss.ts'
 import { measureRoomMemory } from './parts/room-memory.ts'
 import { measureScripts } from './parts/scripts.ts'
 import { measureSlowLink } from './parts/slow-link.ts'
@@ -47,6 +49,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   chat: on(measureChat),
   board: on(measureBoard),
   breakout: on(measureBreakout),
+  recording: on(measureRecording),
+  'recording-loss': on(measureRecordingLoss),
   crowd: on(measureCrowd),
   delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
   start: measureStart,

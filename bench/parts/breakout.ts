@@ -1,66 +1,126 @@
-import type { JoinResult } from '@lumi/contract'
+import { Room } from '@livekit/rtc-node'
+import type { JoinResult, MediaAccess } from '@lumi/contract'
 import { createLumiClient } from '@lumi/sdk'
+import type { Page } from '@playwright/test'
 import { io, type Socket } from 'socket.io-client'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
-import { joinAsListener, type Listener } from '../../e2e/support/listener.ts'
+import { joinAsListener } from '../../e2e/support/listener.ts'
+import { enterCall } from '../../e2e/support/room.ts'
 import type { Bench } from '../support/bench.ts'
+import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const PEOPLE = 60
 const ROOMS = 12
 const BAR_SECONDS = 5
 
-/** Everybody goes to a room and comes back, as browsers do: told where to, they connect anew and hear who is there. */
+/** Somebody in a conference, connected to both planes. */
+interface Connected {
+  readonly socket: Socket
+  readonly media: Room
+}
+
+/**
+ * Everybody goes to a room and comes back, as browsers do: told where to, they connect anew to the control plane, hear
+ * who is there, and connect to the media server. One of them is a browser.
+ */
 export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const conference = await createConference(owner)
-  const people: Listener[] = []
-  const sockets: Socket[] = []
-  try {
-    for (let number = 0; number < PEOPLE; number += 1)
-      people.push(await joinAsListener(lumi.url, conference, number))
-    const host = await joinAsListener(lumi.url, { ...conference, attendeeUrl: conference.hostUrl }, PEOPLE)
-    people.push(host)
+  const everybody: Connected[] = []
+  const connected = async (socket: Socket, access: MediaAccess) => {
+    const one = { socket, media: await joinCall(lumi.url, access) }
+    everybody.push(one)
+    return one
+  }
+  const enter = async (link: string, number: number) => {
+    const { socket, media, token } = await joinAsListener(
+      lumi.url,
+      { ...conference, attendeeUrl: link },
+      number,
+    )
+    return { ...(await connected(socket, media)), token }
+  }
+  /** Where somebody is moved to next, once they are connected there. */
+  const nextRoom = async ({ socket, media }: Connected) => {
+    const joined = await new Promise<JoinResult>((resolve) => socket.once('moved', resolve))
+    if (joined.status !== 'joined') throw new Error('Nobody waits for a breakout room')
+    socket.close()
+    const next = io(lumi.url, {
+      path: '/realtime',
+      auth: { token: joined.controlToken },
+      transports: ['websocket'],
+    })
+    const [there] = await Promise.all([
+      connected(next, joined.media),
+      new Promise((resolve) => next.once('snapshot', resolve)),
+      media.disconnect(),
+    ])
+    return there
+  }
+  const work = async (page: Page) => {
+    await enterCall(page, conference.attendeeUrl, 'In a browser')
+    const attendees: Connected[] = []
+    for (let number = 0; number < PEOPLE - 1; number += 1)
+      attendees.push(await enter(conference.attendeeUrl, number))
+    const host = await enter(conference.hostUrl, PEOPLE)
     const client = createLumiClient({ baseUrl: lumi.url, getToken: () => host.token })
     const params = { id: conference.confId }
     const rooms = Array.from({ length: ROOMS }, (_, number) => ({ displayName: `Room ${number + 1}` }))
 
-    const attendees = people.slice(0, PEOPLE)
-    const out = attendees.map(({ socket }) => nextRoom(lumi.url, socket))
-    const there = await timed(out, () => client.breakout.open({ params, body: { mode: 'even', rooms } }))
-    sockets.push(...there.sockets)
-    const back = there.sockets.map((socket) => nextRoom(lumi.url, socket))
-    const returned = await timed(back, () => client.breakout.close({ params, body: { seconds: 0 } }))
-    sockets.push(...returned.sockets)
-    return [figureOf('into', there.seconds), figureOf('back from', returned.seconds)]
+    const there = await timed(
+      attendees.map(nextRoom),
+      seesOthers(page, { inRoom: true, people: PEOPLE / ROOMS }),
+      () => client.breakout.open({ params, body: { mode: 'even', rooms } }),
+    )
+    const back = await timed(
+      there.arrived.map(nextRoom),
+      seesOthers(page, { inRoom: false, people: PEOPLE + 1 }),
+      () => client.breakout.close({ params, body: { seconds: 0 } }),
+    )
+    return [figureOf('into', there.seconds), figureOf('back from', back.seconds)]
+  }
+  try {
+    return await withBrowser((browser) => withFreshPage(browser, work))
   } finally {
-    for (const socket of [...people.map(({ socket }) => socket), ...sockets]) socket.close()
+    for (const { socket, media } of everybody) {
+      socket.close()
+      await media.disconnect()
+    }
   }
 }
 
 const figureOf = (way: string, seconds: number): Figure => ({
-  what: `breakout: ${PEOPLE} people ${way} ${ROOMS} rooms, until the last is connected and knows who is there`,
+  what: `breakout: ${PEOPLE} people ${way} ${ROOMS} rooms, until the last is in the call there and knows who is there`,
   measured: `${rounded(seconds, 2)} s`,
   bar: `≤ ${BAR_SECONDS} s`,
   kept: seconds <= BAR_SECONDS,
 })
 
-/** The socket of the room that somebody is moved to next, once it has said who is there. */
-async function nextRoom(url: string, socket: Socket): Promise<Socket> {
-  const { controlToken } = await new Promise<JoinResult>((resolve) => socket.once('moved', resolve))
-  socket.close()
-  const next = io(url, { path: '/realtime', auth: { token: controlToken }, transports: ['websocket'] })
-  await new Promise((resolve) => next.once('snapshot', resolve))
-  return next
+async function joinCall(url: string, { url: path, token }: MediaAccess): Promise<Room> {
+  const room = new Room()
+  const address = new URL(path, url).href.replace(/^http/, 'ws')
+  await room.connect(address, token, { autoSubscribe: true, dynacast: false })
+  return room
 }
 
+/** The browser is in a room, or in the main room again, with so many people, and both of its connections stand. */
+const seesOthers = (page: Page, now: { inRoom: boolean; people: number }) =>
+  page.waitForFunction(({ inRoom, people }) => {
+    const isInRoom = document.body.innerText.includes('Return to the main room')
+    const count = document.querySelector('[title$=" in the call"]')?.getAttribute('title')
+    const isReconnecting = /Connecting|Reconnecting/.test(document.body.innerText)
+    return isInRoom === inRoom && count?.startsWith(`${people} `) && !isReconnecting
+  }, now)
+
 async function timed(
-  arrivals: readonly Promise<Socket>[],
+  arrivals: readonly Promise<Connected>[],
+  browser: Promise<unknown>,
   begin: () => Promise<unknown>,
-): Promise<{ seconds: number; sockets: Socket[] }> {
+): Promise<{ seconds: number; arrived: Connected[] }> {
   const start = performance.now()
   await begin()
-  const sockets = await Promise.all(arrivals)
-  return { seconds: (performance.now() - start) / 1000, sockets }
+  const [arrived] = await Promise.all([Promise.all(arrivals), browser])
+  return { seconds: (performance.now() - start) / 1000, arrived }
 }

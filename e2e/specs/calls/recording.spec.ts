@@ -1,46 +1,63 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import type { CaptureLayout } from '@lumi/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import type { TestAccount } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
-import { enterCall, pressControl } from '../../support/room.ts'
+import { filmOf, frameOf, inspectFilm, isGreen, isWhite, loudnessOf } from '../../support/film.ts'
+import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Recording' })
+const told = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+const startRecording = (page: Page) => pane(page).getByRole('button', { name: 'Start recording' }).click()
+const stopRecording = (page: Page) => pane(page).getByRole('button', { name: 'Stop recording' }).click()
+
+/** Seconds that are stored of the recording. */
+const stored = async ({ client }: TestAccount, confId: string): Promise<number> =>
+  (await client.capture.read({ params: { id: confId } })).capture?.seconds ?? 0
+
+const stateOf = async ({ client }: TestAccount, confId: string) =>
+  (await client.capture.read({ params: { id: confId } })).capture?.state
 
 test('a host records a call, everybody is told, and the recording can be played', async ({
   owner,
   page,
   newPage,
 }) => {
-  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  const { hostUrl, attendeeUrl, confId, displayName } = await createConference(owner)
   await enterCall(page, hostUrl, 'Ada')
   const guest = await newPage()
   await enterCall(guest, attendeeUrl, 'Ben')
   await pressControl(page, 'Record')
-  const pane = page.getByRole('region', { name: 'Recording' })
   await expectAccessible(page)
-  await pane.getByRole('button', { name: 'Start recording' }).click()
-  const told = guest.getByText('This conference is being recorded.')
-  await expect(told).toBeVisible({ timeout: 60_000 })
+  await startRecording(page)
+  await expect(told(guest, 'This conference is being recorded.')).toBeVisible({ timeout: 60_000 })
   await expect(guest.getByRole('button', { name: 'Record', exact: true })).toBeDisabled()
   // Nobody sees who records.
-  await expect(guest.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
-  const seconds = async () =>
-    (await owner.client.capture.read({ params: { id: confId } })).capture?.seconds ?? 0
-  await expect.poll(seconds).toBeGreaterThan(3)
+  await expect(tilesOf(guest)).toHaveCount(2)
+  await expect.poll(() => stored(owner, confId)).toBeGreaterThan(3)
   await pressControl(page, 'Board')
   await page.getByRole('button', { name: 'New whiteboard' }).click()
   await pressControl(guest, 'Chat')
   await guest.getByRole('textbox', { name: 'Message' }).fill('Which page?')
   await guest.keyboard.press('Enter')
-
   await expect(guest.getByText('Which page?')).toBeVisible()
+  const before = await stored(owner, confId)
+  await expect.poll(() => stored(owner, confId)).toBeGreaterThan(before + 3)
+
   await pressControl(page, 'Record')
-  await pane.getByRole('button', { name: 'Pause recording' }).click()
-  await expect(guest.getByText('The recording is paused.')).toBeVisible()
-  await pane.getByRole('button', { name: 'Continue recording' }).click()
-  await expect(told).toBeVisible()
-  await pane.getByRole('button', { name: 'Stop recording' }).click()
-  await expect(guest.getByText('The recording has been saved.')).toBeVisible()
+  await pane(page).getByRole('button', { name: 'Pause recording' }).click()
+  await expect(told(guest, 'The recording is paused.')).toBeVisible()
+  await pane(page).getByRole('button', { name: 'Continue recording' }).click()
+  await expect(told(guest, 'This conference is being recorded.')).toBeVisible()
+  await stopRecording(page)
+  await expect(told(guest, 'The recording has been saved.')).toBeVisible()
+  // It does not stay on everybody's stage.
+  await guest.getByText('The recording has been saved.').locator('..').getByRole('button').click()
+  await expect(told(guest, 'The recording has been saved.')).toHaveCount(0)
+  await expect(told(page, 'The recording has been saved.')).toHaveCount(0)
 
   const portal = await newPage({ storageState: await signedIn(owner) })
   await portal.goto('/Portal/Recordings')
@@ -54,33 +71,90 @@ test('a host records a call, everybody is told, and the recording can be played'
     .poll(() => portal.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(2)
 
-  const [recording] = (await owner.client.recording.list({ query: {} })).items
-  const { sharedAccessUrl } = await owner.client.recording.sharedAccess({
-    params: { id: confId, recordingId: recording?.recordingId ?? '' },
-    query: { expiry_minutes: 5 },
-  })
-  const { streams, chapters } = await inspect(sharedAccessUrl)
+  const film = await filmOf(owner, confId)
+  const { streams, chapters } = await inspectFilm(film)
   expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
-  expect(chapters.length).toBeGreaterThan(0)
-  expect(await loudness(sharedAccessUrl)).toBeGreaterThan(-60)
+  const titles = chapters.map(({ tags }) => tags.title)
+  expect(titles[0]).toBe(displayName)
+  expect(titles).toContain('Whiteboard')
+  for (const title of titles) expect([displayName, 'Ada', 'Ben', 'Whiteboard']).toContain(title)
+  const board = chapters.find(({ tags }) => tags.title === 'Whiteboard')
+  const begun = Number(board?.start_time)
+  expect((await frameOf(film, begun - 1)).shareOf(isGreen)).toBeGreaterThan(0.3)
+  const shown = await frameOf(film, begun + 3)
+  expect(shown.shareOf(isWhite)).toBeGreaterThan(0.4)
+  // People are beside what is shared.
+  expect(shown.shareOf(isGreen, { from: 0.8, to: 1 })).toBeGreaterThan(0.1)
+  expect(await loudnessOf(film)).toBeGreaterThan(-60)
 })
 
-interface Film {
-  readonly streams: readonly { readonly codec_name: string }[]
-  readonly chapters: readonly unknown[]
-}
+test('what is recorded is what was chosen: everybody, what is shared, or sound alone', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  test.setTimeout(240_000)
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  await enterCall(page, hostUrl, 'Ada')
+  const guest = await newPage()
+  await enterCall(guest, attendeeUrl, 'Ben')
+  await expect(tilesOf(page)).toHaveCount(2)
 
-async function inspect(url: string): Promise<Film> {
-  const { stdout } = await promisify(execFile)('ffprobe', [
-    ...['-v', 'error', '-of', 'json', '-show_streams', '-show_chapters', url],
-  ])
-  return JSON.parse(stdout)
-}
+  async function record(layout: CaptureLayout, choice: RegExp): Promise<string> {
+    await pressControl(page, 'Record')
+    await pane(page).getByRole('radio', { name: choice }).check()
+    await startRecording(page)
+    await expect.poll(() => stateOf(owner, confId), { timeout: 60_000 }).toBe('recording')
+    await expect.poll(() => stored(owner, confId)).toBeGreaterThan(4)
+    await stopRecording(page)
+    await expect.poll(() => stateOf(owner, confId)).toBe('saved')
+    const { capture } = await owner.client.capture.read({ params: { id: confId } })
+    expect(capture).toMatchObject({ layout, problem: null })
+    const params = { id: confId, recordingId: capture?.recordingId ?? '' }
+    await owner.client.recording.update({ params, body: { displayName: layout } })
+    await pressControl(page, 'Record')
+    return filmOf(owner, confId)
+  }
 
-/** Mean volume of a film. Decibels below full scale. */
-async function loudness(url: string): Promise<number> {
-  const { stderr } = await promisify(execFile)('ffmpeg', [
-    ...['-i', url, '-af', 'volumedetect', '-vn', '-f', 'null', '-'],
-  ])
-  return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1])
-}
+  await test.step('everybody is equally large', async () => {
+    const frame = await frameOf(await record('grid', /^Everybody/), 2)
+    for (const half of [
+      { from: 0, to: 0.5 },
+      { from: 0.5, to: 1 },
+    ])
+      expect(frame.shareOf(isGreen, half)).toBeGreaterThan(0.2)
+  })
+
+  await test.step('what is shared has nobody beside it', async () => {
+    await pressControl(page, 'Files')
+    const files = page.getByRole('region', { name: 'Files', exact: true })
+    const lines = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n')
+    await files
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) })
+    await files.getByRole('button', { name: 'Share lesson.txt', exact: true }).click()
+    await expect(guest.getByRole('img', { name: /^lesson.txt, page 1 of / })).toBeVisible()
+    const film = await record('stage', /^What is shared/)
+    const frame = await frameOf(film, 2)
+    expect(frame.shareOf(isWhite)).toBeGreaterThan(0.2)
+    expect(frame.shareOf(isGreen)).toBe(0)
+    const { chapters } = await inspectFilm(film)
+    expect(chapters.map(({ tags }) => tags.title)).toContain('lesson.txt')
+  })
+
+  await test.step('sound alone has no picture, and is played all the same', async () => {
+    const film = await record('sound', /^Sound only/)
+    const { streams } = await inspectFilm(film)
+    expect(streams.filter(({ codec_type }) => codec_type === 'video')).toEqual([])
+    expect(await loudnessOf(film)).toBeGreaterThan(-60)
+    const portal = await newPage({ storageState: await signedIn(owner) })
+    await portal.goto('/Portal/Recordings')
+    await portal.getByRole('button', { name: 'Play sound' }).click()
+    const player = portal.locator('video')
+    await expect(player).toHaveJSProperty('readyState', 4)
+    await expect(portal.getByText('Sound only', { exact: true })).toBeVisible()
+    await portal.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1)
+    await expect(portal.getByText('Failed to retrieve video url')).toHaveCount(0)
+  })
+})

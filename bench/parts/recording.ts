@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+import { signUp, type TestAccount } from '../../e2e/support/account.ts'
+import { createConference } from '../../e2e/support/conference.ts'
+import { filmOf, inspectFilm } from '../../e2e/support/film.ts'
+import { captureOf, recorderPid } from '../../e2e/support/recorder.ts'
+import { enterCall } from '../../e2e/support/room.ts'
+import { signedIn } from '../../e2e/support/session.ts'
+import type { Bench } from '../support/bench.ts'
+import { withBrowser, withFreshPage } from '../support/browser.ts'
+import { measureSync } from '../support/film-sync.ts'
+import { flashAndBeep } from '../support/flashes.ts'
+import { treeCpuSeconds } from '../support/process-tree.ts'
+import { type Figure, rounded } from '../support/report.ts'
+
+const MINUTES = Number(process.env.LUMI_BENCH_MINUTES ?? 10)
+const SYNC_BAR_MS = 80
+const PLAYABLE_BAR_SECONDS = 10
+
+/** Somebody who flashes and beeps is recorded for ten minutes; then the film is looked at. */
+export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
+  const owner = await signUp(lumi.url)
+  const { confId, hostUrl } = await createConference(owner)
+  const params = { id: confId }
+  return withBrowser((browser) =>
+    withFreshPage(browser, async (page) => {
+      await flashAndBeep(page)
+      await enterCall(page, hostUrl, 'Ada')
+      await owner.client.capture.start({ params, body: { layout: 'speaker' } })
+      while (!(await hasRecorded(owner, confId, 10))) await setTimeout(500)
+      const recorder = await recorderPid(lumi)
+      const [cpu, since] = [treeCpuSeconds(recorder), performance.now()]
+      while (!(await hasRecorded(owner, confId, MINUTES * 60))) await setTimeout(1000)
+      const cores = (treeCpuSeconds(recorder) - cpu) / ((performance.now() - since) / 1000)
+
+      const playable = await withFreshPage(
+        browser,
+        async (portal) => {
+          await portal.goto(`${lumi.url}/Portal/Recordings`)
+          const stopped = performance.now()
+          await owner.client.capture.stop({ params })
+          await portal.getByRole('button', { name: /^Play / }).click({ timeout: 300_000 })
+          await portal.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3)
+          return (performance.now() - stopped) / 1000
+        },
+        { storageState: await signedIn(owner) },
+      )
+      const film = await filmOf(owner, confId)
+      const { atBeginning, atEnd, pairs } = await measureSync(film)
+      const length = Number((await inspectFilm(film)).format.duration)
+      const isInStep = Math.abs(atBeginning) <= SYNC_BAR_MS && Math.abs(atEnd) <= SYNC_BAR_MS
+      return [
+        {
+          what: 'recording of 720p25, a speaker with camera: CPU of the browser that records',
+          measured: `${rounded(cores)} cores`,
+          bar: '',
+        },
+        {
+          what: `sound after picture in the film, after ${MINUTES} minutes`,
+          measured: `${rounded(atEnd, 0)} ms (in the first minute ${rounded(atBeginning, 0)} ms; ${pairs} flashes)`,
+          bar: `within ${SYNC_BAR_MS} ms`,
+          kept: isInStep && pairs > (length / 2) * 0.9,
+        },
+        {
+          what: `stop pressed → playable on the Recordings page, ${rounded(length / 60, 1)} minutes`,
+          measured: `${rounded(playable, 1)} s`,
+          bar: `≤ ${PLAYABLE_BAR_SECONDS} s`,
+          kept: playable <= PLAYABLE_BAR_SECONDS,
+        },
+      ]
+    }),
+  )
+}
+
+const hasRecorded = async (owner: TestAccount, confId: string, seconds: number) =>
+  ((await captureOf(owner, confId))?.seconds ?? 0) >= seconds

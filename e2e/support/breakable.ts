@@ -1,0 +1,36 @@
+import { signUp } from './account.ts'
+import { type Lumi, startLumi } from './lumi.ts'
+import { expect, test } from './test.ts'
+
+/** A part is started anew, and a busy machine takes its time. */
+export const restartLimitMs = 45_000
+
+interface Breakable {
+  /** What it is configured with. */
+  readonly variables: Record<string, string>
+  /** A Lumi of the test's own, for breaking. */
+  readonly lumi: Lumi
+}
+
+/** Tests whose owner has an account at a Lumi that no other test uses. */
+export const breakable = test.extend<Breakable>({
+  variables: [{}, { option: true }],
+  lumi: async ({ variables }, use) => {
+    const lumi = await startLumi(variables)
+    try {
+      await use(lumi)
+    } finally {
+      await lumi.stop()
+    }
+  },
+  owner: ({ lumi }, use) => signUp(lumi.url).then(use),
+})
+
+/** `kill -9`; resolves when the supervisor has started the part again. */
+export async function killPart(lumi: Lumi, part: Parameters<Lumi['pidOf']>[0]): Promise<void> {
+  const pid = await lumi.pidOf(part)
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(() => lumi.pidOf(part).catch(() => pid), { message: `${part} is started again` })
+    .not.toBe(pid)
+}
