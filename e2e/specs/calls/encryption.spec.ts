@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
+import { createEncrypted } from '../../support/encrypted.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
@@ -34,24 +35,6 @@ const secrets = {
   fileName: 'hedgehog-census.txt',
 }
 const plain = 'Anybody may read this about badgers'
-
-/** Creates an encrypted conference in the portal, and takes the links as they are shown. */
-async function createEncrypted(portal: Page) {
-  await portal.goto('/Portal/Conferences/1')
-  await portal.getByRole('button', { name: 'Create New' }).first().click()
-  const create = portal.getByRole('dialog', { name: 'New conference' })
-  await create.getByLabel('Name').fill('Council')
-  await create.getByRole('switch', { name: 'End-to-end encryption' }).check()
-  await expectAccessible(portal)
-  await create.getByRole('button', { name: 'Save' }).click()
-  const share = portal.getByRole('dialog', { name: 'Invite to Join Conference' })
-  await expect(share.getByText('This conference is end-to-end encrypted.')).toBeVisible()
-  await expectAccessible(portal)
-  const links = await share.locator('code').filter({ hasText: '#secret=' }).allTextContents()
-  const [attendeeUrl = '', , hostUrl = ''] = links
-  await share.getByRole('button', { name: 'Done' }).click()
-  return { attendeeUrl, hostUrl }
-}
 
 async function write(page: Page, text: string): Promise<void> {
   const box = await boardOf(page).boundingBox()

@@ -29,9 +29,13 @@ export const Capture = z
     seconds: z.number().meta({ description: 'How much is recorded and stored', example: 93 }),
     interruptions: z.int().meta({ description: 'How often a recorder failed and was replaced', example: 0 }),
     problem: z
-      .enum(['storageFull', 'recorderFailed', 'tooLong', 'everybodyLeft'])
+      .enum(['storageFull', 'recorderFailed', 'tooLong', 'everybodyLeft', 'keyMissing'])
       .nullable()
-      .meta({ description: 'Why it ended by itself; null where it did not', example: null }),
+      .meta({
+        description:
+          'Why it ended by itself; null where it did not. `keyMissing`: nobody gave the recorder, or the one that took its place, the key of the encrypted conference',
+        example: null,
+      }),
     recordingId: RecordingId.nullable().meta({
       description: 'The recording that came of it, once it is saved',
     }),
@@ -43,8 +47,46 @@ declare module './realtime.ts' {
   interface ServerMessages {
     /** Room sockets only: recording has begun, changed or ended. It is loaded anew. May be missed. */
     capture_changed: () => void
+    /**
+     * Room sockets only: the recorder of an encrypted conference asks for its key, again every two seconds until it has
+     * it. Only whoever started this recording is meant (`withKey`).
+     */
+    capture_key_wanted: (message: KeyWanted) => void
+    /** The recorder's own socket only: the key, which nobody but the recorder that asked for it can open. */
+    capture_key: (message: GivenKey) => void
   }
 }
+
+const PublicKey = z
+  .string()
+  .regex(/^[\w-]{87}$/)
+  .meta({
+    description: 'Public key of the recorder that asks: a point of P-256, uncompressed, as base64url',
+    example: `B${'A'.repeat(86)}`,
+  })
+
+/** A recorder that asks for the key of an encrypted conference. */
+interface KeyWanted {
+  readonly captureId: string
+  readonly publicKey: string
+}
+
+/** The key of a conference, sealed for one recorder. */
+export const GivenKey = z
+  .object({
+    publicKey: PublicKey,
+    sealed: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .max(400)
+      .meta({
+        description:
+          'As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space',
+        example: `B${'A'.repeat(180)}`,
+      }),
+  })
+  .meta({ id: 'GivenKey' })
+export type GivenKey = z.infer<typeof GivenKey>
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 /** Hosts, unless the conference says otherwise. */
@@ -75,7 +117,15 @@ export const captureRoutes = routes({
     summary: 'Record the conference',
     access: recorders,
     params: ConferenceParams,
-    body: z.object({ layout: CaptureLayout.default('speaker') }).meta({ id: 'CaptureStart' }),
+    body: z
+      .object({
+        layout: CaptureLayout.default('speaker'),
+        withKey: z.boolean().default(false).meta({
+          description:
+            'Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded',
+        }),
+      })
+      .meta({ id: 'CaptureStart' }),
     response: Capture,
     errors: [
       ...conferenceErrors,
@@ -89,6 +139,20 @@ export const captureRoutes = routes({
       'recorderNeedsBrowser',
       'recordersBusy',
     ],
+    rateLimit,
+  },
+  giveKey: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/capture/key',
+    summary: 'Give the recorder the key of an encrypted conference',
+    description:
+      'The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted.',
+    access: recorders,
+    params: ConferenceParams,
+    body: GivenKey,
+    response: null,
+    errors: [...conferenceErrors, 'notRecorded'],
     rateLimit,
   },
   change: {

@@ -83,7 +83,8 @@ export const errorCatalogue = {
   conferenceEncrypted: {
     code: 2,
     status: 409,
-    description: 'The conference is end-to-end encrypted: the server cannot see or hear it',
+    description:
+      'The conference is end-to-end encrypted: it is recorded only where the caller gives the recorder its key (`withKey`)',
   },
   encryptionDiffers: {
     code: 2,

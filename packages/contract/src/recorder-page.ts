@@ -16,6 +16,8 @@ export type RecorderReport =
   | { readonly kind: 'chunk'; readonly data: string; readonly seconds: number }
   /** Something that happened, so many seconds after this page began to record. */
   | { readonly kind: 'mark'; readonly mark: RecordingMark }
+  /** Nobody has given it the key of the encrypted conference. */
+  | { readonly kind: 'keyMissing' }
   /** It cannot go on. */
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -34,5 +36,7 @@ export interface RecorderGlobals {
   lumiRecorderReport(report: RecorderReport): Promise<void>
   /** Fresh credentials for media. */
   lumiRecorderMedia(): Promise<z.infer<typeof MediaAccess>>
+  /** Asks in the conference for its key, sealed for this public key; it comes by the page's own socket (`capture_key`). */
+  lumiRecorderWantKey(publicKey: string): Promise<void>
   lumiRecorder?: RecorderControls
 }

@@ -385,8 +385,8 @@ export type Capture = {
   seconds: number
   /** How often a recorder failed and was replaced */
   interruptions: number
-  /** Why it ended by itself; null where it did not */
-  problem: 'storageFull' | 'recorderFailed' | 'tooLong' | 'everybodyLeft' | null
+  /** Why it ended by itself; null where it did not. `keyMissing`: nobody gave the recorder, or the one that took its place, the key of the encrypted conference */
+  problem: 'storageFull' | 'recorderFailed' | 'tooLong' | 'everybodyLeft' | 'keyMissing' | null
   /** The recording that came of it, once it is saved */
   recordingId: string | null
 }
@@ -400,6 +400,8 @@ export type CaptureChange = {
 export type CaptureStart = {
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
   layout?: 'speaker' | 'grid' | 'stage' | 'sound'
+  /** Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded. Default: false */
+  withKey?: boolean
 }
 
 /** Chat */
@@ -1482,6 +1484,14 @@ export type FileShare = {
   contentId: string
   /** Name of the file when the share began */
   displayName: string
+}
+
+/** GivenKey */
+export type GivenKey = {
+  /** Public key of the recorder that asks: a point of P-256, uncompressed, as base64url */
+  publicKey: string
+  /** As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space */
+  sealed: string
 }
 
 /** HelpRequest */
@@ -5172,6 +5182,22 @@ export interface Operations {
       output: Capture
     }
     /**
+     * Give the recorder the key of an encrypted conference.
+     * The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
+     */
+    giveKey: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: GivenKey
+      }
+      output: undefined
+    }
+    /**
      * Pause the recording, or go on with it.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
@@ -6254,6 +6280,7 @@ export const operations = {
   "capture": {
     "read": "GET /v1/conference/{id}/capture",
     "start": "POST /v1/conference/{id}/capture",
+    "giveKey": "PUT /v1/conference/{id}/capture/key",
     "change": "PUT /v1/conference/{id}/capture",
     "stop": "DELETE /v1/conference/{id}/capture"
   },

@@ -11,4 +11,5 @@ export default defineArea<{
   'limits.seen': object
   'limits.documents': object
   'limits.recording': object
+  'limits.telephone': object
 }>('encryption', english, import.meta.glob(['./*/encryption.json', '!./en/*'], { import: 'default' }))

@@ -16,6 +16,11 @@ export default defineArea<{
   'layout.sound': object
   'layout.sound.hint': object
   'start': object
+  'key.title': object
+  'key.give': object
+  'key.server': object
+  'key.stored': object
+  'key.told': object
   'pause': object
   'resume': object
   'stop': object
@@ -24,6 +29,7 @@ export default defineArea<{
   'notice.starting': object
   'notice.recording': object
   'notice.pausing': object
+  'notice.withKey': object
   'notice.paused': object
   'notice.saving': object
   'notice.saved': object
@@ -32,4 +38,5 @@ export default defineArea<{
   'problem.recorderFailed': object
   'problem.tooLong': object
   'problem.everybodyLeft': object
+  'problem.keyMissing': object
 }>('record', english, import.meta.glob(['./*/record.json', '!./en/*'], { import: 'default' }))

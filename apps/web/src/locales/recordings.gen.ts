@@ -20,6 +20,7 @@ export default defineArea<{
   'timeline.beginning': object
   'timeline.whiteboard': object
   'timeline.screen': { name: string | number }
+  'timeline.sealed': object
   'download': object
   'download.one': object
   'download.failed': object

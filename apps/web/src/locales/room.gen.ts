@@ -268,6 +268,7 @@ export default defineArea<{
   'recording.mark': object
   'recording.recording': object
   'recording.paused': object
+  'recording.withKey': object
   'lobby.secret': object
   'lobby.secret.help': object
   'problem.secretMissing': object

@@ -380,6 +380,10 @@ export const rows: Record<OperationName, Row> = {
   'capture.read': conference(),
   // Nothing records here.
   'capture.start': { ...conference({ body: {} }), neverSucceeds: 409 },
+  'capture.giveKey': {
+    ...conference({ body: { publicKey: `B${'A'.repeat(86)}`, sealed: 'sealed' } }),
+    neverSucceeds: 409,
+  },
   'capture.change': { ...conference({ body: { paused: true } }), neverSucceeds: 409 },
   'capture.stop': { ...conference(), neverSucceeds: 409 },
   'share.list': conference(),

@@ -183,7 +183,10 @@ test('chapters and chat stand beside the film, keep to it, and lead to any place
             mark(80, 'share', { shared: 'whiteboard' }),
             mark(90, 'speaker', { label: 'Ada' }),
           ],
-          messages: [{ at: 14.2, displayName: 'Ada', text: 'Which page?' }],
+          messages: [
+            { at: 14.2, displayName: 'Ada', text: 'Which page?' },
+            { at: 20, displayName: 'Ben', text: 'sealed-0000' },
+          ],
         },
       },
     },
@@ -204,6 +207,7 @@ test('chapters and chat stand beside the film, keep to it, and lead to any place
   expect(film.currentTime).toBe(12)
   expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Fractions')
   await user.click(dialog.getByRole('radio', { name: 'Chat' }))
+  expect(dialog.getByRole('button', { name: /Ben/ })).toHaveTextContent('Encrypted message')
   await user.click(dialog.getByRole('button', { name: /Which page/ }))
   expect(film.currentTime).toBe(14.2)
 })

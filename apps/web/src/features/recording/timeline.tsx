@@ -1,5 +1,5 @@
-import type { RecordingTimeline } from '@lumi/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { WrittenMessage } from '#api/recording/open-messages.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
@@ -11,7 +11,7 @@ import classes from './timeline.module.css'
 interface TimelineProps {
   readonly film: Film
   readonly chapters: readonly Chapter[]
-  readonly messages: RecordingTimeline['messages']
+  readonly messages: readonly WrittenMessage[]
 }
 
 /** What happened in a film and what was written meanwhile: it keeps to where the film is, and leads to any place of it. */
@@ -50,7 +50,7 @@ export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
           {({ displayName, text }) => (
             <>
               <b className={classes.writer}>{displayName}</b>
-              {text}
+              {text ?? <i>{t('timeline.sealed')}</i>}
             </>
           )}
         </Places>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCipher, isSealed } from './cipher.ts'
+import { createCipher } from './cipher.ts'
 import { keepSecret, newSecret, secretIn, secretOf, wholeLink } from './key.ts'
+import { isSealed } from './sealed-text.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -2,6 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64url, fromBase64url } from './key.ts'
+import { isSealed, sealedMark } from './sealed-text.ts'
 
 /** Seals and opens what people in an encrypted conference send each other. */
 export interface Cipher {
@@ -21,11 +22,7 @@ export interface Cipher {
   openText(sealed: string, about: string): string | undefined
 }
 
-/** Texts begin so that are sealed. */
-const mark = 'sealed-'
 const nonceBytes = 24
-
-export const isSealed = (text: string): boolean => text.startsWith(mark)
 
 /** Every purpose has a key of its own, derived from that of the conference (HKDF, SHA-256). */
 export function createCipher(secret: string): Cipher {
@@ -54,11 +51,11 @@ export function createCipher(secret: string): Cipher {
     phraseSeed: derive('phrase', 8),
     seal,
     open,
-    sealText: (text, about) => mark + base64url(seal(new TextEncoder().encode(text), about)),
+    sealText: (text, about) => sealedMark + base64url(seal(new TextEncoder().encode(text), about)),
     openText(text, about) {
       if (!isSealed(text)) return undefined
       try {
-        return new TextDecoder().decode(open(fromBase64url(text.slice(mark.length)), about))
+        return new TextDecoder().decode(open(fromBase64url(text.slice(sealedMark.length)), about))
       } catch {
         return undefined
       }

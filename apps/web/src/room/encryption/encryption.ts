@@ -4,6 +4,7 @@ import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { createMediaEncryption, type MediaEncryption } from './media.ts'
 import { createOpening, sealedChannel, sealedClient } from './messages.ts'
+import type { Recorder } from './recorder-key.ts'
 import { sealedDrawing } from './sealed-drawing.ts'
 
 /** What makes a conference one that only the people in it can see and hear. */
@@ -14,6 +15,8 @@ export interface Encryption {
   channel(channel: ControlChannel): ControlChannel
   drawing(drawing: Drawing, pageId: string): Drawing
   media(): MediaEncryption
+  /** The key itself, which only the recorder that asks for it can open. */
+  keyFor(recorder: Recorder): Promise<string>
 }
 
 /** All of it, for one conference by its key. */
@@ -26,5 +29,9 @@ export function createEncryption(secret: string): Encryption {
     channel: (channel) => sealedChannel(channel, opening),
     drawing: (drawing, pageId) => sealedDrawing(drawing, cipher, pageId),
     media: () => createMediaEncryption(cipher.mediaKey),
+    async keyFor(recorder) {
+      const { sealKey } = await import('./recorder-key.ts')
+      return sealKey(secret, recorder)
+    },
   }
 }

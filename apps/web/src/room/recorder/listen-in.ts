@@ -2,32 +2,52 @@ import type { CaptureLayout, RecorderGlobals, RecorderSetup } from '@lumi/contra
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
 import { openControlChannel } from '#room/channel/control-channel.ts'
+import type { Encryption } from '#room/encryption/encryption.ts'
 import { features } from '#room/features.ts'
 import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { openLivekitPlane } from '#room/media/livekit/plane.ts'
-import { createScope } from '#room/reactive/scope.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { type Call, createCall } from '#room/session/call.ts'
 import { accessTo } from '#room/session/conference-access.ts'
+import { askForKey } from './ask-for-key.ts'
 
-/** A call in which nobody sees this page, and nothing of this device is sent. It lasts as long as the page. */
-export function listenIn(
-  { lumiRecorderMedia, lumiRecorderReport }: RecorderGlobals,
+/**
+ * A call in which nobody sees this page, and nothing of this device is sent. It lasts as long as the page. Undefined
+ * where it is encrypted and nobody has given this page the key.
+ */
+export async function listenIn(
+  { lumiRecorderMedia, lumiRecorderReport, lumiRecorderWantKey }: RecorderGlobals,
   joined: RecorderSetup['joined'],
   layout: CaptureLayout,
-): Call {
+): Promise<Call | undefined> {
   const scope = createScope()
   const access = accessTo(joined.conference.confId)
   access.memory.keep(joined.controlToken)
   const fail = async (reason: string) => lumiRecorderReport({ kind: 'failed', reason })
-  const channel = openControlChannel(scope, {
-    token: () => joined.controlToken,
-    onRefused: () => fail('The token of the recorder was refused'),
+  const openChannel = (within: Scope) =>
+    openControlChannel(within, {
+      token: () => joined.controlToken,
+      onRefused: () => fail('The token of the recorder was refused'),
+    })
+  const encryption = await encryptionFor(joined, async (fits) => {
+    // The call is told on a line of its own, from the beginning.
+    const asking = scope.child()
+    const wish = {
+      captureId: joined.user.userId,
+      channel: openChannel(asking),
+      want: lumiRecorderWantKey,
+      fits,
+    }
+    return askForKey(asking, wish).finally(asking.end)
   })
+  if (encryption === 'keyMissing') return undefined
+  const channel = openChannel(scope)
   const call = createCall(scope, {
     access,
     accountToken: async () => undefined,
     channel,
     feed: createConferenceFeed(channel, joined),
+    encryption,
     devices: createLocalDevices(scope),
     // Of what people can do, what they show is recorded.
     features: features.filter(({ stage }) => stage),
@@ -40,4 +60,15 @@ export function listenIn(
   call.view.choose(layout === 'speaker' ? 'speaker' : 'auto')
   call.view.showMyself(false)
   return call
+}
+
+/** Few conferences need the code. */
+async function encryptionFor(
+  { conference: { keyCheck } }: RecorderSetup['joined'],
+  ask: (fits: (secret: string) => boolean) => Promise<string | undefined>,
+): Promise<Encryption | 'keyMissing' | undefined> {
+  if (!keyCheck) return undefined
+  const { createEncryption } = await import('#room/encryption/encryption.ts')
+  const secret = await ask((given) => createEncryption(given).cipher.keyCheck === keyCheck)
+  return secret === undefined ? 'keyMissing' : createEncryption(secret)
 }

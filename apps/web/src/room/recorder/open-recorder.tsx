@@ -1,4 +1,4 @@
-import type { RecorderGlobals } from '@lumi/contract'
+import type { RecorderControls, RecorderGlobals } from '@lumi/contract'
 import type { ReactNode } from 'react'
 import { listenIn } from './listen-in.ts'
 import { RecorderPage } from './recorder-page.tsx'
@@ -10,7 +10,12 @@ export async function openRecorder(): Promise<ReactNode> {
   if (!('lumiRecorderSetup' in window)) return <main />
   const recorder = window as unknown as RecorderGlobals
   const { layout, joined } = await recorder.lumiRecorderSetup()
-  const call = listenIn(recorder, joined, layout)
+  const call = await listenIn(recorder, joined, layout)
+  if (!call) {
+    await recorder.lumiRecorderReport({ kind: 'keyMissing' })
+    recorder.lumiRecorder = nothingToRecord
+    return <main />
+  }
   const tape = createTape(call, layout, recorder.lumiRecorderReport)
   return (
     <RecorderPage
@@ -22,3 +27,7 @@ export async function openRecorder(): Promise<ReactNode> {
     />
   )
 }
+
+/** What is not seen is not recorded; the recorder has been told why, and stops it. */
+const nothing = async () => undefined
+const nothingToRecord: RecorderControls = { start: nothing, pause: nothing, resume: nothing, stop: nothing }

@@ -7,6 +7,7 @@ import { addPage, openPage } from '../../conferencing/board/collab.fixture.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { observerMedia } from '../../conferencing/observer/observer.ts'
 import { claimCapture } from './claim.ts'
+import { askForKey } from './notice.ts'
 import { mayRecordMedia, observerOf } from './principal.ts'
 import { addChunk, findCapture, noteRecorder, updateCapture } from './repository.ts'
 import { type CaptureRow, captures, type RecorderRow } from './table.ts'
@@ -99,19 +100,6 @@ describe('whoever may record', () => {
     await server.call('PUT', `/v1/conference/${confId}`, { token, body: { features: { recording: true } } })
     await server.call('PUT', `/v1/conference/${confId}`, { token, body: { state: 3 } })
     expect(await start(token)).toMatchObject(failure('conferenceNotLive'))
-  })
-
-  test('is refused for an encrypted one, which nobody here can see', async () => {
-    const encrypted = await addConference(server, owner, {
-      keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA',
-      startMethod: 2,
-    })
-    await server.call('PUT', `/v1/conference/${encrypted.confId}`, { token: owner.token, body: { state: 2 } })
-    const answer = await server.call('POST', `/v1/conference/${encrypted.confId}/capture`, {
-      token: owner.token,
-      body: {},
-    })
-    expect(answer).toMatchObject(failure('conferenceEncrypted'))
   })
 })
 
@@ -229,4 +217,45 @@ test('a recorder looks at whiteboards of its own conference, without drawing, fo
   await stop()
   const late = openPage(origin, pageId, token)
   await expect.poll(() => late.refusals).toEqual(['forbidden'])
+})
+
+describe('an encrypted conference', () => {
+  const publicKey = `B${'A'.repeat(86)}`
+  const give = (token: string) =>
+    server.call('PUT', `${url()}/key`, { token, body: { publicKey, sealed: 'sealed-for-the-recorder' } })
+  beforeEach(async () => {
+    confId = (await addConference(server, owner, { keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA' })).confId
+    host = (await joinAs(server, confId, 'host')).controlToken
+    attendee = (await joinAs(server, confId, 'attendee')).controlToken
+  })
+
+  test('is recorded only where the recorder is given the key', async () => {
+    expect(await start()).toMatchObject(failure('conferenceEncrypted'))
+    expect(await start(host, { withKey: true })).toMatchObject({ status: 200, body: { state: 'starting' } })
+  })
+
+  test('gives its key to the recorder alone, by way of those inside, and keeps it nowhere', async () => {
+    await start(host, { withKey: true })
+    const held = await claim('r1')
+    const [asked, page] = [open(host), open(await services.tokens.issueRecorderToken(held))]
+    await Promise.all([asked.newest('snapshot'), page.newest('snapshot')])
+    askForKey(services, held, publicKey)
+    await expect
+      .poll(() => asked.all('capture_key_wanted'))
+      .toEqual([{ captureId: held.captureId, publicKey }])
+    expect(await give(attendee)).toMatchObject(failure('forbidden'))
+    expect((await give(host)).status).toBe(204)
+    await expect
+      .poll(() => page.all('capture_key'))
+      .toEqual([{ publicKey, sealed: 'sealed-for-the-recorder' }])
+    expect(asked.all('capture_key')).toEqual([])
+    expect(JSON.stringify(await findCapture(services.db, held.captureId))).not.toContain('sealed')
+  })
+
+  test('has no recorder to give it to before and after a recording', async () => {
+    expect(await give(host)).toMatchObject(failure('notRecorded'))
+    await start(host, { withKey: true })
+    await stop()
+    expect(await give(host)).toMatchObject(failure('notRecorded'))
+  })
 })

@@ -1,4 +1,4 @@
-import type { Capture, CaptureLayout } from '@lumi/contract'
+import type { Capture, CaptureLayout, GivenKey } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../conferencing/face.ts'
 import { announceCapture } from './notice.ts'
 import { presentCapture } from './present.ts'
+import { observerOf } from './principal.ts'
 import { checkRecorderFree } from './recorders.ts'
 import { findNewestCapture, insertCapture, lockOpenCapture, updateCapture } from './repository.ts'
 import type { CaptureRow } from './table.ts'
@@ -30,7 +31,7 @@ export async function readCapture(ctx: Ctx, confId: string): Promise<{ capture: 
 export async function startCapture(
   ctx: Ctx,
   confId: string,
-  { layout }: { layout: CaptureLayout },
+  { layout, withKey }: { layout: CaptureLayout; withKey: boolean },
 ): Promise<Capture> {
   await loadConference(ctx, confId)
   const free = await ctx.storage.free()
@@ -39,7 +40,7 @@ export async function startCapture(
   return inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)
     if (!featuresOf(conference).recording) fail('recordingOff')
-    if (conference.keyCheck !== null) fail('conferenceEncrypted')
+    if (conference.keyCheck !== null && !withKey) fail('conferenceEncrypted')
     if (conference.state !== ConferenceState.live) fail('conferenceNotLive')
     if (await lockOpenCapture(tx.db, confId)) fail('alreadyRecorded')
     await checkRecorderFree(tx)
@@ -55,6 +56,14 @@ export async function startCapture(
     announceCapture(tx, confId)
     return presentCapture(capture)
   })
+}
+
+/** Passes the key on to the page that records, which alone can open it: nothing of it is written down here. */
+export async function giveKey(ctx: Ctx, confId: string, given: GivenKey): Promise<void> {
+  await loadConference(ctx, confId)
+  const capture = await findNewestCapture(ctx.db, confId, ctx.clock.now())
+  if (!capture || capture.ended !== null || capture.state === 'stopping') fail('notRecorded')
+  ctx.realtime.send(`user:${observerOf(capture).userId}`, 'capture_key', given)
 }
 
 export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise<Capture> {

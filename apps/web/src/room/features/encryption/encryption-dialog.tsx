@@ -27,7 +27,7 @@ export const EncryptionDialog = ({ cipher, onClose }: EncryptionDialogProps) => 
       <p className={classes.text}>{t('phrase.help')}</p>
       <h3 className={classes.heading}>{t('limits')}</h3>
       <ul className={classes.limits}>
-        {(['seen', 'documents', 'recording'] as const).map((limit) => (
+        {(['seen', 'documents', 'recording', 'telephone'] as const).map((limit) => (
           <li key={limit}>{t(`limits.${limit}`)}</li>
         ))}
       </ul>

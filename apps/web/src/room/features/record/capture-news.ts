@@ -15,6 +15,8 @@ export interface CaptureNews {
   readonly now: ReadonlySignal<Capture | null>
   /** Whether something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
+  /** Whether nothing can be recorded unless the recorder is given the key. */
+  readonly isEncrypted: boolean
   readonly once: Once<CaptureContext>
 }
 
@@ -42,6 +44,7 @@ export function watchCapture(context: RoomContext): CaptureNews {
   channel.on('capture_changed', load)
   return {
     now,
+    isEncrypted: context.encryption !== undefined,
     isOn: computed(() => now.value !== null && going.includes(now.value.state)),
     once: createOnce({ ...context, now, load }),
   }

@@ -1,4 +1,4 @@
-import { IconPlayerPauseFilled, IconPlayerRecordFilled } from '@tabler/icons-react'
+import { IconLockOpen, IconPlayerPauseFilled, IconPlayerRecordFilled } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
@@ -13,9 +13,11 @@ export const RecordMark = ({ model }: ModelProps<CaptureNews>) => {
   if (!capture || !(isRecording(capture) || capture.state === 'paused')) return null
   const state = isRecording(capture) ? 'recording' : 'paused'
   const Sign = state === 'paused' ? IconPlayerPauseFilled : IconPlayerRecordFilled
+  const title = t(`recording.${state}`) + (model.isEncrypted ? `. ${t('recording.withKey')}` : '')
   return (
-    <span className={classes.mark} data-state={state} title={t(`recording.${state}`)} aria-hidden>
+    <span className={classes.mark} data-state={state} title={title} aria-hidden>
       <Sign size={14} />
+      {model.isEncrypted && <IconLockOpen size={14} stroke={1.5} />}
       {t('recording.mark')}
     </span>
   )

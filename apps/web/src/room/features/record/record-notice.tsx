@@ -52,6 +52,7 @@ export const RecordNotice = ({ model: news, capture }: RecordNoticeProps) => {
       <Sign size={14} className={classes.sign} aria-hidden />
       <p role="status">
         {t(`notice.${state}`)}
+        {news.isEncrypted && (isRecorded || state === 'paused') && ` ${t('notice.withKey')}`}
         {problem && ` ${t(`problem.${problem}`)}`}
       </p>
       {isOver && (

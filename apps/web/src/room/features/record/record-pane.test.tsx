@@ -2,6 +2,7 @@ import type { Capture } from '@lumi/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Encryption } from '#room/encryption/encryption.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { refusal } from '#room/testing/refusal.ts'
@@ -21,14 +22,16 @@ const capture: Capture = {
   recordingId: null,
 }
 
-async function open(first: Capture | null) {
+async function open(first: Capture | null, encryption?: Pick<Encryption, 'keyFor'>) {
   let now = first
   const calls = {
     capture: {
       read: vi.fn(async () => ({ capture: now })),
       start: vi.fn(async () => {
         now = { ...capture, state: 'starting', seconds: 0 }
+        return now
       }),
+      giveKey: vi.fn(async () => null),
       change: vi.fn(async ({ body: { paused } }: { body: { paused: boolean } }) => {
         now = { ...capture, state: paused ? 'paused' : 'recording' }
       }),
@@ -38,7 +41,7 @@ async function open(first: Capture | null) {
     },
   }
   const { context, say } = fakeContext(createScope(), calls)
-  const model = watchCapture(context)
+  const model = watchCapture({ ...context, encryption: encryption as Encryption | undefined })
   say('capture_changed')
   await vi.waitFor(() => expect(model.now.value).toEqual(first))
   render(<RecordPane model={model} onClose={() => undefined} />)
@@ -50,7 +53,10 @@ test('a recording is started with what is to be seen in it', async () => {
   const { calls, user } = await open(null)
   await user.click(screen.getByRole('radio', { name: /^Everybody/ }))
   await user.click(await button('Start recording'))
-  expect(calls.capture.start).toHaveBeenCalledWith({ params: { id: 'k7m2' }, body: { layout: 'grid' } })
+  expect(calls.capture.start).toHaveBeenCalledWith({
+    params: { id: 'k7m2' },
+    body: { layout: 'grid', withKey: false },
+  })
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
   expect(await button('Pause recording')).toBeDisabled()
 })
@@ -138,4 +144,43 @@ describe('everybody is told what becomes of it', () => {
     expect(chime).toHaveBeenLastCalledWith(true)
     expect(chime).toHaveBeenCalledTimes(3)
   })
+})
+
+test('in an encrypted conference it is asked first, and the recorder that was meant is given the key', async () => {
+  const keyFor = vi.fn(async () => 'sealed for it')
+  const { calls, say, user } = await open(null, { keyFor })
+  await user.click(await button('Start recording'))
+  expect(await screen.findByText('The recording itself is stored unencrypted.')).toBeVisible()
+  await user.click(await button('Cancel'))
+  expect(calls.capture.start).not.toHaveBeenCalled()
+  await user.click(await button('Start recording'))
+  await user.click(await button('Give key and record'))
+  await vi.waitFor(() =>
+    expect(calls.capture.start).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'k7m2' },
+      body: { layout: 'speaker', withKey: true },
+    }),
+  )
+  expect(await screen.findByText('The recording is starting.')).toBeVisible()
+  say('capture_key_wanted', { captureId: 'of somebody else', publicKey: 'p0' })
+  expect(keyFor).not.toHaveBeenCalled()
+  // The second takes the place of one that died.
+  for (const publicKey of ['p1', 'p2']) say('capture_key_wanted', { captureId: 'c1', publicKey })
+  await vi.waitFor(() => expect(calls.capture.giveKey).toHaveBeenCalledTimes(2))
+  expect(keyFor.mock.calls).toEqual([
+    [{ captureId: 'c1', publicKey: 'p1' }],
+    [{ captureId: 'c1', publicKey: 'p2' }],
+  ])
+  expect(calls.capture.giveKey).toHaveBeenLastCalledWith({
+    params: { id: 'k7m2' },
+    body: { publicKey: 'p2', sealed: 'sealed for it' },
+  })
+})
+
+test('everybody is told that the recorder has the key', async () => {
+  const { model } = await open(capture, { keyFor: async () => '' })
+  render(<RecordNotice model={model} capture={capture} />)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.',
+  )
 })

@@ -8,6 +8,7 @@ import texts from '#locales/record.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import type { CaptureNews } from './capture-news.ts'
 import classes from './record-pane.module.css'
@@ -29,7 +30,7 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
         {capture && isOn ? (
           <Going model={model} capture={capture} />
         ) : (
-          <Beginning model={model} isSaving={capture?.state === 'saving'} />
+          <Beginning model={model} isSaving={capture?.state === 'saving'} isEncrypted={news.isEncrypted} />
         )}
       </div>
     </Pane>
@@ -58,8 +59,15 @@ const Going = ({ model, capture }: { readonly model: Recording; readonly capture
   )
 }
 
-const Beginning = ({ model, isSaving }: { readonly model: Recording; readonly isSaving: boolean }) => {
+interface BeginningProps {
+  readonly model: Recording
+  readonly isSaving: boolean
+  readonly isEncrypted: boolean
+}
+
+const Beginning = ({ model, isSaving, isEncrypted }: BeginningProps) => {
   const t = useText(texts)
+  const [isAsking, setAsking] = useState(false)
   const [layout, setLayout] = useState<CaptureLayout>('speaker')
   const start = useAction(() => model.start(layout))
   const id = useId()
@@ -78,9 +86,26 @@ const Beginning = ({ model, isSaving }: { readonly model: Recording; readonly is
           </label>
         ))}
       </fieldset>
-      <Button look="main" onClick={() => start.run()} disabled={start.pending || isSaving}>
+      <Button
+        look="main"
+        aria-haspopup={isEncrypted ? 'dialog' : undefined}
+        onClick={() => (isEncrypted ? setAsking(true) : start.run())}
+        disabled={start.pending || isSaving}
+      >
         {t('start')}
       </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title={t('key.title')}
+          action={t('key.give')}
+          run={() => model.start(layout)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('key.server')}</p>
+          <p>{t('key.stored')}</p>
+          <p>{t('key.told')}</p>
+        </ConfirmSheet>
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ export type PageOptions = {
   setup: () => Promise<RecorderSetup>
   /** Fresh credentials for media. */
   media: () => Promise<MediaAccess>
+  /** Asks in the conference for its key, sealed for this public key. */
+  wantKey: (publicKey: string) => Promise<void>
   /** Hears what the page says, one report after the other. */
   onReport: (report: RecorderReport) => Promise<void>
 }
@@ -49,6 +51,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     failed.catch(() => undefined)
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
+    await page.exposeFunction('lumiRecorderWantKey', options.wantKey)
     await page.exposeFunction('lumiRecorderReport', options.onReport)
     const run = async () => {
       await page.goto(`${options.url}/record`, { waitUntil: 'commit' })

@@ -9,7 +9,7 @@ import {
   observerAnswer,
   observerMedia,
 } from '../../../conferencing/face.ts'
-import { announceCapture } from '../notice.ts'
+import { announceCapture, askForKey } from '../notice.ts'
 import { observerOf } from '../principal.ts'
 import { type Held, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
@@ -61,6 +61,7 @@ export async function recordPart(
         joined: await observerAnswer(services, conference, observer, token),
       }),
       media: () => observerMedia(services, observer),
+      wantKey: async (publicKey) => askForKey(services, capture, publicKey),
       onReport: tape.hear,
     }),
   )
@@ -112,7 +113,8 @@ async function followWanted(
       await tape.written()
       return ask(() => renewLease(services, held))
     }
-    if (problem ?? (await isSpaceShort(services, now))) await stopFor('storageFull')
+    if (problem) await stopFor(problem)
+    else if (await isSpaceShort(services, now)) await stopFor('storageFull')
     else if (!isLive) await stopFor(null)
     else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
     else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')

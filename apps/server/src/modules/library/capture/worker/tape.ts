@@ -15,7 +15,7 @@ export type Tape = {
   /** Resolves when all that was heard is stored. */
   written(): Promise<void>
   /** Why nothing more is stored. */
-  problem(): 'storageFull' | 'recorderFailed' | undefined
+  problem(): 'storageFull' | 'recorderFailed' | 'keyMissing' | undefined
 }
 
 export function createTape(services: Services, capture: CaptureRow, signal: AbortSignal): Tape {
@@ -49,6 +49,9 @@ export function createTape(services: Services, capture: CaptureRow, signal: Abor
         return
       case 'mark':
         return addMark(services.db, held, { ...report.mark, at: capture.seconds + report.mark.at })
+      case 'keyMissing':
+        problem = 'keyMissing'
+        return
       case 'failed':
         services.log.warn(
           { captureId: capture.captureId, reason: report.reason },
