@@ -10,6 +10,11 @@ export interface MountRoomOptions extends RoomLook {
   readonly key?: string
   /** Conference password, which sets the role where there is no key. Default: none; the lobby asks for it if needed. */
   readonly password?: string
+  /**
+   * Key of an end-to-end encrypted conference: what stands behind `#secret=` in its links. It stays in this browser, as
+   * it goes behind the `#` of the frame's address. Default: none; the lobby of an encrypted conference asks for it.
+   */
+  readonly secret?: string
   /** Name that the lobby proposes. Default: none; the lobby asks for it. */
   readonly displayName?: string
   /** What screen readers call the frame. Default: `Lumi`. */
@@ -55,13 +60,13 @@ const allowed = [
  */
 export function mountRoom(
   element: HTMLElement,
-  { baseUrl, confId, key, password, displayName, title = 'Lumi', hidden, layout }: MountRoomOptions,
+  { baseUrl, confId, key, password, secret, displayName, title = 'Lumi', hidden, layout }: MountRoomOptions,
 ): MountedRoom {
   const { origin } = new URL(baseUrl)
   const known = { id: confId, key, password, name: displayName }
   const query = new URLSearchParams(Object.entries(known).filter(([, value]) => value) as [string, string][])
   const frame = element.ownerDocument.createElement('iframe')
-  frame.src = `${origin}/room/join?${query}`
+  frame.src = `${origin}/room/join?${query}${secret ? `#secret=${secret}` : ''}`
   frame.title = title
   frame.allow = allowed.map((feature) => `${feature} ${origin}`).join('; ')
   frame.style.cssText = 'width: 100%; height: 100%; border: 0'

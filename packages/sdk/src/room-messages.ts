@@ -4,17 +4,34 @@ export const roomParts = [
   'camera',
   'screenShare',
   'documents',
+  'board',
   'reactions',
   'hands',
   'users',
   'breakout',
   'chat',
   'polls',
+  'record',
   'host',
   'settings',
+  'pictureInPicture',
 ] as const
 /** One of `roomParts`. */
 export type RoomPart = (typeof roomParts)[number]
+
+/** Those of `roomParts` that open a panel beside the stage. */
+export const roomPanels = [
+  'documents',
+  'board',
+  'users',
+  'breakout',
+  'chat',
+  'polls',
+  'record',
+  'host',
+] as const satisfies readonly RoomPart[]
+/** One of `roomPanels`. */
+export type RoomPanel = (typeof roomPanels)[number]
 
 /** How people are arranged on the stage. */
 export const roomLayouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
@@ -40,7 +57,7 @@ export interface RoomCommands {
   /** Turns this person's camera on or off. */
   setCamera: { readonly on: boolean }
   /** Opens a panel beside the stage; null closes it. */
-  openPanel: { readonly part: 'users' | 'chat' | 'polls' | 'host' | null }
+  openPanel: { readonly part: RoomPanel | null }
   /** Leaves the conference. */
   leave: Record<string, never>
 }
@@ -49,6 +66,15 @@ export interface RoomCommands {
 export interface RoomPerson {
   readonly userId: string
   readonly displayName: string
+}
+
+/** Something that is shared in the room. */
+export interface RoomShare {
+  readonly shareId: string
+  /** `file` is offered for download; all others are looked at. */
+  readonly kind: 'screen' | 'document' | 'whiteboard' | 'file'
+  /** Who shares it. */
+  readonly userId: string
 }
 
 /** What the room tells the page that shows it. */
@@ -69,6 +95,12 @@ export interface RoomEvents {
   microphone: { readonly on: boolean }
   /** Whether this person is seen. */
   camera: { readonly on: boolean }
+  /** The panel that is open beside the stage, or none. */
+  panel: { readonly part: RoomPanel | null }
+  /** All that is shared now, in the order in which it began. */
+  shares: { readonly items: readonly RoomShare[] }
+  /** Whether the conference is recorded: `starting` records nothing yet, and `saving` nothing any more. */
+  recording: { readonly state: 'off' | 'starting' | 'recording' | 'paused' | 'saving' }
 }
 
 type MessagesOf<Map> = {

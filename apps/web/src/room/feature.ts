@@ -1,5 +1,5 @@
 import type { Share, ShareKind } from '@lumi/contract'
-import type { LumiClient } from '@lumi/sdk'
+import type { LumiClient, RoomEvents } from '@lumi/sdk'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { ComponentType, ReactNode } from 'react'
 import type { InvitationDetails } from '#lib/invitation.ts'
@@ -149,6 +149,8 @@ export interface RoomFeature<Model = unknown> {
   readonly RowMark?: ComponentType<PersonProps<Model>>
   /** Over somebody's tile. */
   readonly TileMark?: ComponentType<PersonProps<Model>>
+  /** What the page that shows the room in a frame is told: now, and whenever it changes. */
+  readonly tells?: (model: Model) => Partial<RoomEvents>
   readonly shortcut?: Shortcut & {
     /** What it is for, in the list of shortcuts. */
     readonly label: () => string

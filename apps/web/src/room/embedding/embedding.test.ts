@@ -1,5 +1,8 @@
+import { roomPanels, roomParts } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
+import type { RoomFeature } from '#room/feature.ts'
+import { features } from '#room/features.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { Session } from '#room/session/session.ts'
@@ -19,6 +22,44 @@ function setUp() {
     window.dispatchEvent(withSource({ data: { lumi: 'room', name, data }, origin: from }, source))
   const told = () => page.postMessage.mock.calls.map(([{ name, data }, target]) => ({ name, data, target }))
   return { state, leave, page, scope, say, told }
+}
+
+/** A call with a camera that is off, a feature that tells of itself, and what is given. */
+function fakeCall(given: object = {}) {
+  const leftOut = signal<ReadonlySet<string>>(new Set())
+  const suggest = vi.fn()
+  const camera = { capture: signal({ state: 'off' }), turnOn: vi.fn(), mute: vi.fn() }
+  const open = signal<unknown>(undefined)
+  const stage = {
+    shares: signal<unknown[]>([]),
+    offered: signal<unknown[]>([]),
+    ownScreen: signal<unknown>(),
+  }
+  const recording = signal('off')
+  const features = [
+    { feature: { name: 'camera' }, permission: signal('allowed') },
+    { feature: { name: 'record', tells: () => ({ recording: { state: recording.value } }) } },
+  ]
+  const call = {
+    leftOut,
+    view: { suggest },
+    feed: { me: signal({ userId: 'u1', displayName: 'Ada', role: 2 }), onMovement: () => undefined },
+    devices: { microphone: camera, camera },
+    panels: { open, show: vi.fn(), close: vi.fn() },
+    stage,
+    features,
+    ...given,
+  }
+  return {
+    call: call as unknown as Call,
+    leftOut,
+    suggest,
+    camera,
+    open,
+    stage,
+    recording,
+    panels: call.panels,
+  }
 }
 
 /** Its constructor takes real windows alone as the source. */
@@ -57,12 +98,8 @@ test('leaves out the controls that are named, and knows no others, in every call
   const { state, say } = setUp()
   say('attach', { hidden: ['chat', 'leave', 7] })
   const enter = () => {
-    const leftOut = signal<ReadonlySet<string>>(new Set())
-    const suggest = vi.fn()
-    const feed = { me: signal({ userId: 'u1', displayName: 'Ada', role: 2 }), onMovement: () => undefined }
-    const device = { capture: signal({ state: 'off' }) }
-    const call = { leftOut, view: { suggest }, feed, devices: { microphone: device, camera: device } }
-    state.value = { state: 'inCall', call: call as unknown as Call }
+    const { call, leftOut, suggest } = fakeCall()
+    state.value = { state: 'inCall', call }
     return { hidden: () => [...leftOut.value], suggest }
   }
   const first = enter()
@@ -76,6 +113,75 @@ test('leaves out the controls that are named, and knows no others, in every call
   say('setLook', { hidden: [], layout: 'upside down' })
   expect(second.suggest).toHaveBeenLastCalledWith('speaker')
   expect(second.hidden()).toEqual([])
+})
+
+test('tells what is recorded, shared and opened, each when it changes and no more often', () => {
+  const { state, say, told } = setUp()
+  const { call, camera, open, stage, recording } = fakeCall()
+  state.value = { state: 'inCall', call }
+  say('attach')
+  const before = told().length
+  expect(told()).toEqual(
+    expect.arrayContaining([
+      { name: 'camera', data: { on: false }, target: origin },
+      { name: 'panel', data: { part: null }, target: origin },
+      { name: 'shares', data: { items: [] }, target: origin },
+      { name: 'recording', data: { state: 'off' }, target: origin },
+    ]),
+  )
+  const share = (shareId: string, kind: string, started: string) => ({ shareId, kind, userId: 'u2', started })
+  const since = () =>
+    told()
+      .slice(before)
+      .map(({ name, data }) => ({ name, data }))
+  recording.value = 'starting'
+  open.value = { feature: { name: 'chat' } }
+  open.value = { feature: { name: 'chat' } }
+  const own = { ...share('s2', 'screen', '2026-01-15T10:00:02Z'), userId: 'u1' }
+  stage.ownScreen.value = own
+  const file = share('s3', 'file', '2026-01-15T10:00:03Z')
+  stage.offered.value = [file]
+  stage.shares.value = [share('s1', 'document', '2026-01-15T10:00:01Z'), file]
+  camera.capture.value = { state: 'on' }
+  camera.capture.value = { state: 'on' }
+  expect(since().filter(({ name }) => name !== 'shares')).toEqual([
+    { name: 'recording', data: { state: 'starting' } },
+    { name: 'panel', data: { part: 'chat' } },
+    // The same double stands for both devices.
+    { name: 'microphone', data: { on: true } },
+    { name: 'camera', data: { on: true } },
+  ])
+  expect(since().findLast(({ name }) => name === 'shares')?.data).toEqual({
+    items: [
+      { shareId: 's1', kind: 'document', userId: 'u2' },
+      { shareId: 's2', kind: 'screen', userId: 'u1' },
+      { shareId: 's3', kind: 'file', userId: 'u2' },
+    ],
+  })
+})
+
+test('turns devices on and off and opens panels, as the page asks', () => {
+  const { state, say } = setUp()
+  const { call, camera, panels } = fakeCall()
+  state.value = { state: 'inCall', call }
+  say('attach')
+  say('setCamera', { on: true })
+  expect(camera.turnOn).toHaveBeenCalledOnce()
+  say('setCamera', { on: false })
+  expect(camera.mute).toHaveBeenCalledOnce()
+  // Whoever has no microphone here, because they may not speak, is not given one.
+  say('setMicrophone', { on: true })
+  expect(camera.turnOn).toHaveBeenCalledOnce()
+  say('openPanel', { part: 'record' })
+  expect(panels.show).toHaveBeenCalledExactlyOnceWith('record')
+  say('openPanel', { part: null })
+  expect(panels.close).toHaveBeenCalledOnce()
+})
+
+test('pages know every control and every panel that there is', () => {
+  const names = (has: (feature: RoomFeature) => unknown) => features.filter(has).map(({ name }) => name)
+  expect([...roomParts]).toEqual(names(({ Control }) => Control))
+  expect([...roomPanels]).toEqual(names(({ loadPanel }) => loadPanel))
 })
 
 test('is silent once the room has gone', () => {

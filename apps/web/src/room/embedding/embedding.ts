@@ -1,7 +1,14 @@
-import { type RoomCommands, type RoomEvents, type RoomLayout, roomLayouts, roomParts } from '@lumi/sdk'
-import { computed } from '@preact/signals-core'
+import {
+  type RoomCommands,
+  type RoomEvents,
+  type RoomLayout,
+  roomLayouts,
+  roomPanels,
+  roomParts,
+} from '@lumi/sdk'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
+import type { CallFeature } from '#room/session/call-features.ts'
 import type { Session } from '#room/session/session.ts'
 import type { SessionState } from '#room/session/session-state.ts'
 
@@ -111,17 +118,38 @@ function stateOf(now: SessionState): RoomEvents['state'] {
   return { state: now.state }
 }
 
-function tellOfCall(scope: Scope, { feed, devices }: Call, tell: Tell): void {
+function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
+  const { feed, devices } = call
   const { userId, displayName, role } = feed.me.value
   tell('joined', { userId, displayName, role })
   feed.onMovement(scope, ({ kind, userId, displayName }) =>
     tell(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
   )
-  for (const source of ['microphone', 'camera'] as const) {
-    const isOn = computed(() => devices[source].capture.value.state === 'on')
-    scope.follow(
-      () => isOn.value,
-      (on) => tell(source, { on }),
-    )
+  /** Now, and whenever something else is to be told. */
+  const keepTelling = (read: () => Partial<RoomEvents>) => {
+    const told = new Map<string, string>()
+    scope.follow(read, (news) => {
+      for (const [name, data] of Object.entries(news)) {
+        const text = JSON.stringify(data)
+        if (told.get(name) !== text) tell(name as keyof RoomEvents, data)
+        told.set(name, text)
+      }
+    })
   }
+  for (const source of ['microphone', 'camera'] as const)
+    keepTelling(() => ({ [source]: { on: devices[source].capture.value.state === 'on' } }))
+  keepTelling(() => ({ panel: { part: partOf(call.panels.open.value) } }))
+  keepTelling(() => ({ shares: { items: sharesOf(call) } }))
+  for (const { feature, model } of call.features) keepTelling(() => feature.tells?.(model) ?? {})
+}
+
+const partOf = (open: CallFeature | undefined) =>
+  roomPanels.find((part) => part === open?.feature.name) ?? null
+
+/** One's own screen as well, which is not looked at here. */
+function sharesOf({ stage }: Call): RoomEvents['shares']['items'] {
+  const own = stage.ownScreen.value ? [stage.ownScreen.value] : []
+  return [...new Set([...stage.shares.value, ...stage.offered.value, ...own])]
+    .toSorted((a, b) => Date.parse(a.started) - Date.parse(b.started))
+    .map(({ shareId, kind, userId }) => ({ shareId, kind, userId }))
 }

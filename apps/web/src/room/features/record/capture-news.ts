@@ -1,4 +1,5 @@
 import type { Capture } from '@lumi/contract'
+import type { RoomEvents } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
@@ -25,6 +26,12 @@ export const isRecording = ({ state }: Pick<Capture, 'state'>): boolean =>
   state === 'recording' || state === 'pausing'
 
 const going: readonly Capture['state'][] = ['starting', 'recording', 'pausing', 'paused']
+
+/** As the page around the room is told: what came of a recording is in the past for it. */
+export function recordingState(capture: Capture | null): RoomEvents['recording']['state'] {
+  if (!capture || capture.state === 'saved' || capture.state === 'failed') return 'off'
+  return capture.state === 'pausing' ? 'recording' : capture.state
+}
 
 export function watchCapture(context: RoomContext): CaptureNews {
   const { channel, client, confId } = context

@@ -1,6 +1,6 @@
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { watchCapture } from './capture-news.ts'
+import { recordingState, watchCapture } from './capture-news.ts'
 import { RecordBanner } from './record-banner.tsx'
 import { RecordControl } from './record-control.tsx'
 import { RecordMark } from './record-mark.tsx'
@@ -12,5 +12,6 @@ export const record = defineFeature({
   Control: RecordControl,
   Banner: RecordBanner,
   TitleMark: RecordMark,
+  tells: ({ now }) => ({ recording: { state: recordingState(now.value) } }),
   loadPanel: () => import('./record-pane.tsx').then(({ RecordPane }) => RecordPane),
 })

@@ -6,7 +6,7 @@ import type { Encryption } from '#room/encryption/encryption.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { type CaptureNews, watchCapture } from './capture-news.ts'
+import { type CaptureNews, recordingState, watchCapture } from './capture-news.ts'
 import { RecordNotice } from './record-notice.tsx'
 import { RecordPane } from './record-pane.tsx'
 
@@ -84,6 +84,14 @@ test.each([
   calls.capture.start.mockRejectedValueOnce(refusal(reason, 409))
   await user.click(await button('Start recording'))
   await vi.waitFor(() => expect(context.notices.current.value?.text()).toBe(words))
+})
+
+test('a page around the room is told what goes on, and not what is over', () => {
+  expect(recordingState(null)).toBe('off')
+  for (const state of ['starting', 'recording', 'paused', 'saving'] as const)
+    expect(recordingState({ ...capture, state })).toBe(state)
+  expect(recordingState({ ...capture, state: 'pausing' })).toBe('recording')
+  for (const state of ['saved', 'failed'] as const) expect(recordingState({ ...capture, state })).toBe('off')
 })
 
 test('while it is being paused, what is said may still be kept: the pause cannot be pressed again', async () => {
