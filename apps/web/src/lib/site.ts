@@ -32,6 +32,9 @@ export const ltiPage = /^\/app\/[^/]+/i.exec(window.location.pathname)?.[0]
 /** Where somebody finds out what of a call works from here. */
 export const connectionTestPage = '/ConnectionTest'
 
+/** Which integration that is. */
+export const ltiIntegration = ltiPage && decodeURIComponent(ltiPage.slice('/app/'.length))
+
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
 export const settings = {
   /** Which of an operator's installations this is: `production`, `staging` or `development`. */

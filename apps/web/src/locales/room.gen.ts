@@ -57,6 +57,7 @@ export default defineArea<{
   'preview.off': object
   'preview.starting': object
   'preview.failed': object
+  'preview.none': object
   'media.both.denied': object
   'media.camera.denied': object
   'media.microphone.denied': object

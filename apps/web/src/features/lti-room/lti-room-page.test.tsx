@@ -26,9 +26,15 @@ test('joins with id and name, and remembers both', async () => {
   await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
   expect(field('Conference ID')).toHaveValue('k7m2')
   expect(field('Your Name')).toHaveValue('Ada & Ben')
+
+  // Another course has other conferences.
+  cleanup()
+  await renderPage(<LtiRoomPage integrationId="other" enter={enter} />)
+  expect(field('Conference ID')).toHaveValue('')
+  expect(field('Your Name')).toHaveValue('')
 })
 
-test('a password goes along where there is one', async () => {
+test('a password goes along where there is one, and is not remembered', async () => {
   stubNetwork({ [lookup]: info })
   const enter = vi.fn()
   const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
@@ -39,6 +45,9 @@ test('a password goes along where there is one', async () => {
   await waitFor(() =>
     expect(enter).toHaveBeenCalledExactlyOnceWith('/app/l5v9?id=k7m2&name=Ada&password=secret'),
   )
+  const kept = JSON.stringify({ ...localStorage })
+  expect(kept).toContain('k7m2')
+  expect(kept).not.toContain('secret')
 })
 
 test('says that there is no such conference', async () => {

@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { lastJoin } from './last-join.ts'
+import { keepLastJoin, readLastJoin } from './last-join.ts'
 import classes from './lti-room-page.module.css'
 
 interface LtiRoomPageProps {
@@ -26,7 +26,7 @@ export const LtiRoomPage = ({
   const t = useText(texts)
   const words = useText(common)
   const failureText = useFailureText()
-  const [{ id, name }, setJoin] = useState(lastJoin.read)
+  const [{ id, name }, setJoin] = useState(() => readLastJoin(integrationId))
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const idField = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export const LtiRoomPage = ({
       if (isMissing(error)) idField.current?.focus()
       return
     }
-    lastJoin.keep(join)
+    keepLastJoin(integrationId, join)
     const query = new URLSearchParams({ ...join, ...(password && { password }) })
     enter(`/app/${encodeURIComponent(integrationId)}?${query}`)
   })

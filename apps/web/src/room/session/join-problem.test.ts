@@ -13,6 +13,7 @@ test.each([
 
 test.each<[ErrorName, number, string]>([
   ['invalidConferenceId', 404, 'unknownConference'],
+  ['unknownIntegration', 404, 'unknownConference'],
   ['conferenceDeleted', 410, 'deleted'],
   ['conferenceEnded', 410, 'ended'],
   ['startFailed', 409, 'failed'],

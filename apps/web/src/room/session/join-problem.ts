@@ -41,6 +41,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   userDeleted: 'signedOut',
   noServersAvailable: 'noMediaServer',
   invalidConferenceId: 'unknownConference',
+  unknownIntegration: 'unknownConference',
   conferenceDeleted: 'deleted',
   conferenceEnded: 'ended',
   tooManyRequests: 'tooManyTries',

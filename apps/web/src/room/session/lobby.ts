@@ -1,6 +1,7 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
 import type { Signal } from '@preact/signals-core'
 import { checkSecret } from '#room/encryption/check-secret.ts'
+import type { FindConference } from './find-conference.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
 import type { Joining } from './joining.ts'
 import type { SessionState } from './session-state.ts'
@@ -8,6 +9,7 @@ import type { SessionState } from './session-state.ts'
 interface LobbyOptions {
   readonly state: Signal<SessionState>
   readonly joining: Joining
+  readonly find: FindConference
   /** Ends what is under way with the page. */
   readonly signal: AbortSignal
   readonly onJoined: (result: JoinResult) => Promise<void>
@@ -24,7 +26,7 @@ export interface Lobby {
   resume(): Promise<void>
 }
 
-export function createLobby({ state, joining, signal, onJoined, onUnavailable }: LobbyOptions): Lobby {
+export function createLobby({ state, joining, find, signal, onJoined, onUnavailable }: LobbyOptions): Lobby {
   const show = (next: SessionState) => {
     if (!signal.aborted) state.value = next
   }
@@ -33,30 +35,36 @@ export function createLobby({ state, joining, signal, onJoined, onUnavailable }:
   const attemptJoin = async (ask: () => Promise<JoinResult>) => {
     const lobby = state.value
     if (lobby.state !== 'inLobby') return
-    show({ state: 'joining', info: lobby.info })
+    const { info, usable } = lobby
+    show({ state: 'joining', info, usable })
     try {
-      const problem = await checkSecret(lobby.info, joining.access().memory)
-      if (problem) return show({ state: 'inLobby', info: lobby.info, problem })
+      const problem = await checkSecret(info, joining.access().memory)
+      if (problem) return show({ state: 'inLobby', info, usable, problem })
       await onJoined(await ask())
     } catch (error) {
       const problem = joining.problemOf(error)
       if (problem === 'failed') console.error('Joining failed', error)
       if (problem === 'invalidLink') joining.access().memory.forgetLink()
       if (isFinal(problem)) onUnavailable(problem)
-      else show({ state: 'inLobby', info: lobby.info, problem })
+      else show({ state: 'inLobby', info, usable, problem })
     }
   }
 
   return {
     async look() {
       show({ state: 'looking' })
-      const { client, confId, memory } = joining.access()
+      const access = joining.access()
+      const { memory } = access
       try {
-        const query = { id: confId, key: memory.credentials().key }
-        const info = await client.conference.info({ query }, { signal, token: null })
+        const { info, usable, problem } = await find(access, signal)
         // Whoever is known needs no link any more.
         if (info.linkRole !== null || memory.token() !== undefined)
-          return show({ state: 'inLobby', info, problem: await checkSecret(info, memory) })
+          return show({
+            state: 'inLobby',
+            info,
+            usable,
+            problem: (await checkSecret(info, memory)) ?? problem,
+          })
         memory.forgetLink()
         onUnavailable('invalidLink')
       } catch (error) {

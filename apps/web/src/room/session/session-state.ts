@@ -1,10 +1,11 @@
-import type { ConferenceInfo, RemovalReason } from '@lumi/contract'
+import type { RemovalReason } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Afterwards, Restart } from './afterwards.ts'
 import type { Call } from './call.ts'
 import type { Connection } from './connection.ts'
-import type { JoinProblem, LobbyProblem } from './join-problem.ts'
+import type { Found } from './find-conference.ts'
+import type { JoinProblem } from './join-problem.ts'
 
 /** `accessLost`: the way back is shut, though nobody sent them out. `refused`: while they waited. */
 export type OverReason = 'left' | 'accessLost' | 'refused' | RemovalReason
@@ -13,8 +14,8 @@ export type OverReason = 'left' | 'accessLost' | 'refused' | RemovalReason
 export type SessionState =
   | { readonly state: 'looking' }
   | { readonly state: 'unavailable'; readonly problem: JoinProblem; readonly restart?: Restart }
-  | { readonly state: 'inLobby'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
-  | { readonly state: 'joining'; readonly info: ConferenceInfo }
+  | ({ readonly state: 'inLobby' } & Found)
+  | ({ readonly state: 'joining' } & Omit<Found, 'problem'>)
   | { readonly state: 'waiting'; readonly waiting: Waiting }
   | { readonly state: 'inCall'; readonly call: Call }
   | ({ readonly state: 'over'; readonly reason: OverReason } & Afterwards)

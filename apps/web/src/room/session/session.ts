@@ -2,6 +2,7 @@ import type { JoinRequest } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import { findAfterwards } from './afterwards.ts'
+import { type FindConference, findByLink } from './find-conference.ts'
 import type { JoinProblem } from './join-problem.ts'
 import { createJoining, type JoiningOptions } from './joining.ts'
 import { createLobby } from './lobby.ts'
@@ -21,7 +22,11 @@ export interface Session {
   leaveForReload(): void
 }
 
-export type SessionOptions = JoiningOptions & Pick<ParticipationOptions, 'devices' | 'loadParts'>
+export type SessionOptions = JoiningOptions &
+  Pick<ParticipationOptions, 'devices' | 'loadParts'> & {
+    /** Default: by its id and the link. */
+    readonly find?: FindConference
+  }
 
 export function createSession(scope: Scope, options: SessionOptions): Session {
   const state = signal<SessionState>({ state: 'looking' })
@@ -70,6 +75,7 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
   const lobby = createLobby({
     state,
     joining,
+    find: options.find ?? findByLink,
     signal: scope.signal,
     onJoined: participation.enter,
     onUnavailable,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { session as account } from '#lib/lumi.ts'
+import { ltiIntegration } from '#lib/site.ts'
 import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
 import { warmUpPeerConnection } from '#room/media/warm-up.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { accessTo } from './conference-access.ts'
+import { findByIntegration, findByLink } from './find-conference.ts'
 import type { CallParts } from './participation.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -22,6 +24,8 @@ async function embed(scope: Scope, session: Session): Promise<void> {
   }
 }
 
+const captureKinds = ['camera', 'microphone'] as const
+
 /** One session of a conference for as long as the page shows it. `loadParts`: the code of a call, fetched meanwhile. */
 export function useRoomSession(confId: string, loadParts: () => Promise<CallParts>): RoomSession | undefined {
   const [current, setCurrent] = useState<RoomSession>()
@@ -34,6 +38,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
       devices,
       loadParts,
       accountToken: account.token,
+      find: ltiIntegration ? findByIntegration(ltiIntegration) : findByLink,
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
@@ -47,6 +52,12 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     scope.follow(
       () => session.state.value.state === 'over' || session.state.value.state === 'unavailable',
       (isOut) => (isOut ? devices.rest() : void devices.start()),
+    )
+    scope.follow(
+      () => (session.state.value.state === 'inLobby' ? session.state.value.usable : undefined),
+      (usable) => {
+        if (usable) for (const kind of captureKinds) if (!usable[kind]) devices.takeAway(kind)
+      },
     )
     setCurrent({ session, devices })
     return scope.end

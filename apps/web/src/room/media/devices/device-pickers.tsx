@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { CaptureModel } from './capture.ts'
+import type { CaptureKind, CaptureModel } from './capture.ts'
 import { canChooseSpeaker, type Device } from './device-list.ts'
 import classes from './device-pickers.module.css'
 import { LevelMeter } from './level-meter.tsx'
@@ -14,19 +14,29 @@ import { playTestSound } from './speaker-test.ts'
 /** As browsers list what the system plays sound on. */
 const systemSpeaker = { id: 'default', label: '' }
 
+interface DevicePickersProps {
+  readonly devices: LocalDevices
+  readonly stacked?: boolean
+  /** Which can be used where one is about to be. Default: both. */
+  readonly usable?: Readonly<Record<CaptureKind, boolean>>
+}
+
 /** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
-export const DevicePickers = ({ devices, stacked }: { devices: LocalDevices; stacked?: boolean }) => {
+export const DevicePickers = ({ devices, stacked, usable }: DevicePickersProps) => {
   const t = useText(room)
   const { cameras, microphones, speakers } = useSignal(devices.list.lists)
   const speakerId = useSignal(devices.speakerId)
+  const [camera, microphone] = [useChoice(devices.camera), useChoice(devices.microphone)]
   const [chooses] = useState(canChooseSpeaker)
   const { run: test, pending } = useAction(() => playTestSound(speakerId).catch(() => undefined))
   return (
     <div className={classes.pickers} data-stacked={stacked || undefined}>
-      <Picker label={t('device.camera')} devices={cameras} {...useChoice(devices.camera)} />
-      <Picker label={t('device.microphone')} devices={microphones} {...useChoice(devices.microphone)}>
-        <LevelMeter device={devices.microphone} label={t('device.level')} />
-      </Picker>
+      {usable?.camera !== false && <Picker label={t('device.camera')} devices={cameras} {...camera} />}
+      {usable?.microphone !== false && (
+        <Picker label={t('device.microphone')} devices={microphones} {...microphone}>
+          <LevelMeter device={devices.microphone} label={t('device.level')} />
+        </Picker>
+      )}
       <Picker
         label={t('device.speaker')}
         devices={speakers}

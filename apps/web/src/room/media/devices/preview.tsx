@@ -3,13 +3,19 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { CaptureModel } from './capture.ts'
+import type { CaptureKind, CaptureModel } from './capture.ts'
 import type { LocalDevices } from './local-devices.ts'
 import { MediaProblemNotes } from './media-problem-note.tsx'
 import classes from './preview.module.css'
 
+interface PreviewProps {
+  readonly devices: LocalDevices
+  /** Which can be used where one is about to be. Default: both. */
+  readonly usable?: Readonly<Record<CaptureKind, boolean>>
+}
+
 /** How one will be seen, and whether one will be heard. */
-export const Preview = ({ devices }: { devices: LocalDevices }) => {
+export const Preview = ({ devices, usable = { camera: true, microphone: true } }: PreviewProps) => {
   const t = useText(room)
   const camera = useSignal(devices.camera.capture)
   return (
@@ -18,11 +24,15 @@ export const Preview = ({ devices }: { devices: LocalDevices }) => {
         {camera.state === 'on' ? (
           <Video track={camera.track} mirrored className={classes.video} label={t('preview.picture')} />
         ) : (
-          <span className={classes.rest}>{t(`preview.${camera.state}`)}</span>
+          <span className={classes.rest}>
+            {t(usable.camera ? `preview.${camera.state}` : 'preview.none')}
+          </span>
         )}
         <div className={classes.toggles}>
-          <Toggle device={devices.microphone} on={IconMicrophone} off={IconMicrophoneOff} />
-          <Toggle device={devices.camera} on={IconVideo} off={IconVideoOff} />
+          {usable.microphone && (
+            <Toggle device={devices.microphone} on={IconMicrophone} off={IconMicrophoneOff} />
+          )}
+          {usable.camera && <Toggle device={devices.camera} on={IconVideo} off={IconVideoOff} />}
         </div>
       </div>
       <div className={classes.problems} aria-live="polite">

@@ -52,3 +52,18 @@ test('whoever has the link of one user joins as that user, whoever is signed in'
   expect(screen.queryByText("You'll join as Ada Lovelace.")).toBeNull()
   expect(screen.getByLabelText('Your name')).toHaveValue('Uma')
 })
+
+test('what cannot be used there is not offered before joining', () => {
+  const { rerender } = render(lobby({ state: 'inLobby', info }))
+  const shown = () => ({
+    toggles: screen.queryAllByRole('button', { name: /^Turn (camera|microphone)/ }).length,
+    pickers: screen.queryAllByRole('combobox', { name: /Capture Device/ }).length,
+  })
+  expect(shown()).toEqual({ toggles: 2, pickers: 2 })
+  const usable = { camera: false, microphone: true }
+  rerender(lobby({ state: 'inLobby', info, usable }))
+  expect(shown()).toEqual({ toggles: 1, pickers: 1 })
+  expect(screen.getByText('You join without a camera')).toBeVisible()
+  rerender(lobby({ state: 'joining', info, usable: { camera: true, microphone: false } }))
+  expect(shown()).toEqual({ toggles: 1, pickers: 1 })
+})

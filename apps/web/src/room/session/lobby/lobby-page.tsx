@@ -30,7 +30,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
   const account = useAccountName()
   /** How often My Profile was saved: the form begins anew with its name. */
   const [saved, setSaved] = useState(0)
-  const info = now.state === 'looking' ? undefined : now.info
+  const { info, usable } = now.state === 'looking' ? {} : now
   const title = info?.displayName ?? t('loading')
   useDocumentTitle(title)
   useEffect(() => {
@@ -38,7 +38,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
   }, [onReady])
   return (
     <main className={classes.page}>
-      <Preview devices={devices} />
+      <Preview devices={devices} usable={usable} />
       <section className={classes.form}>
         <h1 className={classes.title}>{title}</h1>
         {account.state !== 'loading' && (
@@ -63,7 +63,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
         )}
       </section>
       <section className={classes.devices} aria-label={t('lobby.devices')}>
-        <DevicePickers devices={devices} />
+        <DevicePickers devices={devices} usable={usable} />
       </section>
       <div className={classes.language}>
         <LobbyTools devices={devices} />

@@ -1,0 +1,61 @@
+import type { ConferenceInfo, RolePrivileges } from '@lumi/contract'
+import type { ConferenceAccess } from './conference-access.ts'
+import { isFinal, joinProblemOf, type LobbyProblem } from './join-problem.ts'
+
+/** Which devices somebody will be able to use, as far as that is known before they join. */
+export interface Usable {
+  readonly camera: boolean
+  readonly microphone: boolean
+}
+
+/** A conference that somebody may try to join. */
+export interface Found {
+  readonly info: ConferenceInfo
+  readonly usable?: Usable
+  /** What is wrong with what they brought, and can be made good in the lobby. */
+  readonly problem?: LobbyProblem
+}
+
+/** Looks for a conference before it is joined. Rejects where there is none to be found. */
+export type FindConference = (access: ConferenceAccess, signal: AbortSignal) => Promise<Found>
+
+/** By its id, and by the key of the link. */
+export const findByLink: FindConference = async ({ client, confId, memory }, signal) => ({
+  info: await client.conference.info(
+    { query: { id: confId, key: memory.credentials().key } },
+    { signal, token: null },
+  ),
+})
+
+/**
+ * As the integration of a learning platform knows it: those of other apps are none. What it offers, and what the
+ * password that was brought gives, is known before anybody joins.
+ */
+export const findByIntegration =
+  (integrationId: string): FindConference =>
+  async ({ client: { ltiRoom }, confId, memory }, signal) => {
+    const params = { integrationId, id: confId }
+    const options = { signal, token: null }
+    // Whoever comes back as who they were has what they had.
+    const password = memory.token() === undefined ? memory.credentials().password : undefined
+    const byPassword = async (): Promise<
+      Partial<Pick<RolePrivileges, 'privileges'>> & Pick<Found, 'problem'>
+    > => {
+      if (password === undefined) return {}
+      try {
+        return await ltiRoom.privileges({ params, query: { password } }, options)
+      } catch (error) {
+        const problem = joinProblemOf(error, { password })
+        if (isFinal(problem)) throw error
+        return { problem }
+      }
+    }
+    const [info, { items }, { privileges, problem }] = await Promise.all([
+      ltiRoom.info({ params }, options),
+      ltiRoom.features({ params }, options),
+      byPassword(),
+    ])
+    const isOffered = (feature: 'video' | 'audio') =>
+      items.some(({ name, enabled }) => name === feature && enabled) && (privileges?.[feature] ?? true)
+    return { info, usable: { camera: isOffered('video'), microphone: isOffered('audio') }, problem }
+  }
