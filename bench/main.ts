@@ -7,6 +7,7 @@ import { measureConferences } from './parts/conferences.ts'
 import { measureCrowd } from './parts/crowd.ts'
 import { measureDashboardScripts } from './parts/dashboard-scripts.ts'
 import { measureDelivery } from './parts/delivery.ts'
+import { measureEncryptionCpu } from './parts/encryption-cpu.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureJoin } from './parts/join.ts'
 import { measureLayoutShift } from './parts/layout-shift.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'layout-shift': on(measureLayoutShift),
   tiles: on(measureTiles),
   'video-cpu': on(measureVideoCpu),
+  'encryption-cpu': on(measureEncryptionCpu),
   blur: on(measureBlur),
   'room-memory': on(measureRoomMemory),
   'long-list': on(measureLongList),

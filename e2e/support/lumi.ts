@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export function lumiUrl(): string {
 export interface Lumi {
   readonly url: string
   readonly dataDir: string
+  /** Where everything is that it has said, in as much detail as `LOG_LEVEL` says. */
+  readonly logFile: string
   /** Process id of one part, as it is now. */
   pidOf(part: 'server' | 'livekit' | 'postgres'): Promise<number>
   stop(): Promise<void>
@@ -35,16 +37,20 @@ export async function startLumi(
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'lumi-e2e-')))
   const port = await freePort()
   const url = `http://${env.HOST ?? 'localhost'}:${port}`
+  const logFile = `${dataDir}.log`
+  const log = await open(logFile, 'w')
   const child = spawn(process.execPath, [join(folder, 'apps/server/src/supervisor/main.ts')], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: tiedStdio(),
+    stdio: tiedStdio(log.fd),
   })
   child.channel?.unref()
+  await log.close()
   await ready(child, url)
   return {
     url,
     dataDir,
+    logFile,
     async pidOf(part) {
       return JSON.parse(await readFile(join(dataDir, 'run', `${part}.json`), 'utf8')).pid
     },
@@ -55,14 +61,15 @@ export async function startLumi(
         child.kill('SIGTERM')
         await exited
       }
+      await rm(logFile, { force: true })
       if (!data) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** For a program that ends by itself when the channel to us closes, however we were ended. */
-export function tiedStdio(): StdioOptions {
-  const output = process.env.LUMI_E2E_LOGS ? 'inherit' : 'ignore'
+export function tiedStdio(said: number | 'ignore' = 'ignore'): StdioOptions {
+  const output = process.env.LUMI_E2E_LOGS ? 'inherit' : said
   return ['ignore', output, output, 'ipc']
 }
 

@@ -1,16 +1,21 @@
 import { open, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { embeddedUrl } from './database.ts'
 import type { Lumi } from './lumi.ts'
+import { familyOf } from './processes.ts'
 
-/** Where one of these texts is found on the server: in its database, its files, and the memory of its process. */
+const parts = ['server', 'livekit', 'postgres'] as const
+
+/**
+ * Where one of these texts is found on the server: in its database as it answers and as it lies on the disk, in its
+ * files, in all that it has said, and in the memory of its processes.
+ */
 export async function tracesOf(lumi: Lumi, texts: readonly string[]): Promise<string[]> {
-  return [
-    ...(await inDatabase(lumi, texts)),
-    ...(await inFiles(lumi, texts)),
-    ...(await inMemory(await lumi.pidOf('server'), texts)),
-  ]
+  const found = [...(await inDatabase(lumi, texts)), ...(await inFiles(lumi, texts))]
+  if (await holds(lumi.logFile, texts)) found.push('log')
+  for (const part of parts) if (await inMemory(lumi, part, texts)) found.push(`memory of ${part}`)
+  return found
 }
 
 async function inDatabase({ dataDir }: Lumi, texts: readonly string[]): Promise<string[]> {
@@ -18,17 +23,18 @@ async function inDatabase({ dataDir }: Lumi, texts: readonly string[]): Promise<
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
     )
     const found: string[] = []
-    // Bytes are shown as hexadecimal digits.
+    // Bytes are shown as hexadecimal digits. The texts come in their places, so that the log of statements has none.
     const forms = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')])
     for (const { name } of rows) {
       const held = await client.query(
-        `select 1 from "${name}" as one where exists (select from unnest($1::text[]) as form where strpos(one::text, form) > 0) limit 1`,
+        `select 1 from ${name} as one where exists (select from unnest($1::text[]) as form where strpos(one::text, form) > 0) limit 1`,
         [forms],
       )
-      if (held.rows.length > 0) found.push(`table ${name}`)
+      if (held.rows.length > 0) found.push(`table ${name.replace('public.', '')}`)
     }
     return found
   } finally {
@@ -36,34 +42,57 @@ async function inDatabase({ dataDir }: Lumi, texts: readonly string[]): Promise<
   }
 }
 
+/** Of the database's own files only that they have it. */
 async function inFiles({ dataDir }: Lumi, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const files = entries.filter(
-    (entry) => entry.isFile() && !entry.parentPath.includes(join(dataDir, 'postgres')),
-  )
-  const found: string[] = []
-  for (const { parentPath, name } of files) {
-    // Some are gone by now.
-    const bytes = await readFile(join(parentPath, name)).catch(() => Buffer.alloc(0))
-    if (texts.some((text) => bytes.includes(text))) found.push(`file ${name}`)
+  const found = new Set<string>()
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    if (!(await holds(path, texts))) continue
+    const [folder = ''] = relative(dataDir, path).split(sep)
+    found.add(folder === 'postgres' ? 'files of postgres' : `file ${relative(dataDir, path)}`)
   }
-  return found
+  return [...found]
 }
 
-async function inMemory(pid: number, texts: readonly string[]): Promise<string[]> {
+async function holds(path: string, texts: readonly string[]): Promise<boolean> {
+  // Some are gone by now.
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+  return texts.some((text) => bytes.includes(text))
+}
+
+async function inMemory(
+  lumi: Lumi,
+  part: (typeof parts)[number],
+  texts: readonly string[],
+): Promise<boolean> {
+  const pid = await lumi.pidOf(part)
   const forms = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')])
-  const maps = await readFile(`/proc/${pid}/maps`, 'utf8')
-  const memory = await open(`/proc/${pid}/mem`)
+  if (await hasInMemory(pid, anyMemory, forms)) return true
+  // The database answers by processes of their own, which share most. What a recorder's browser sees is its own affair.
+  const others = part === 'postgres' ? (await familyOf(pid)).slice(1) : []
+  for (const other of others) if (await hasInMemory(other, ownMemory, forms)) return true
+  return false
+}
+
+const anyMemory = /^([0-9a-f]+)-([0-9a-f]+) rw/gm
+const ownMemory = /^([0-9a-f]+)-([0-9a-f]+) rw.p/gm
+
+async function hasInMemory(pid: number, kind: RegExp, forms: readonly Buffer[]): Promise<boolean> {
+  // A process of the database may end at any time.
+  const maps = await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')
+  const memory = await open(`/proc/${pid}/mem`).catch(() => undefined)
+  if (!memory) return false
   try {
-    for (const [, from = '', to = ''] of maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) rw/gm)) {
+    for (const [, from = '', to = ''] of maps.matchAll(kind)) {
       const [start, end] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
       if (!Number.isSafeInteger(start) || end - start > 2 ** 30) continue
       const bytes = Buffer.alloc(end - start)
       // Some of it cannot be read, such as what has just been given back.
       const read = await memory.read(bytes, 0, bytes.length, start).catch(() => undefined)
-      if (read && forms.some((form) => bytes.subarray(0, read.bytesRead).includes(form))) return ['memory']
+      if (read && forms.some((form) => bytes.subarray(0, read.bytesRead).includes(form))) return true
     }
-    return []
+    return false
   } finally {
     await memory.close()
   }

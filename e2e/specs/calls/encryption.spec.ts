@@ -3,8 +3,26 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
+import { eavesdrop } from '../../support/eavesdropper.ts'
 import { createEncrypted } from '../../support/encrypted.ts'
 import { expectToFit } from '../../support/fit.ts'
+import {
+  annotate,
+  annotationsOf,
+  callBack,
+  inRoom,
+  keepAnnotated,
+  openRooms,
+  pane,
+  say,
+  shareBoard,
+  slide,
+  slides,
+  slidesPdf,
+  textsOf,
+  write,
+} from '../../support/lesson.ts'
+import { joinAsListener } from '../../support/listener.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import {
@@ -21,119 +39,198 @@ import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 import { tracesOf } from '../../support/traces.ts'
 
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Whiteboard 1, page' })
-const textsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Texts on the whiteboard' }).getByRole('listitem')
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const files = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
+const messages = (page: Page) => pane(page, 'Messages')
+const files = (page: Page) => pane(page, 'Files')
 
 /** What nobody but the people in the conference may ever read; each has a word of its own. */
 const secrets = {
   chat: 'The hedgehog lives under the pear tree',
   board: 'Hedgehogs sleep through the winter',
+  board2: 'And wake in early spring',
+  annotation: 'This slide forgets the young ones',
+  room: 'Our burrow has four doors',
   file: 'A list of all hedgehogs and their trees',
   fileName: 'hedgehog-census.txt',
 }
-const plain = 'Anybody may read this about badgers'
-
-async function write(page: Page, text: string): Promise<void> {
-  const box = await boardOf(page).boundingBox()
-  if (!box) throw new Error('The board is not shown')
-  await page.getByTestId('toolbar-text').click({ force: true })
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
+/** The same of a conference that is not encrypted, each where something else would hold it. */
+const plain = {
+  chat: 'Anybody may read this about badgers',
+  board: 'Badgers dig their setts together',
+  file: 'A list of all badgers and their setts',
+  name: 'Evangeline of the Badgers',
+  address: 'badgers-are-not-here',
 }
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Message / }).fill(text)
-  await page.keyboard.press('Enter')
+async function offer(page: Page, name: string): Promise<void> {
+  await files(page)
+    .getByRole('button', { name: `What to do with ${name}` })
+    .click()
+  await page.getByRole('button', { name: 'Offer for download' }).click()
 }
 
-test('three meet in an encrypted conference, of which nothing is found on the server', async ({
+async function download(page: Page, name: string): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await files(page)
+    .getByRole('button', { name: `Download ${name}` })
+    .click()
+  return readFile(await (await saved).path())
+}
+
+test('three have a lesson in an encrypted conference, of which nothing is found on the server', async ({
   newPage,
 }) => {
-  const lumi = await startLumi()
+  test.setTimeout(240_000)
+  const lumi = await startLumi({ LOG_LEVEL: 'debug' })
   try {
     const owner = await signUp(lumi.url)
     const portal = await newPage({ storageState: await signedIn(owner, lumi.url), baseURL: lumi.url })
-    const { attendeeUrl, hostUrl } = await createEncrypted(portal)
+    const { attendeeUrl, hostUrl, confId, secret } = await createEncrypted(portal)
     const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
-    await enterCall(ada, hostUrl, 'Ada')
-    await enterCall(ben, attendeeUrl, 'Ben')
-    await enterCall(cleo, attendeeUrl, 'Cleo')
-    expect(ben.url()).not.toContain('secret')
-    await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Cleo')])
-    await expectSeesAndHears(cleo, 'Ada')
 
-    // All have the same key, and see it.
-    const phrases = await Promise.all(
-      [ada, ben].map(async (page) => {
-        await page.getByRole('button', { name: 'End-to-end encrypted' }).click()
-        const dialog = page.getByRole('dialog', { name: 'End-to-end encrypted' })
-        const phrase = await dialog.locator('p[lang=en]').textContent()
-        await expectAccessible(page)
-        await expectToFit(page)
-        await dialog.getByRole('button', { name: 'Close' }).first().click()
-        return phrase
-      }),
-    )
-    expect(phrases[0]).toMatch(/^([a-z]+ ){4}[a-z]+$/)
-    expect(phrases[1]).toBe(phrases[0])
+    await test.step('all see and hear each other, and have the same key', async () => {
+      await enterCall(ada, hostUrl, 'Ada')
+      await enterCall(ben, attendeeUrl, 'Ben')
+      await enterCall(cleo, attendeeUrl, 'Cleo')
+      expect(ben.url()).not.toContain('secret')
+      await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Cleo')])
+      await expectSeesAndHears(cleo, 'Ada')
+      const phrases = await Promise.all(
+        [ada, ben].map(async (page) => {
+          await page.getByRole('button', { name: 'End-to-end encrypted' }).click()
+          const dialog = page.getByRole('dialog', { name: 'End-to-end encrypted' })
+          const phrase = await dialog.locator('p[lang=en]').textContent()
+          await expect(dialog.getByText('Nobody can call in by telephone')).toBeVisible()
+          await expectAccessible(page)
+          await expectToFit(page)
+          await dialog.getByRole('button', { name: 'Close' }).first().click()
+          return phrase
+        }),
+      )
+      expect(phrases[0]).toMatch(/^([a-z]+ ){4}[a-z]+$/)
+      expect(phrases[1]).toBe(phrases[0])
+    })
 
-    // Words, answers to them, and what is looked for.
-    for (const page of [ada, ben]) await pressControl(page, 'Chat')
-    await say(ada, secrets.chat)
-    await expect(messages(ben)).toContainText(secrets.chat)
-    await ben.reload()
-    await pressControl(ben, 'Chat')
-    await expect(messages(ben)).toContainText(secrets.chat)
+    await test.step('what is written is read by the others, also when they come back', async () => {
+      for (const page of [ada, ben]) await pressControl(page, 'Chat')
+      await say(ada, secrets.chat)
+      await expect(messages(ben)).toContainText(secrets.chat)
+      await ben.reload()
+      await pressControl(ben, 'Chat')
+      await expect(messages(ben)).toContainText(secrets.chat)
+    })
 
-    // A file that is handed out.
-    await pressControl(ada, 'Files')
-    const buffer = Buffer.from(secrets.file)
-    await files(ada)
-      .locator('input[type=file]')
-      .setInputFiles({ name: secrets.fileName, mimeType: 'text/plain', buffer })
-    await files(ada)
-      .getByRole('button', { name: `What to do with ${secrets.fileName}` })
-      .click()
-    await ada.getByRole('button', { name: 'Offer for download' }).click()
-    await ben.getByRole('button', { name: 'Show', exact: true }).click()
-    const saved = ben.waitForEvent('download')
-    await files(ben)
-      .getByRole('button', { name: `Download ${secrets.fileName}` })
-      .click()
-    expect(await readFile(await (await saved).path(), 'utf8')).toBe(secrets.file)
+    await test.step('a file is handed out', async () => {
+      await pressControl(ada, 'Files')
+      const buffer = Buffer.from(secrets.file)
+      await files(ada)
+        .locator('input[type=file]')
+        .setInputFiles({ name: secrets.fileName, mimeType: 'text/plain', buffer })
+      await offer(ada, secrets.fileName)
+      await ben.getByRole('button', { name: 'Show', exact: true }).click()
+      expect((await download(ben, secrets.fileName)).toString()).toBe(secrets.file)
+    })
 
-    // A board that is drawn together.
-    await pressControl(ada, 'Board')
-    await ada.getByRole('button', { name: 'New whiteboard' }).click()
-    await write(ada, secrets.board)
-    await expect(textsOf(cleo)).toHaveText([secrets.board])
+    await test.step('slides of the library are shown, and what is drawn over them is encrypted', async () => {
+      const slidesFile = { content: new Blob([new Uint8Array(slidesPdf())]) }
+      const body = { fileName: slides.name }
+      const { contentId } = await owner.client.content.create({ body, files: slidesFile })
+      await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+      await files(ada)
+        .getByRole('button', { name: `Share ${slides.name}`, exact: true })
+        .click({ timeout: 60_000 })
+      for (const page of [ben, cleo]) await expect(slide(page, 1)).toBeVisible()
+      await annotate(cleo, secrets.annotation)
+      await expect(annotationsOf(ada)).toHaveText(secrets.annotation)
+      await annotate(ada, 'Look')
+      await expect(annotationsOf(cleo)).toContainText('Look')
+      await keepAnnotated(ada)
+      await offer(ada, 'slides (annotated).pdf')
+      expect(String(await download(ben, 'slides (annotated).pdf'))).toMatch(/^%PDF/)
+      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
+      await expect(slide(cleo, 1)).toHaveCount(0)
+    })
 
-    // Nobody records what the server cannot see.
-    await pressControl(ada, 'Record')
-    await ada.getByRole('button', { name: 'Start recording' }).click()
-    await expect(ada.getByText("the server can't record it")).toBeVisible()
+    await test.step('a board is drawn together', async () => {
+      await shareBoard(ada)
+      await write(ada, secrets.board, [0.4, 0.3])
+      await write(cleo, secrets.board2, [0.4, 0.6])
+      await expect(textsOf(ben)).toHaveText([secrets.board, secrets.board2])
+      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
+      await expect(textsOf(cleo)).toHaveCount(0)
+    })
 
-    // The same key in a breakout room, and back.
-    await pressControl(ada, 'Breakout')
-    await ada.getByRole('button', { name: 'Open the rooms' }).click()
-    await expect(ben.getByRole('region', { name: 'Breakout rooms are open' })).toBeVisible()
-    await ada.getByRole('button', { name: 'Call everybody back now' }).click()
-    await expect(tileOf(ada, 'Ben')).toBeVisible()
-    await expectMovingPicture(pictureOf(ben, 'Ada'))
+    await test.step('nobody records it who does not give the recorder the key', async () => {
+      await pressControl(ada, 'Record')
+      await ada.getByRole('button', { name: 'Start recording' }).click()
+      const asked = ada.getByRole('dialog', { name: 'Give the recorder the key?' })
+      await asked.getByRole('button', { name: 'Cancel' }).click()
+      await expect(ada.getByRole('button', { name: 'Start recording' })).toBeEnabled()
+      const refused = owner.client.capture.start({ params: { id: confId }, body: {} })
+      await expect(refused).rejects.toMatchObject({ errorName: 'conferenceEncrypted' })
+    })
 
-    // What is written anywhere else is found: the search works.
-    const open = await createConference(owner)
-    const guest = await newPage()
-    await enterCall(guest, open.hostUrl, 'Eve')
-    await pressControl(guest, 'Chat')
-    await say(guest, plain)
-    await expect(guest.getByText('Delivered', { exact: true })).toBeVisible()
-    expect(await tracesOf(lumi, [plain])).toEqual(expect.arrayContaining(['memory', 'table chat_messages']))
-    expect(await tracesOf(lumi, Object.values(secrets))).toEqual([])
+    await test.step('the board of a breakout room comes back as a file, with the same key', async () => {
+      await openRooms(ada)
+      await expect(inRoom(ben, 'Room 1')).toBeVisible()
+      await pane(ada, 'Rooms and the people in them').getByRole('button', { name: 'Visit Room 1' }).click()
+      await expect(tileOf(ben, 'Ada')).toBeVisible()
+      await shareBoard(ada)
+      await write(ben, secrets.room)
+      await expect(textsOf(ada)).toHaveText([secrets.room])
+      await ada.getByRole('button', { name: 'Return to the main room' }).click()
+      await expect(tileOf(ben, 'Ada')).toHaveCount(0)
+      await callBack(ada, [ben, cleo])
+      await expectMovingPicture(pictureOf(ben, 'Ada'))
+      await pressControl(ada, 'Files')
+      const name = 'Room 1 - Whiteboard 1.pdf'
+      await expect(files(ada).getByText(name)).toBeVisible({ timeout: 60_000 })
+      await offer(ada, name)
+      await pressControl(ben, 'Files')
+      expect(String(await download(ben, name))).toMatch(/^%PDF/)
+    })
+
+    await test.step('who listens to the media server without the key sees and hears nothing', async () => {
+      const eve = await joinAsListener(lumi.url, { confId, attendeeUrl }, 1, 'Eve')
+      const overheard = await eavesdrop(await newPage(), lumi.url, eve.media)
+      eve.socket.close()
+      expect(overheard.videoBytes).toBeGreaterThan(20_000)
+      expect(overheard.audioBytes).toBeGreaterThan(5_000)
+      expect(overheard.pictures).toBe(0)
+      expect(overheard.silence).toBeLessThan(0.4)
+    })
+
+    await test.step('of an open conference everything is found, so the search works', async () => {
+      const open = await createConference(owner)
+      const guest = await newPage()
+      await enterCall(guest, open.hostUrl, plain.name)
+      await pressControl(guest, 'Chat')
+      await say(guest, plain.chat)
+      await expect(guest.getByText('Delivered', { exact: true })).toBeVisible()
+      await pressControl(guest, 'Files')
+      await files(guest)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'badgers.txt', mimeType: 'text/plain', buffer: Buffer.from(plain.file) })
+      await expect(files(guest).getByText('badgers.txt')).toBeVisible()
+      await fetch(`${lumi.url}/v1/${plain.address}`)
+      const eve = await joinAsListener(lumi.url, open, 2, 'Eve')
+      const overheard = await eavesdrop(await newPage(), lumi.url, eve.media)
+      eve.socket.close()
+      expect(overheard.pictures).toBeGreaterThan(5)
+      expect(overheard.silence).toBeGreaterThan(0.5)
+      await shareBoard(guest)
+      await write(guest, plain.board)
+      await expect
+        .poll(() => tracesOf(lumi, Object.values(plain)), { timeout: 30_000 })
+        .toEqual(
+          expect.arrayContaining([
+            ...['table chat_messages', 'table board_pages', 'log', 'files of postgres'],
+            ...['memory of server', 'memory of postgres', 'memory of livekit'],
+            expect.stringMatching(/^file files.[/]?/),
+          ]),
+        )
+    })
+
+    expect(await tracesOf(lumi, [...Object.values(secrets), secret])).toEqual([])
   } finally {
     await lumi.stop()
   }

@@ -1,15 +1,35 @@
 import { LtiPlatform } from '@lumi/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { signUp, type TestAccount } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectInCall, leave, tilesOf } from '../../support/room.ts'
+import { expectToFit } from '../../support/fit.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import {
+  control,
+  enterCall,
+  expectInCall,
+  leave,
+  pictureOf,
+  pressControl,
+  screenOf,
+  shareScreen,
+  tileOf,
+  tilesOf,
+} from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a learning platform has a room of its own, which is left to its own page', async ({ owner, page }) => {
-  const { client, clientId } = owner
+async function addIntegration({ client, clientId }: TestAccount): Promise<string> {
   const { clientSecret = '' } = await client.app.read({ params: { clientId } })
   const { integrationId } = await client.ltiIntegration.create({
     body: { platform: LtiPlatform.blackboard, client_id: clientId, client_secret: clientSecret },
   })
+  return integrationId
+}
+
+test('a learning platform has a room of its own, which is left to its own page', async ({ owner, page }) => {
+  const integrationId = await addIntegration(owner)
   const { confId } = await createConference(owner, { attendeePassword: 'river' })
   await page.goto(`/app/${integrationId}`)
   const submit = page.getByRole('button', { name: 'Join Conference' })
@@ -34,4 +54,106 @@ test('a learning platform has a room of its own, which is left to its own page',
   await expect(page.getByLabel('Conference ID')).toHaveValue(confId)
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada Byron')
   await expect(page.getByLabel('Conference Password (optional)')).toHaveValue('')
+})
+
+/** How wide the room for tiles is, and how large each of them. */
+const measured = (page: Page) =>
+  page.getByRole('list', { name: 'People' }).evaluate((list) => {
+    const tiles = [...list.children].map((tile) => tile.getBoundingClientRect())
+    return {
+      room: list.parentElement?.clientWidth ?? 0,
+      sizes: tiles.map(({ width, height }) => [Math.round(width), Math.round(height)]),
+    }
+  })
+
+/** Tiles stand in so many columns, and are half as high as wide but for the gaps. */
+const expectColumns = (page: Page, columns: number, tiles: number) =>
+  expect(async () => {
+    const { room, sizes } = await measured(page)
+    const size = [Math.floor(room / columns) - 2, Math.floor(room / columns / 2) - 2]
+    expect(sizes).toEqual(Array(tiles).fill(size))
+  }).toPass({ timeout: 10_000 })
+
+test('there is a tile for oneself and each of the others, in the columns that the width asks for', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const integrationId = await addIntegration(owner)
+  const { confId, presenterUrl } = await createConference(owner, { hostPassword: 'captain' })
+  await page.goto(`/app/${integrationId}?id=${confId}&name=Ada&password=captain`)
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expectInCall(page)
+  const ben = await newPage()
+  await enterCall(ben, presenterUrl, 'Ben')
+
+  await expectMovingPicture(pictureOf(page, 'ME'))
+  await expectMovingPicture(pictureOf(page, 'Ben'))
+  await expect(tilesOf(page)).toHaveCount(2)
+  await expect(tileOf(page, 'ME')).toHaveCount(1)
+  await expectColumns(page, 2, 2)
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await expectColumns(page, 3, 2)
+
+  // Record, video, audio, screen sharing, users, breakout and chat, as the specification names them.
+  for (const name of ['Record', 'Video', 'Audio', 'Share', 'Users', 'Breakout', 'Chat'])
+    await expect(control(page, name)).toBeEnabled()
+  await pressControl(page, 'Users')
+  await expect(page.getByRole('region', { name: 'Users' })).toBeVisible()
+  await pressControl(page, 'Users')
+  await expect(page.getByRole('region', { name: 'Users' })).toHaveCount(0)
+
+  await shareScreen(ben)
+  await expectMovingPicture(screenOf(page, 'Ben'))
+  await expectColumns(page, 1, 2)
+  await pressControl(page, 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  for (const device of ['Video Capture Device', 'Audio Capture Device', 'Audio Playback Device'])
+    await expect(settings.getByLabel(device)).toBeVisible()
+  await settings.getByRole('button', { name: 'Close' }).first().click()
+})
+
+test('what a conference leaves out is not offered there, neither before nor in the call', async ({
+  owner,
+  page,
+}) => {
+  const integrationId = await addIntegration(owner)
+  const { confId } = await createConference(owner, {
+    attendeePassword: '',
+    features: { video: false, chat: false },
+    privileges: { viewUsers: false },
+  })
+  await page.goto(`/app/${integrationId}?id=${confId}&name=Ada`)
+  await expect(page.getByText('You join without a camera')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Turn camera/ })).toHaveCount(0)
+  await expect(page.getByLabel('Video Capture Device')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expectInCall(page)
+  for (const name of ['Video', 'Chat']) await expect(control(page, name)).toHaveCount(0)
+  for (const name of ['Record', 'Share', 'Users', 'Breakout'])
+    await expect(control(page, name)).toBeDisabled()
+  await expect(control(page, 'Audio')).toBeEnabled()
+})
+
+test('an address that names another conference than one of its own leads nowhere', async ({
+  owner,
+  page,
+}) => {
+  const integrationId = await addIntegration(owner)
+  const mine = await createConference(owner, { attendeePassword: 'river' })
+  const other = await createConference(await signUp(lumiUrl(), 'Olga'))
+  for (const address of [
+    `/app/${integrationId}?id=${other.confId}&name=Ada`,
+    `/app/nowhere?id=${mine.confId}&name=Ada`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Conference Not Found!' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0)
+  }
+  await page.goto(`/app/${integrationId}?id=${mine.confId}&name=Ada&password=guessed`)
+  await expect(page.getByText('Password is incorrect')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join now' })).toBeEnabled()
 })

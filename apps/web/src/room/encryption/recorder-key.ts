@@ -50,7 +50,6 @@ export async function createKeyRequest(captureId: string) {
     },
   }
 }
-export type KeyRequest = Awaited<ReturnType<typeof createKeyRequest>>
 
 const newPair = () => crypto.subtle.generateKey(curve, false, ['deriveBits'])
 

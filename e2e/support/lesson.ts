@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectInCall, pressControl, tilesOf } from './room.ts'
+import { expect } from './test.ts'
+
+export const pane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** One of several pupils, whom nobody sees or hears: more cameras than one are too much for a small machine. */
+export async function enterUnseen(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  for (const device of ['camera', 'microphone'])
+    await page.getByRole('button', { name: `Turn ${device} off` }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expectInCall(page)
+}
+
+/** Two pages, each of one colour from edge to edge, so that it is known anywhere. */
+export const slides = {
+  name: 'slides.pdf',
+  mimeType: 'application/pdf',
+  colours: [
+    [204, 0, 153],
+    [0, 102, 204],
+  ],
+} as const
+
+/** The same as a file. */
+export function slidesPdf(): Buffer {
+  const pages = slides.colours.map((colour) => {
+    const fill = `${colour.map((part) => (part / 255).toFixed(3)).join(' ')} rg 0 0 640 360 re f`
+    return [`<< /Length ${fill.length} >>\nstream\n${fill}\nendstream`, fill] as const
+  })
+  const kids = pages.map((_, index) => `${3 + 2 * index} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    ...pages.flatMap(([content], index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 640 360] /Contents ${4 + 2 * index} 0 R >>`,
+      content,
+    ]),
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return String(offset).padStart(10, '0')
+  })
+  const table = ['0000000000 65535 f ', ...offsets.map((offset) => `${offset} 00000 n `)].join('\n')
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R >>`
+  return Buffer.from(
+    `${file}xref\n0 ${objects.length + 1}\n${table}\ntrailer\n${trailer}\nstartxref\n${file.length}\n%%EOF\n`,
+  )
+}
+
+/** A page of the slides, once it is drawn. */
+export const slide = (page: Page, number: number): Locator =>
+  page
+    .getByRole('img', { name: new RegExp(`^${slides.name}, page ${number} of `) })
+    .locator(`canvas[data-page="${number}"]`)
+
+const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools' })
+
+/** Writes a text over what is shared, by the keyboard. */
+export async function annotate(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await tools(page).getByRole('button', { name: 'Text', exact: true }).click()
+  await tools(page).getByLabel('Text to place').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+export const annotationsOf = (page: Page): Locator => page.getByRole('list', { name: 'Annotations' })
+
+export async function keepAnnotated(page: Page): Promise<void> {
+  await tools(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Add to the files with annotations' }).click()
+  await tools(page).getByRole('button', { name: 'Stop annotating' }).click()
+}
+
+const board = (page: Page) => page.getByRole('region', { name: 'Whiteboard 1, page' })
+
+export const textsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Texts on the whiteboard' }).getByRole('listitem')
+
+export async function shareBoard(page: Page): Promise<void> {
+  await pressControl(page, 'Board')
+  await page.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(board(page)).toBeVisible()
+}
+
+/** Writes on the board that is shown. `at`: where, as parts of its width and height. */
+export async function write(
+  page: Page,
+  text: string,
+  at: readonly [number, number] = [0.5, 0.5],
+): Promise<void> {
+  await expect(board(page)).toBeVisible()
+  await page.getByTestId('toolbar-text').click({ force: true })
+  const box = await board(page).boundingBox()
+  if (!box) throw new Error('The board is not shown')
+  await page.mouse.click(box.x + box.width * at[0], box.y + box.height * at[1])
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+  await expect(textsOf(page).filter({ hasText: text })).toBeVisible()
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message / }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
+const openRoomsOf = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
+export const inRoom = (page: Page, room: string): Locator => openRoomsOf(page).getByText(room)
+
+export async function openRooms(host: Page): Promise<void> {
+  await pressControl(host, 'Breakout')
+  await rooms(host).getByRole('button', { name: 'Open the rooms' }).click()
+}
+
+/** Everybody back into the main room, together with the host. */
+export async function callBack(host: Page, others: readonly Page[]): Promise<void> {
+  if (!(await rooms(host).isVisible())) await pressControl(host, 'Breakout')
+  await rooms(host).getByRole('button', { name: 'Call everybody back now' }).click()
+  for (const page of [host, ...others]) await expect(openRoomsOf(page)).toHaveCount(0)
+  await expect(tilesOf(host)).toHaveCount(others.length + 1)
+}
