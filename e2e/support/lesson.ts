@@ -100,7 +100,7 @@ export async function write(
   await page.mouse.click(box.x + box.width * at[0], box.y + box.height * at[1])
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
-  await expect(textsOf(page).filter({ hasText: text })).toBeVisible()
+  await expect(textsOf(page).filter({ hasText: text })).toHaveCount(1)
 }
 
 export async function say(page: Page, text: string): Promise<void> {

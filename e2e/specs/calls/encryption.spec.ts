@@ -42,23 +42,24 @@ import { tracesOf } from '../../support/traces.ts'
 const messages = (page: Page) => pane(page, 'Messages')
 const files = (page: Page) => pane(page, 'Files')
 
-/** What nobody but the people in the conference may ever read; each has a word of its own. */
+/** What nobody but the people in the conference may ever read; all of it has one word that is found nowhere else. */
+const secretWord = 'quickthorn'
 const secrets = {
-  chat: 'The hedgehog lives under the pear tree',
-  board: 'Hedgehogs sleep through the winter',
-  board2: 'And wake in early spring',
-  annotation: 'This slide forgets the young ones',
-  room: 'Our burrow has four doors',
-  file: 'A list of all hedgehogs and their trees',
-  fileName: 'hedgehog-census.txt',
+  chat: `The ${secretWord} grows under the pear tree`,
+  board: `No ${secretWord} is green in winter`,
+  board2: `Each ${secretWord} flowers in spring`,
+  annotation: `This slide forgets the ${secretWord}`,
+  room: `Our ${secretWord} has four stems`,
+  file: `A list of every ${secretWord} and its place`,
+  fileName: `${secretWord}-census.txt`,
 }
 /** The same of a conference that is not encrypted, each where something else would hold it. */
+const plainWord = 'brushwood'
 const plain = {
-  chat: 'Anybody may read this about badgers',
-  board: 'Badgers dig their setts together',
-  file: 'A list of all badgers and their setts',
-  name: 'Evangeline of the Badgers',
-  address: 'badgers-are-not-here',
+  chat: `Anybody may read this about ${plainWord}`,
+  board: `Beetles live in ${plainWord}`,
+  file: `A list of all ${plainWord} and its beetles`,
+  name: `Evangeline ${plainWord}`,
 }
 
 async function offer(page: Page, name: string): Promise<void> {
@@ -211,7 +212,6 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
         .locator('input[type=file]')
         .setInputFiles({ name: 'badgers.txt', mimeType: 'text/plain', buffer: Buffer.from(plain.file) })
       await expect(files(guest).getByText('badgers.txt')).toBeVisible()
-      await fetch(`${lumi.url}/v1/${plain.address}`)
       const eve = await joinAsListener(lumi.url, open, 2, 'Eve')
       const overheard = await eavesdrop(await newPage(), lumi.url, eve.media)
       eve.socket.close()
@@ -220,17 +220,19 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await shareBoard(guest)
       await write(guest, plain.board)
       await expect
-        .poll(() => tracesOf(lumi, Object.values(plain)), { timeout: 30_000 })
+        .poll(() => tracesOf(lumi, [plainWord]), { timeout: 60_000 })
         .toEqual(
           expect.arrayContaining([
-            ...['table chat_messages', 'table board_pages', 'log', 'files of postgres'],
+            ...['table chat_messages', 'table board_pages', 'files of postgres'],
             ...['memory of server', 'memory of postgres', 'memory of livekit'],
-            expect.stringMatching(/^file files.[/]?/),
+            expect.stringMatching(/^file files\//),
           ]),
         )
     })
 
-    expect(await tracesOf(lumi, [...Object.values(secrets), secret])).toEqual([])
+    // What it says tells nobody's words, of whatever conference; that it says much is to be seen.
+    expect(await readFile(lumi.logFile, 'utf8')).toContain('"level":"debug"')
+    expect(await tracesOf(lumi, [secretWord, secret])).toEqual([])
   } finally {
     await lumi.stop()
   }
