@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
-import { captureOf, recorderPid } from '../../e2e/support/recorder.ts'
+import { captureOf } from '../../e2e/support/film.ts'
+import { killRecorders } from '../../e2e/support/processes.ts'
 import { enterCall } from '../../e2e/support/room.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
@@ -26,11 +27,11 @@ export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
       await enterCall(page, hostUrl, 'Ada')
       await owner.client.capture.start({ params, body: { layout: 'speaker' } })
       const killed: number[] = []
-      for (const pidOf of [() => lumi.pidOf('server'), () => recorderPid(lumi)]) {
+      const server = await lumi.pidOf('server')
+      for (const kill of [() => process.kill(server, 'SIGKILL'), () => killRecorders(lumi)]) {
         await recordMore()
-        const pid = await pidOf()
+        await kill()
         killed.push(Date.now())
-        process.kill(pid, 'SIGKILL')
       }
       await recordMore()
       await owner.client.capture.stop({ params })
@@ -48,7 +49,7 @@ export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
         }
       })
       const lost = Math.max(...parts.map((part) => part.lost))
-      const [server, recorder] = parts.map(({ pause }) => rounded(pause, 1))
+      const [ofServer, ofBrowser] = parts.map(({ pause }) => rounded(pause, 1))
       return [
         {
           what: 'recording whose worker is killed: seconds recorded before and lost, most of server and browser',
@@ -58,7 +59,7 @@ export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
         },
         {
           what: 'the same: until another worker records, server and browser',
-          measured: `${server} and ${recorder} s`,
+          measured: `${ofServer} and ${ofBrowser} s`,
           bar: '',
         },
       ]

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
-import { filmOf, inspectFilm } from '../../e2e/support/film.ts'
-import { captureOf, recorderPid } from '../../e2e/support/recorder.ts'
+import { captureOf, filmOf, inspectFilm } from '../../e2e/support/film.ts'
+import { familyCpuSeconds, recordersOf } from '../../e2e/support/processes.ts'
 import { enterCall } from '../../e2e/support/room.ts'
 import { signedIn } from '../../e2e/support/session.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { measureSync } from '../support/film-sync.ts'
 import { flashAndBeep } from '../support/flashes.ts'
-import { treeCpuSeconds } from '../support/process-tree.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const MINUTES = Number(process.env.LUMI_BENCH_MINUTES ?? 10)
@@ -27,10 +26,10 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
       await enterCall(page, hostUrl, 'Ada')
       await owner.client.capture.start({ params, body: { layout: 'speaker' } })
       while (!(await hasRecorded(owner, confId, 10))) await setTimeout(500)
-      const recorder = await recorderPid(lumi)
-      const [cpu, since] = [treeCpuSeconds(recorder), performance.now()]
+      const [recorder = 0] = await recordersOf(lumi)
+      const [cpu, since] = [await familyCpuSeconds(recorder), performance.now()]
       while (!(await hasRecorded(owner, confId, MINUTES * 60))) await setTimeout(1000)
-      const cores = (treeCpuSeconds(recorder) - cpu) / ((performance.now() - since) / 1000)
+      const cores = ((await familyCpuSeconds(recorder)) - cpu) / ((performance.now() - since) / 1000)
 
       const playable = await withFreshPage(
         browser,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Capture } from '@lumi/contract'
 import type { TestAccount } from './account.ts'
 
 const run = promisify(execFile)
@@ -64,6 +65,16 @@ export const isGreen = ([red, green, blue]: Colour) => green > 80 && green > red
 
 /** Pages of documents and whiteboards. */
 export const isWhite = ([red, green, blue]: Colour) => Math.min(red, green, blue) > 235
+
+/** As films keep colours: nearly. */
+export const near =
+  (wanted: Colour) =>
+  (colour: Colour): boolean =>
+    wanted.every((value, channel) => Math.abs((colour[channel] ?? 0) - value) <= 32)
+
+/** The recording of a conference as it is now; a server that is being restarted answers nothing. */
+export const captureOf = async ({ client }: TestAccount, confId: string): Promise<Capture | undefined> =>
+  (await client.capture.read({ params: { id: confId } }).catch(() => undefined))?.capture ?? undefined
 
 /** Where the recording can be fetched that a conference has just had. */
 export async function filmOf({ client }: Pick<TestAccount, 'client'>, confId: string): Promise<string> {

@@ -5,27 +5,48 @@ interface Running {
   readonly pid: number
   readonly parent: number
   readonly command: string
+  /** Processor time that it has taken so far. */
+  readonly cpuSeconds: number
+}
+
+/** Ticks of the kernel's clock in a second, as Linux reports them on every common machine. */
+const TICKS = 100
+
+/** Process ids of the browsers that record: children of the server. */
+export async function recordersOf(lumi: Lumi): Promise<number[]> {
+  const server = await lumi.pidOf('server')
+  return (await running())
+    .filter(({ parent, command }) => parent === server && command.includes('--auto-accept-this-tab-capture'))
+    .map(({ pid }) => pid)
 }
 
 /** `kill -9` of the browsers that record; answers how many there were. */
 export async function killRecorders(lumi: Lumi): Promise<number> {
-  const server = await lumi.pidOf('server')
-  const browsers = (await running()).filter(
-    ({ parent, command }) => parent === server && command.includes('--auto-accept-this-tab-capture'),
-  )
-  for (const { pid } of browsers) process.kill(pid, 'SIGKILL')
+  const browsers = await recordersOf(lumi)
+  for (const pid of browsers) process.kill(pid, 'SIGKILL')
   return browsers.length
 }
 
 /** A process and all that it has started. */
 export async function familyOf(pid: number): Promise<number[]> {
+  return membersOf(await running(), pid)
+}
+
+/** Processor time that a process and all that it has started have taken so far. Seconds. */
+export async function familyCpuSeconds(pid: number): Promise<number> {
   const all = await running()
+  const family = new Set(membersOf(all, pid))
+  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+}
+
+function membersOf(all: readonly Running[], pid: number): number[] {
   const family = [pid]
   for (const member of family)
     family.push(...all.filter(({ parent }) => parent === member).map(({ pid }) => pid))
   return family
 }
 
+/** Linux only. */
 async function running(): Promise<Running[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
@@ -36,8 +57,9 @@ async function running(): Promise<Running[]> {
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ])
         // The name before it may have spaces and brackets of its own.
-        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-        return { pid: Number(pid), parent, command }
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS
+        return { pid: Number(pid), parent: Number(fields[1]), command, cpuSeconds }
       } catch {
         // It has ended meanwhile.
         return undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { cameraGreen, filmOf, inspect, loudness, shareOf } from '../../support/film.ts'
+import { filmOf, frameOf, inspectFilm, isGreen, isWhite, loudnessOf, near } from '../../support/film.ts'
 import {
   annotate,
   annotationsOf,
@@ -121,11 +121,11 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
   })
 
   await test.step('the film shows all of it, chapter by chapter, and is heard', async () => {
-    const film = await filmOf(owner, { confId })
-    const { streams, chapters, format } = await inspect(film)
+    const film = await filmOf(owner, confId)
+    const { streams, chapters, format } = await inspectFilm(film)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
     expect(Number(format.duration)).toBeGreaterThan(4 * shownFor)
-    expect(await loudness(film)).toBeGreaterThan(-60)
+    expect(await loudnessOf(film)).toBeGreaterThan(-60)
     const titles = chapters.map(({ tags }) => tags.title)
     expect(titles[0]).toBe(displayName)
     expect(titles.filter((title) => [slides.name, 'Whiteboard'].includes(title))).toEqual([
@@ -135,14 +135,14 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     const startOf = (title: string) =>
       Number(chapters.find(({ tags }) => tags.title === title)?.start_time ?? Number.NaN)
     const [slidesAt, boardAt] = [startOf(slides.name), startOf('Whiteboard')]
-    expect(await shareOf(film, slidesAt / 2, cameraGreen)).toBeGreaterThan(0.1)
-    expect(await shareOf(film, slidesAt + 2, slides.colours[0])).toBeGreaterThan(0.2)
-    expect(await shareOf(film, slidesAt + 2, slides.colours[1])).toBeLessThan(0.01)
-    expect(await shareOf(film, boardAt - 2, slides.colours[1])).toBeGreaterThan(0.2)
-    expect(await shareOf(film, boardAt + 2, white)).toBeGreaterThan(0.3)
-    expect(await shareOf(film, slidesAt / 2, white)).toBeLessThan(0.05)
+    const [people, firstSlide, lastSlide, board] = await Promise.all(
+      [slidesAt / 2, slidesAt + 2, boardAt - 2, boardAt + 2].map((second) => frameOf(film, second)),
+    )
+    expect(people?.shareOf(isGreen)).toBeGreaterThan(0.1)
+    expect(people?.shareOf(isWhite)).toBeLessThan(0.05)
+    expect(firstSlide?.shareOf(near(slides.colours[0]))).toBeGreaterThan(0.2)
+    expect(firstSlide?.shareOf(near(slides.colours[1]))).toBeLessThan(0.01)
+    expect(lastSlide?.shareOf(near(slides.colours[1]))).toBeGreaterThan(0.2)
+    expect(board?.shareOf(isWhite)).toBeGreaterThan(0.3)
   })
 })
-
-/** The paper of a board. */
-const white = [255, 255, 255] as const

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import type { TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { filmOf, frameOf, inspectFilm, isGreen } from '../../support/film.ts'
+import { captureOf, filmOf, frameOf, inspectFilm, isGreen } from '../../support/film.ts'
 import type { Lumi } from '../../support/lumi.ts'
-import { captureOf, recorderPid } from '../../support/recorder.ts'
+import { killRecorders } from '../../support/processes.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
 
@@ -75,7 +75,7 @@ breakable(
     const { ada, ben, confId } = recorded
     const before = await seconds(recorded)
     const starting = expect(told(ben, 'The recording is starting.')).toBeVisible()
-    process.kill(await recorderPid(lumi), 'SIGKILL')
+    expect(await killRecorders(lumi)).toBe(1)
     await starting
     await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
