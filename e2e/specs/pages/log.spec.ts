@@ -57,7 +57,7 @@ test('whoever is not signed in is led to sign-in from the log', async ({ page })
 test('downloads say what there is, and lead to the release notes', async ({ portal }) => {
   await portal.getByRole('link', { name: 'Downloads' }).click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
-  await expect(portal.getByRole('heading', { name: 'No desktop app here' })).toBeVisible()
+  await expect(portal.getByRole('link', { name: 'Download for Windows' })).toHaveAttribute('href', /\.exe$/)
   await expectAccessible(portal)
   const popup = portal.waitForEvent('popup')
   await portal.getByRole('link', { name: 'Release notes' }).click()

@@ -47,7 +47,11 @@ export const JoinRoomPage = ({ initial, enter }: { initial: string; enter?: type
           />
         </p>
         <p className={classes.legal}>
-          <Anchor renderRoot={(props) => <Link to="/ConnectionTest" {...props} />} inherit>
+          <Anchor
+            renderRoot={(props) => <Link to="/ConnectionTest" {...props} />}
+            inherit
+            className={classes.test}
+          >
             {t('test')}
           </Anchor>
         </p>
