@@ -276,15 +276,25 @@ test('an annotation for which there is no room is told, and drawn again after it
 }) => {
   const { hostUrl } = await createConference(owner)
   const sockets: WebSocketRoute[] = []
+  let unanswered = 0
   await page.routeWebSocket(/\/collab$/, (socket) => {
     sockets.push(socket)
-    socket.connectToServer()
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (kindOf(message) === 'change') unanswered += 1
+      server.send(message)
+    })
+    server.onMessage((message) => {
+      if (kindOf(message) === 'answer') unanswered -= 1
+      socket.send(message)
+    })
   })
   await enterMuted(page, hostUrl, 'Ada')
   await shareLesson(page)
   await page.getByRole('button', { name: 'Annotate', exact: true }).click()
   await drawAcross(page, pageOf(page, 1))
   await expect(marks(page)).toHaveCount(1)
+  await expect.poll(() => unanswered, 'the server has it before the line is cut').toBe(0)
   for (const socket of sockets) await socket.close({ code: 4413 })
   await expect(tools(page).getByText('There is no room left here')).toBeVisible()
   await expectAccessible(page)
@@ -295,3 +305,11 @@ test('an annotation for which there is no room is told, and drawn again after it
   await drawAcross(page, pageOf(page, 1))
   await expect(marks(page)).toHaveCount(1)
 })
+
+/** Whether a message of Hocuspocus changes a drawing, or says that a change was taken: its name, its type, its content. */
+function kindOf(message: string | Buffer): 'change' | 'answer' | undefined {
+  if (typeof message === 'string') return undefined
+  const type = 1 + (message[0] ?? 0)
+  if (message[type] === 8) return 'answer'
+  return message[type] === 0 && message[type + 1] !== 0 ? 'change' : undefined
+}

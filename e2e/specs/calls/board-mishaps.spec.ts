@@ -235,9 +235,9 @@ test('a link on a board leads nowhere before somebody has read where', async ({ 
     const dialog = page.getByRole('dialog', { name: 'Open this link?' })
     // Excalidraw notes what is under a pointer as it moves.
     await expect(async () => {
-      const box = await boardOf(page).boundingBox()
-      await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 200)
-      await page.mouse.move((box?.x ?? 0) + 110, (box?.y ?? 0) + 210)
+      const { x = 0, y = 0, width = 0, height = 0 } = (await boardOf(page).boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2 + 150, y + height / 2 + 150)
+      await page.mouse.move(x + width / 2 + 160, y + height / 2 + 160)
       await page.mouse.down()
       await page.mouse.up()
       await expect(dialog).toBeVisible({ timeout: 1_000 })
