@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { startLumi } from '../../support/lumi.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the connection is tested on a page of its own, and before joining', async ({
@@ -32,19 +31,4 @@ test('the connection is tested on a page of its own, and before joining', async 
   await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(check('Camera')).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
   await expectAccessible(page)
-})
-
-test('where the media server offers TCP as well, that is tested too', async ({ newPage }) => {
-  // By TCP it listens on every address of the machine, and therefore only where that is wanted.
-  const lumi = await startLumi({ RTC_HOST: '0.0.0.0' })
-  try {
-    const page = await newPage()
-    await page.goto(`${lumi.url}/ConnectionTest`)
-    await page.getByRole('button', { name: 'Start the test' }).click()
-    const tcp = page.getByRole('listitem').filter({ hasText: 'Media by TCP' })
-    await expect(tcp).toHaveAttribute('data-state', 'works', { timeout: 60_000 })
-    await expect(tcp).toContainText(/TCP, \d+ ms/)
-  } finally {
-    await lumi.stop()
-  }
 })
