@@ -1,6 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
@@ -27,6 +28,13 @@ const integration = (over: Partial<LtiIntegration> = {}): LtiIntegration => ({
   created: '2026-11-21T09:30:00.000Z',
   ...over,
 })
+
+const config = {
+  integrationId: 'i1',
+  client_id: 'c1',
+  public_pem: 'PEM',
+  public_jwk_url: 'https://meet.example.com/keys',
+}
 
 type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
 const open = async (items: LtiIntegration[], handlers: Handlers = {}) => {
@@ -147,13 +155,33 @@ test('editing sends what was changed', async () => {
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ deploymentId: '7:abc' }]))
 })
 
+test('what somebody else changes meanwhile is shown in the dialog, and what was typed stays', async () => {
+  const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
+  const { user } = await open(items)
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit integration' }))
+  await user.type(dialog.getByLabelText('Deployment ID (optional)'), '7:abc')
+  items[0] = integration({ ...items[0], description: 'Law school', deploymentId: '8:def' })
+  await queryClient.invalidateQueries()
+  expect(await dialog.findByText('Changed meanwhile to “8:def”. What you typed is still here.')).toBeVisible()
+  expect(dialog.getByLabelText('Description')).toHaveValue('Law school')
+  expect(dialog.getByLabelText('Deployment ID (optional)')).toHaveValue('7:abc')
+})
+
+test('setup turns to the key itself once somebody else says that this Moodle is an old one', async () => {
+  const items = [integration({ platform: 2, description: 'Law' })]
+  const { user } = await open(items, { 'GET /v1/lti/integration/i1/config': { body: config } })
+  await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Moodle' }))
+  expect(dialog.getByText(/enter this address as the public keyset/)).toBeVisible()
+  items[0] = integration({ ...items[0], lms_jwk_public: 'key' })
+  await queryClient.invalidateQueries()
+  expect(await dialog.findByText(/paste this public key/)).toBeVisible()
+  expect(await dialog.findByLabelText('Public key')).toHaveValue('PEM')
+})
+
 test('shows what is entered in each platform', async () => {
-  const config = {
-    integrationId: 'i1',
-    client_id: 'c1',
-    public_pem: 'PEM',
-    public_jwk_url: 'https://meet.example.com/keys',
-  }
   const { user } = await open(
     [
       integration(),

@@ -12,11 +12,12 @@ import texts from '#locales/lti.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { IntegrationDialog } from './integration-dialog.tsx'
 import { filterAndSort, type IntegrationSearch } from './integration-search.ts'
 import { SetupDialog } from './setup-dialog.tsx'
-import { useIntegrationLayout } from './use-integration-layout.tsx'
+import { idOf, useIntegrationLayout } from './use-integration-layout.tsx'
 
 type Open =
   | { readonly dialog: 'edit'; readonly integration: LtiIntegration | undefined }
@@ -69,9 +70,15 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
       }}
     >
       {open?.dialog === 'edit' && (
-        <IntegrationDialog clientId={clientId} integration={open.integration} onClose={close} />
+        <IntegrationDialog
+          clientId={clientId}
+          integration={open.integration && newestOf(query.data, idOf, open.integration)}
+          onClose={close}
+        />
       )}
-      {open?.dialog === 'setup' && <SetupDialog integration={open.integration} onClose={close} />}
+      {open?.dialog === 'setup' && (
+        <SetupDialog integration={newestOf(query.data, idOf, open.integration)} onClose={close} />
+      )}
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.integrations : []}
         nameOf={({ description }) => description}

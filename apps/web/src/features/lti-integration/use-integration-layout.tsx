@@ -11,11 +11,13 @@ interface Actions {
   readonly remove: (integrations: readonly LtiIntegration[]) => void
 }
 
+export const idOf = ({ integrationId }: LtiIntegration): string => integrationId
+
 /** How an integration with a learning platform looks in the list. */
 export const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayout<LtiIntegration> => {
   const t = useText(texts)
   return {
-    idOf: ({ integrationId }) => integrationId,
+    idOf,
     nameOf: ({ description }) => description,
     columns: [
       { id: 'platform', width: 140, cell: ({ platform }) => t(`platform.${platform}`) },
