@@ -106,7 +106,10 @@ function errorResponses(route: Route): Json {
         String(status),
         {
           description: names
-            .map((name) => `${errorCatalogue[name].code}: ${errorCatalogue[name].description}`)
+            .map(
+              (name) =>
+                `${errorCatalogue[name].code}: ${errorCatalogue[name].description.replace(/\.$/, '')}`,
+            )
             .join('. '),
           ...(failureHeaders[status] ? { headers: failureHeaders[status] } : {}),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -65,7 +65,7 @@ export const withoutBody = ({ status }: Response): LumiError =>
     code: missingBodyCode,
     errorName: 'missingResponseBody',
     status,
-    description: 'The answer has no body',
+    description: "The server's answer was empty. Try again.",
   })
 
 /** Makes the error of an answer that is not a success. */

@@ -67,7 +67,7 @@ test('a link that stops working meanwhile offers a new one', async () => {
   stubNetwork({ [check]: {}, [path]: refusal('invalidResetLink') })
   await submit()
   expect(await screen.findByRole('heading', { name: /expired or invalid/ })).toBeVisible()
-  expect(screen.getByText('This link has expired or was used already.')).toBeVisible()
+  expect(screen.getByText('This link has expired or is not valid.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
 })
 

@@ -1,0 +1,11 @@
+import { errorCatalogue } from '@lumi/contract'
+import { expect, test } from 'vitest'
+import { textOf } from '#i18n/use-text.ts'
+import failures from '#locales/failures.gen.ts'
+
+test('in English, a failure says here what the server says of it', () => {
+  const t = textOf(failures)
+  const names = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]
+  const said = names.map((name) => [name, errorCatalogue[name].description])
+  expect(names.map((name) => [name, t(name)])).toEqual(said)
+})
