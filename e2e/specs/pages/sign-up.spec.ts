@@ -13,6 +13,7 @@ test('creates an account in four pages and signs in to it', {
     '@signup-10',
     '@signup-11',
     '@signup-16',
+    '@shell-59',
   ],
 }, async ({ page }) => {
   const person = newcomer()
@@ -51,6 +52,7 @@ test('creates an account in four pages and signs in to it', {
   await page.getByRole('link', { name: 'Enter Account' }).click()
   await expect(page).toHaveURL(/\/Portal/)
   await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible()
+  await expect(page.getByText('Send its link to your students, and join.')).toBeVisible()
 })
 
 test('does not leave a page with something missing', {

@@ -32,6 +32,10 @@ export const Account = z
     lastName: z.string().meta({ description: 'Last name', example: 'Lovelace' }),
     role: z.int().min(1).max(4).meta({ description: '1 attendee, 2 presenter, 3 host, 4 owner', example: 4 }),
     color: ProfileColor,
+    type: z.enum(audiences).meta({
+      description: "Audience, whose words the portal uses; of a sub-account, that of the app's owner",
+      example: 'education',
+    }),
     language: AccountLanguage,
     pictureImgUrl: PictureAddress,
     title: z.string().meta({ description: "Title of the session's app", example: 'Riverside School' }),

@@ -13,6 +13,8 @@ export type Account = {
   role: number
   /** Index into the profile colours */
   color: number
+  /** Audience, whose words the portal uses; of a sub-account, that of the app's owner */
+  type: 'education' | 'corporate' | 'general'
   /** Language of its screens and mails; null: as the browser asks for, and English in mails */
   language: 'en' | 'de' | 'ar' | null
   /** Address of the picture, readable by anyone who has it; null without one */

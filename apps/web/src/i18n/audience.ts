@@ -1,9 +1,7 @@
+import { type Audience, audiences } from '@lumi/contract/values'
 import { createContext, useContext } from 'react'
 
 /** Whom the words address: it picks between classroom, meeting and room, student, coworker and guest. */
-const audiences = ['education', 'corporate', 'general'] as const
-export type Audience = (typeof audiences)[number]
-
 export const defaultAudience: Audience = 'general'
 
 /** The audience that a path's `{type}` names, in any case; undefined when it names none. */

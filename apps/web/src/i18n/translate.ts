@@ -1,5 +1,4 @@
-import { directionOf } from '@lumi/contract/values'
-import type { Audience } from './audience.ts'
+import { type Audience, directionOf } from '@lumi/contract/values'
 import { currentLanguage, messages } from './language.ts'
 
 /** Areas share one store of messages. */

@@ -1,3 +1,4 @@
+import type { Audience } from '@lumi/contract/values'
 import { useCallback } from 'react'
 import type { Area } from './area.ts'
 import { defaultAudience, useAudience } from './audience.ts'
@@ -31,8 +32,8 @@ export const useText = <A extends Area<unknown>>(area: A): Translate<A> => {
   )
 }
 
-/** The same outside React, for texts that no component renders (a notification). */
+/** The same outside React, for texts that no component renders (a notification); for an audience, where it is known. */
 export const textOf =
-  <A extends Area<unknown>>({ name }: A): Translate<A> =>
+  <A extends Area<unknown>>({ name }: A, audience: Audience = defaultAudience): Translate<A> =>
   (key, ...[values]) =>
-    translate(name, key, defaultAudience, values)
+    translate(name, key, audience, values)

@@ -65,6 +65,7 @@ export const account = (over: Record<string, unknown> = {}) => ({
     lastName: 'Lovelace',
     role: 4,
     color: 3,
+    type: 'general',
     language: null,
     pictureImgUrl: null,
     title: 'School',

@@ -1,3 +1,4 @@
+import type { Audience } from '@lumi/contract/values'
 import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
@@ -10,7 +11,7 @@ import {
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type Audience, AudienceProvider } from '#i18n/audience.ts'
+import { AudienceProvider } from '#i18n/audience.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { createLumiRouter } from '../router.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainProblem, Language } from '@lumi/contract'
+import type { Audience, DomainProblem, Language } from '@lumi/contract'
 import type { Column, SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
@@ -41,7 +41,7 @@ export const accounts = pgTable(
     role: smallint().notNull(),
     color: smallint().notNull(),
     pictureId: text().references(() => pictures.pictureId, { onDelete: 'set null' }),
-    audience: text().notNull(),
+    audience: text().$type<Audience>().notNull(),
     /** Null: nobody has chosen. */
     language: text().$type<Language>(),
     /** The app a sub-account belongs to; an owner has apps instead. */

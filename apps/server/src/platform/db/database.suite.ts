@@ -20,7 +20,7 @@ const person = (accountId: string, username: string) => ({
   lastName: 'Lovelace',
   role: 4,
   color: 0,
-  audience: 'general',
+  audience: 'general' as const,
   created: new Date(),
 })
 

@@ -38,6 +38,15 @@ test('/Portal and /Dashboard lead to the dashboard, which names the tab', async 
   expect(document.title).toBe('Dashboard · Lumi')
 })
 
+test.each([
+  ['education', /has a classroom of its own.* share its link with your students, and teach there/],
+  ['corporate', /is a meeting with links of its own.* share its link with your coworkers, and meet/],
+  ['general', /has a room of its own.* share its link with your guests, and meet there/],
+])('an account of the type %s is addressed in its words', async (type, words) => {
+  await openPortal('/Portal/Conferences/1', { handlers: { 'GET /v1/account': account({ type }) } })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('the account menu shows who is signed in; signing out says so and leads away', async () => {
   const { user, router } = await openPortal('/Portal')
   await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))

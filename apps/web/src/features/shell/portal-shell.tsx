@@ -2,6 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountQuery } from '#api/account/read-account.ts'
+import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
@@ -40,24 +41,26 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const viewer = useViewer(account, shown)
 
   return (
-    <UnsavedWork>
-      <div className={classes.shell}>
-        <a href="#content" className={classes.skip}>
-          {t('skip')}
-        </a>
-        <div className={classes.header}>
-          <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
-          <ConnectionBanner />
+    <AudienceProvider value={account?.type ?? defaultAudience}>
+      <UnsavedWork>
+        <div className={classes.shell}>
+          <a href="#content" className={classes.skip}>
+            {t('skip')}
+          </a>
+          <div className={classes.header}>
+            <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
+            <ConnectionBanner />
+          </div>
+          <Sidebar viewer={viewer} />
+          <main id="content" className={classes.main} tabIndex={-1}>
+            {error && !account ? (
+              <QueryFailure error={error} onRetry={refetch} />
+            ) : (
+              <ShownRoleProvider value={shown}>{children}</ShownRoleProvider>
+            )}
+          </main>
         </div>
-        <Sidebar viewer={viewer} />
-        <main id="content" className={classes.main} tabIndex={-1}>
-          {error && !account ? (
-            <QueryFailure error={error} onRetry={refetch} />
-          ) : (
-            <ShownRoleProvider value={shown}>{children}</ShownRoleProvider>
-          )}
-        </main>
-      </div>
-    </UnsavedWork>
+      </UnsavedWork>
+    </AudienceProvider>
   )
 }

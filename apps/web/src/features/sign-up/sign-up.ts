@@ -1,5 +1,5 @@
+import type { Audience } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import type { Audience } from '#i18n/audience.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { visitor } from '#lib/lumi.ts'
 import { signIn } from '#lib/session/sign-in.ts'

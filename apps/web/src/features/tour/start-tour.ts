@@ -1,4 +1,4 @@
-import type { Role } from '@lumi/contract/values'
+import type { Audience, Role } from '@lumi/contract/values'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import type { TourName } from '#lib/hidden-tour.ts'
@@ -9,8 +9,17 @@ import { portalSteps } from './portal-steps.ts'
 
 const steps = { portal: portalSteps, conference: conferenceSteps }
 
-/** Leads somebody of this role through a tour; answers when it is over. Its words and its code come with it. */
-export async function startTour(tour: TourName, role: Role, signal: AbortSignal): Promise<void> {
+interface Person {
+  readonly role: Role
+  readonly audience: Audience
+}
+
+/** Leads somebody through a tour; answers when it is over. Its words and its code come with it. */
+export async function startTour(
+  tour: TourName,
+  { role, audience }: Person,
+  signal: AbortSignal,
+): Promise<void> {
   await words.load(currentLanguage())
-  await showTour(steps[tour](textOf(words), role), signal)
+  await showTour(steps[tour](textOf(words, audience), role), signal)
 }

@@ -10,7 +10,8 @@ afterEach(() => {
   closePortal()
 })
 
-const open = (role: number) => openPortal('/Portal/Dashboard', { role })
+const open = (role: number, type = 'general') =>
+  openPortal('/Portal/Dashboard', { role, handlers: { 'GET /v1/account': account({ role, type }) } })
 const step = () => screen.findByRole('dialog')
 
 test('leads an owner through what is there', async () => {
@@ -24,6 +25,14 @@ test('leads an owner through what is there', async () => {
   expect(within(await step()).getByText('Create conferences', { exact: false })).toBeVisible()
   await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('speaks of students to a school', async () => {
+  const { user } = await open(4, 'education')
+  await user.click(await screen.findByRole('button', { name: 'Start the tour' }))
+  await user.click(within(await step()).getByText('Next'))
+  expect(within(await step()).getByText(/^Create conferences and invite your students to them/)).toBeVisible()
+  await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
 })
 
 test('leads an attendee through what is theirs', async () => {

@@ -2,6 +2,7 @@ import type { Account } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import { hideTour, isTourHidden, type TourName } from '#lib/hidden-tour.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -20,6 +21,7 @@ interface TourCardProps {
 export const TourCard = ({ account, tour }: TourCardProps) => {
   const t = useText(texts)
   const words = useText(common)
+  const audience = useAudience()
   const { shown } = useShownRole()
   const [isHidden, setHidden] = useState(() => isTourHidden(tour, account.username))
   const attempt = useAttempt()
@@ -28,7 +30,7 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
     const signal = attempt.begin()
     try {
       const { startTour } = await import('./start-tour.ts')
-      await startTour(tour, shown, signal)
+      await startTour(tour, { role: shown, audience }, signal)
     } catch (error) {
       if (signal.aborted) return
       console.warn('The tour could not be loaded', error)

@@ -35,6 +35,7 @@ describe('sign-up', () => {
       lastName: 'Lovelace',
       role: 4,
       color: expect.any(Number),
+      type: 'education',
       language: null,
       pictureImgUrl: null,
       title: 'Riverside School',

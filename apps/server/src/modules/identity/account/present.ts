@@ -9,7 +9,7 @@ export function presentAccount(
   services: Services,
   { account, app }: { account: AccountRow; app: AppRow },
 ): Account {
-  const { username, email, firstName, lastName, role, color, language, created } = account
+  const { username, email, firstName, lastName, role, color, audience, language, created } = account
   return {
     username,
     email,
@@ -17,6 +17,7 @@ export function presentAccount(
     lastName,
     role,
     color,
+    type: audience,
     language,
     pictureImgUrl: pictureAddress(services, account.pictureId),
     title: app.title,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import {
+  type Audience,
   profileColorCount,
   type SubAccount,
   type SubAccountCreate,
@@ -66,7 +67,7 @@ export async function changePicture(ctx: Ctx, id: string, file: MemoryFile | nul
 }
 
 /** The owner's: their people talk about their conferences in the same words. */
-async function audienceOf({ db }: Ctx, clientId: string): Promise<string> {
+async function audienceOf({ db }: Ctx, clientId: string): Promise<Audience> {
   const app = await findApp(db, clientId)
   const owner = app && (await findAccount(db, app.ownerId))
   return owner?.audience ?? fail('tokenUnauthorized')

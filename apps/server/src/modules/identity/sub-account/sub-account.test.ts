@@ -9,7 +9,7 @@ const { create, list, read, change, remove, account } = subAccountsOf(server)
 
 describe('creating', () => {
   test('makes an account that can sign in', async () => {
-    const { token, clientId } = await server.signUp()
+    const { token, clientId } = await server.signUp({ type: 'corporate' })
     const given = person({ role: 2, color: 7, username: 'Grace.Hopper', email: 'Grace@Example.com' })
     const answer = await create(token, given)
     expect(answer).toEqual(
@@ -29,7 +29,7 @@ describe('creating', () => {
       }),
     )
     const { access_token } = await server.signIn('grace.hopper', 'Lighthouse7')
-    expect((await account(access_token)).body).toMatchObject({ role: 2, clientId })
+    expect((await account(access_token)).body).toMatchObject({ role: 2, type: 'corporate', clientId })
   })
 
   test('needs no more than name, address, password and role', async () => {
