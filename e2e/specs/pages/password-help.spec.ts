@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@lumi/contract'
 import type { Page } from '@playwright/test'
 import { signUp } from '../../support/account.ts'
 import { lumiUrl } from '../../support/lumi.ts'
@@ -63,16 +64,18 @@ test('mails a link with which a new password is chosen once', {
 test('shows why help could not be asked for', { tag: ['@help-05', '@reset-07'] }, async ({ page }) => {
   const refusal = { status: 503, json: { error_code: 1, error_description: 'The mail cannot be sent today' } }
   await page.route('**/api/lumi/login/help', (route) => route.fulfill(refusal))
-  await page.route('**/api/lumi/password/reset/*', (route) => route.fulfill(refusal))
   await page.goto('/SignIn/Help')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('radio', { name: 'My username', exact: true }).check()
   await send(page).click()
   await expect(page.getByText('The mail cannot be sent today')).toBeVisible()
 
+  const { code: error_code, status, description: error_description } = errorCatalogue.operationFailed
+  const named = { status, json: { error_code, error_name: 'operationFailed', error_description } }
+  await page.route('**/api/lumi/password/reset/*', (route) => route.fulfill(named))
   await page.goto('/Password/Reset/abc')
   await page.getByLabel('New Password', { exact: true }).fill('Harbour22')
   await page.getByLabel('Confirm Password', { exact: true }).fill('Harbour22')
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page.getByText('The mail cannot be sent today')).toBeVisible()
+  await expect(page.getByText(error_description)).toBeVisible()
 })

@@ -34,7 +34,7 @@ export const errorCatalogue = {
   roleAboveOwn: { code: 2, status: 403, description: "You can't give a role above your own." },
   privilegeAboveOwn: { code: 2, status: 403, description: "You can't give a privilege that you don't have." },
   userNotInside: { code: 2, status: 409, description: "This person isn't in the conference right now." },
-  expelled: { code: 2, status: 403, description: 'You were expelled from this conference.' },
+  expelled: { code: 2, status: 403, description: 'You were removed from this conference.' },
   conferenceLocked: { code: 2, status: 403, description: 'This conference is locked. Nobody new can join.' },
   entryNotAllowed: { code: 2, status: 403, description: "You can't join this conference this way." },
   alreadyInConference: { code: 2, status: 409, description: 'This person is in this conference already.' },
